@@ -1,0 +1,60 @@
+/** The closed vocabulary of failures. Only the code crosses the network; sentences are chosen at the edge. */
+export const errorCodes = {
+  /** Something typed is wrong; `fields` says what. */
+  invalid_input: 422,
+  /** User name or password wrong: one code for both, so that nobody learns which. */
+  wrong_credentials: 401,
+  /** Nobody is signed in. */
+  sign_in_required: 401,
+  /** The session ended while it was being used. */
+  session_expired: 401,
+  /** This person may not do this. */
+  not_allowed: 403,
+  /** It does not exist, or this person must not learn that it does. */
+  not_found: 404,
+  /** Somebody was faster; the order is in another state now. */
+  order_moved_on: 409,
+  /** The price changed since it was shown. */
+  price_changed: 409,
+  /** The same checkout key came with another order. */
+  checkout_conflict: 409,
+  /** The file is larger than is allowed. */
+  video_too_large: 413,
+  /** The file is not a video. */
+  not_a_video: 415,
+  /** A chunk did not fit what came before it. */
+  bad_chunk: 400,
+  /** Asked too often. */
+  too_many_requests: 429,
+  /** The back end refused, is away, or answered nonsense. */
+  backend_failed: 502,
+  /** The back end did not answer in time. */
+  backend_timeout: 504,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Which field is wrong and how: `{ to: 'required' }`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** A failure that people are told about. Everything else is a bug. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors;
+
+  constructor(code: ErrorCode, options: { fields?: FieldErrors; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields ?? {};
+  }
+
+  /** The HTTP status that goes with the code. */
+  get status(): number {
+    return errorCodes[this.code];
+  }
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCodes, value);
+}

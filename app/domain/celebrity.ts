@@ -1,0 +1,22 @@
+import type { Cents } from './money.ts';
+import type { Service } from './service.ts';
+
+/** A celebrity as a card shows her or him. */
+export interface CelebrityCard {
+  readonly id: number;
+  readonly shopName: string;
+  /** What she is known for: "Singer and songwriter". Empty when the back end has none. */
+  readonly title: string;
+  /** ISO 3166-1 alpha-2, or null when unknown. */
+  readonly country: string | null;
+  /** Address of the portrait, or null. */
+  readonly portrait: string | null;
+  /** The lowest price of the services, or null when there are none. */
+  readonly from: Cents | null;
+}
+
+/** A celebrity as the own page shows her or him. `biography` is rich text that was not yet sanitised. */
+export interface Celebrity extends CelebrityCard {
+  readonly biography: string;
+  readonly services: readonly Service[];
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { mayAnswerWithVideo, maySeeOrder, moveFor, movesOpenTo, orderActions } from './order-move.ts';
+import { orderStatuses } from './order-status.ts';
+import { roles } from './role.ts';
+
+const order = { customerId: 14, celebrityId: 2 };
+
+describe('order moves', () => {
+  it('lets a manager accept or reject an order that waits for approval', () => {
+    const waiting = { ...order, status: 'admin-approval' } as const;
+    const manager = { id: 9, role: 'manager' } as const;
+    expect(moveFor(manager, waiting, 'accept')?.to).toBe('on-hold');
+    expect(moveFor(manager, waiting, 'reject')?.to).toBe('cancelled');
+    expect(moveFor(manager, waiting, 'fulfil')).toBeNull();
+  });
+
+  it('lets the order’s own celebrity accept, reject and fulfil, and no other', () => {
+    const own = { id: 2, role: 'celebrity' } as const;
+    const other = { id: 3, role: 'celebrity' } as const;
+    expect(moveFor(own, { ...order, status: 'on-hold' }, 'accept')?.to).toBe('processing');
+    expect(moveFor(own, { ...order, status: 'on-hold' }, 'reject')?.to).toBe('cancelled');
+    expect(moveFor(own, { ...order, status: 'processing' }, 'fulfil')?.to).toBe('completed');
+    for (const status of orderStatuses) {
+      expect(movesOpenTo(other, { ...order, status })).toEqual([]);
+    }
+  });
+
+  it('never opens a move to a fan, and never a move out of an ended order', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...roles),
+        fc.constantFrom(...orderStatuses),
+        fc.constantFrom(...orderActions),
+        fc.integer({ min: 1, max: 20 }),
+        (role, status, action, id) => {
+          const move = moveFor({ id, role }, { ...order, status }, action);
+          if (role === 'fan') expect(move).toBeNull();
+          if (['completed', 'cancelled', 'refunded', 'failed', 'pending'].includes(status)) {
+            expect(move).toBeNull();
+          }
+          if (move) expect(move.from).toBe(status);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('shows an order to its fan, its celebrity and managers only', () => {
+    expect(maySeeOrder({ id: 14, role: 'fan' }, order)).toBe(true);
+    expect(maySeeOrder({ id: 15, role: 'fan' }, order)).toBe(false);
+    expect(maySeeOrder({ id: 2, role: 'celebrity' }, order)).toBe(true);
+    expect(maySeeOrder({ id: 3, role: 'celebrity' }, order)).toBe(false);
+    expect(maySeeOrder({ id: 8, role: 'manager' }, order)).toBe(true);
+  });
+
+  it('takes an answer video from the order’s celebrity only while it is being worked on', () => {
+    const own = { id: 2, role: 'celebrity' } as const;
+    expect(mayAnswerWithVideo(own, { ...order, status: 'processing' })).toBe(true);
+    expect(mayAnswerWithVideo(own, { ...order, status: 'on-hold' })).toBe(false);
+    expect(mayAnswerWithVideo({ id: 3, role: 'celebrity' }, { ...order, status: 'processing' })).toBe(
+      false,
+    );
+  });
+});

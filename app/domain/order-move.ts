@@ -1,0 +1,68 @@
+import type { OrderStatus } from './order-status.ts';
+import type { Actor, Role } from './role.ts';
+
+/** What a person can do to an order; the button, the server function and the back end ask this file. */
+export const orderActions = ['accept', 'reject', 'fulfil'] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** One allowed transition: who, what, from where, to where. */
+export interface OrderMove {
+  readonly part: Extract<Role, 'manager' | 'celebrity'>;
+  readonly action: OrderAction;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+}
+
+/** Every transition that people can make (spec §4). What is not in this table is refused. */
+export const orderMoves: readonly OrderMove[] = [
+  { part: 'manager', action: 'accept', from: 'admin-approval', to: 'on-hold' },
+  { part: 'manager', action: 'reject', from: 'admin-approval', to: 'cancelled' },
+  { part: 'celebrity', action: 'accept', from: 'on-hold', to: 'processing' },
+  { part: 'celebrity', action: 'reject', from: 'on-hold', to: 'cancelled' },
+  { part: 'celebrity', action: 'fulfil', from: 'processing', to: 'completed' },
+];
+
+/** What the rules need to know of an order to say who may do what with it. */
+export interface OrderStanding {
+  readonly status: OrderStatus;
+  /** The fan who placed it. */
+  readonly customerId: number;
+  /** The celebrity it is for; null when the back end does not tell. */
+  readonly celebrityId: number | null;
+}
+
+function playsPart(actor: Actor, part: OrderMove['part'], order: OrderStanding): boolean {
+  if (actor.role === 'administrator') return true;
+  if (part === 'manager') return actor.role === 'manager';
+  return actor.role === 'celebrity' && actor.id === order.celebrityId;
+}
+
+/** The moves that are open to this person on this order now, in the table's order. */
+export function movesOpenTo(actor: Actor, order: OrderStanding): readonly OrderMove[] {
+  return orderMoves.filter(
+    (move) => move.from === order.status && playsPart(actor, move.part, order),
+  );
+}
+
+/** The move behind one action, or null when it is not open to this person on this order now. */
+export function moveFor(
+  actor: Actor,
+  order: OrderStanding,
+  action: OrderAction,
+): OrderMove | null {
+  return movesOpenTo(actor, order).find((move) => move.action === action) ?? null;
+}
+
+/** Who may see an order at all: its fan, its celebrity, managers and administrators. */
+export function maySeeOrder(actor: Actor, order: Omit<OrderStanding, 'status'>): boolean {
+  if (actor.role === 'manager' || actor.role === 'administrator') return true;
+  if (actor.role === 'celebrity') {
+    return actor.id === order.celebrityId || actor.id === order.customerId;
+  }
+  return actor.id === order.customerId;
+}
+
+/** Who may send the answer video: the order's celebrity, once it was accepted. */
+export function mayAnswerWithVideo(actor: Actor, order: OrderStanding): boolean {
+  return order.status === 'processing' && playsPart(actor, 'celebrity', order);
+}

@@ -1,0 +1,69 @@
+import type { Cents } from './money.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { ServiceKind } from './service.ts';
+
+/** An address as an order carries it; every part may be empty. */
+export interface Address {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly country: string;
+}
+
+/** One line of an order; `answers` are the request form's fields by name, in the form's order. */
+export interface OrderLine {
+  readonly id: number;
+  readonly productId: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly price: Cents;
+  readonly total: Cents;
+  readonly image: string | null;
+  readonly service: ServiceKind | null;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** Where a video of an order is kept by the video host. */
+export interface OrderVideo {
+  readonly videoId: string;
+  readonly bytes: number;
+}
+
+/** What happened to an order: who did what, when. */
+export interface OrderEvent {
+  /** UTC instant, ISO 8601. */
+  readonly at: string;
+  readonly from: OrderStatus | null;
+  readonly to: OrderStatus;
+  readonly by: 'fan' | 'celebrity' | 'manager' | 'administrator' | 'system';
+}
+
+/** An order as the app knows it; times are UTC instants in ISO 8601. */
+export interface Order {
+  readonly id: number;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly createdAt: string;
+  readonly modifiedAt: string;
+  readonly total: Cents;
+  readonly shipping: Cents;
+  readonly paymentMethod: string;
+  /** UTC instant at which the money came in, or null while it is awaited. */
+  readonly paidAt: string | null;
+  readonly transactionId: string;
+  readonly note: string;
+  readonly customerId: number;
+  readonly celebrityId: number | null;
+  readonly celebrityName: string;
+  readonly billing: Address & { readonly email: string; readonly phone: string };
+  readonly shippingAddress: Address;
+  readonly trackingId: string | null;
+  readonly lines: readonly OrderLine[];
+  readonly answerVideo: OrderVideo | null;
+  readonly events: readonly OrderEvent[];
+}

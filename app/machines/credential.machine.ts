@@ -1,0 +1,269 @@
+import { assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+
+import { AppError } from '#domain/app-error.ts';
+import type { User } from '#domain/user.ts';
+
+import {
+  isExpired,
+  isRefreshDue,
+  refreshCheckMs,
+  startsAuthenticated,
+  type Credential,
+  type CredentialError,
+  type RefreshOutcome,
+  type StoredCredential,
+  type TokenRequest,
+} from './credential.ts';
+
+export interface CredentialInput {
+  readonly kind: 'sign-in' | 'video';
+  /** Milliseconds since the epoch; tests pass a simulated clock's. */
+  readonly now: () => number;
+}
+
+export interface CredentialContext extends CredentialInput {
+  readonly credential: Credential | null;
+  readonly user: User | null;
+  readonly error: CredentialError | null;
+}
+
+export type CredentialEvent =
+  | { readonly type: 'REQUEST_TOKEN'; readonly request: TokenRequest }
+  /** A token from social login, or issued with the page. */
+  | { readonly type: 'TOKEN_GIVEN'; readonly credential: Credential }
+  | { readonly type: 'REFRESH_TOKEN'; readonly credential: Credential }
+  | { readonly type: 'REFRESH_VIDEO_TOKEN' }
+  | { readonly type: 'SET_USER'; readonly user: User }
+  | { readonly type: 'LOGOUT' };
+
+function missing(actor: string): never {
+  throw new Error(`credentialMachine needs a ${actor} actor.`);
+}
+
+const logout = ['forget', 'clearStored'] as const;
+
+/**
+ * The authentication machine of spec §4, used for sign-in and for video access. It knows no storage and no network:
+ * actors `readStored`, `requestToken`, `refreshToken` and `fetchUser` and actions `persist` and `clearStored` must
+ * be provided.
+ */
+export const credentialMachine = setup({
+  types: {
+    context: {} as CredentialContext,
+    events: {} as CredentialEvent,
+    input: {} as CredentialInput,
+  },
+  actors: {
+    readStored: fromPromise<StoredCredential>(async () => missing('readStored')),
+    requestToken: fromPromise<Credential, TokenRequest>(async () => missing('requestToken')),
+    refreshToken: fromPromise<RefreshOutcome, Credential>(async () => missing('refreshToken')),
+    fetchUser: fromPromise<User, Credential>(async () => missing('fetchUser')),
+  },
+  delays: { refreshCheck: refreshCheckMs },
+  guards: {
+    isStoredComplete: ({ context }, stored: StoredCredential) =>
+      startsAuthenticated(context.kind, stored),
+    isVideo: ({ context }) => context.kind === 'video',
+    hasNoUserToFetch: ({ context }) =>
+      context.kind === 'video' || (context.user !== null && context.user.id > 0),
+    isExpired: ({ context }) =>
+      context.credential === null || isExpired(context.credential, context.now()),
+    isRefreshDue: ({ context }) =>
+      context.credential !== null && isRefreshDue(context.credential, context.now()),
+    isVideoRefreshDue: ({ context }) =>
+      context.kind === 'video' &&
+      context.credential !== null &&
+      isRefreshDue(context.credential, context.now()),
+  },
+  actions: {
+    /** Replaced by the owner: writes credential and user to storage. */
+    persist: () => {},
+    /** Replaced by the owner: empties storage. */
+    clearStored: () => {},
+    forget: assign({ credential: null, user: null, error: null }),
+    setCredential: assign({
+      credential: (_, credential: Credential) => credential,
+      error: null,
+    }),
+    setUser: assign({ user: (_, user: User) => user }),
+    setError: assign({
+      credential: null,
+      user: null,
+      error: (_, cause: unknown): CredentialError => ({
+        code: cause instanceof AppError ? cause.code : 'backend_failed',
+      }),
+    }),
+  },
+}).createMachine({
+  id: 'credential',
+  context: ({ input }) => ({ ...input, credential: null, user: null, error: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      invoke: {
+        src: 'readStored',
+        onDone: [
+          {
+            guard: {
+              type: 'isStoredComplete',
+              params: ({ event }: { event: DoneActorEvent<StoredCredential> }) => event.output,
+            },
+            target: 'authenticated',
+            actions: assign({
+              credential: ({ event }) => event.output.credential,
+              user: ({ event }) => event.output.user,
+            }),
+          },
+          { target: 'anonymous' },
+        ],
+        // Storage that cannot be read (a private window) is an empty one.
+        onError: 'anonymous',
+      },
+    },
+    anonymous: {
+      on: {
+        REQUEST_TOKEN: 'loading',
+        TOKEN_GIVEN: {
+          target: 'success',
+          actions: { type: 'setCredential', params: ({ event }) => event.credential },
+        },
+      },
+    },
+    loading: {
+      entry: assign({ error: null }),
+      invoke: {
+        src: 'requestToken',
+        input: ({ context, event }) => requestOf(context, event),
+        onDone: {
+          target: 'success',
+          actions: { type: 'setCredential', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failure',
+          actions: {
+            type: 'setError',
+            params: ({ event }: { event: ErrorActorEvent }) => event.error,
+          },
+        },
+      },
+      // Whoever signs out while a token is on its way must not be signed in again by its arrival.
+      on: { LOGOUT: { target: 'anonymous', actions: logout } },
+    },
+    success: { entry: 'persist', always: 'authenticated' },
+    failure: {
+      entry: 'clearStored',
+      on: {
+        REQUEST_TOKEN: 'loading',
+        TOKEN_GIVEN: {
+          target: 'success',
+          actions: { type: 'setCredential', params: ({ event }) => event.credential },
+        },
+        LOGOUT: { target: 'anonymous', actions: 'forget' },
+      },
+    },
+    authenticated: {
+      type: 'parallel',
+      on: {
+        LOGOUT: { target: 'anonymous', actions: logout },
+        REFRESH_VIDEO_TOKEN: { guard: 'isVideo', target: 'loading' },
+      },
+      states: {
+        token: {
+          initial: 'resting',
+          // On this region, so that a refresh under way ends here and cannot overwrite the newer token.
+          on: {
+            REFRESH_TOKEN: {
+              target: '.resting',
+              actions: [
+                { type: 'setCredential', params: ({ event }) => event.credential },
+                'persist',
+              ],
+            },
+          },
+          states: {
+            resting: { after: { refreshCheck: 'checking' } },
+            checking: {
+              always: [
+                { guard: 'isExpired', target: '#credential.anonymous', actions: logout },
+                { guard: 'isVideoRefreshDue', target: '#credential.loading' },
+                { guard: 'isRefreshDue', target: 'refreshing' },
+                { target: 'resting' },
+              ],
+            },
+            refreshing: {
+              invoke: {
+                src: 'refreshToken',
+                input: ({ context }) => context.credential ?? missing('credential'),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.kind === 'refused',
+                    target: '#credential.anonymous',
+                    actions: logout,
+                  },
+                  {
+                    guard: ({ event }) => event.output.kind === 'not-refreshable',
+                    target: 'lasting',
+                  },
+                  {
+                    guard: ({ event }) => event.output.kind === 'renewed',
+                    target: 'resting',
+                    actions: [
+                      assign({
+                        credential: ({ context, event: { output } }) =>
+                          output.kind === 'renewed' ? output.credential : context.credential,
+                      }),
+                      'persist',
+                    ],
+                  },
+                  { target: 'resting' },
+                ],
+                onError: 'resting',
+              },
+            },
+            /** A token that cannot be refreshed: only its expiry is watched. */
+            lasting: {
+              after: {
+                refreshCheck: [
+                  { guard: 'isExpired', target: '#credential.anonymous', actions: logout },
+                  { target: 'lasting', reenter: true },
+                ],
+              },
+            },
+          },
+        },
+        user: {
+          initial: 'looking',
+          on: {
+            SET_USER: {
+              target: '.known',
+              actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'persist'],
+            },
+          },
+          states: {
+            looking: {
+              always: [{ guard: 'hasNoUserToFetch', target: 'known' }, { target: 'fetching' }],
+            },
+            fetching: {
+              invoke: {
+                src: 'fetchUser',
+                input: ({ context }) => context.credential ?? missing('credential'),
+                onDone: {
+                  target: 'known',
+                  actions: [{ type: 'setUser', params: ({ event }) => event.output }, 'persist'],
+                },
+                onError: { target: '#credential.anonymous', actions: logout },
+              },
+            },
+            known: {},
+          },
+        },
+      },
+    },
+  },
+});
+
+/** A request carries its own data; every other way into loading is the refresh of a video token. */
+function requestOf(context: CredentialContext, event: CredentialEvent): TokenRequest {
+  if (event.type === 'REQUEST_TOKEN') return event.request;
+  return { kind: 'refresh', credential: context.credential ?? missing('credential') };
+}

@@ -1,0 +1,140 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import {
+  chunkCount,
+  chunkRange,
+  chunkRetries,
+  chunkRetryDelayMs,
+  uploadPercentage,
+  type ChunkRange,
+} from '#domain/video.ts';
+
+export interface UploadInput {
+  readonly fileBytes: number;
+  /** Numbers (from 0) of the chunks that the server has already, from an upload that broke off. */
+  readonly acknowledged?: readonly number[];
+}
+
+export interface UploadContext {
+  readonly fileBytes: number;
+  readonly acknowledged: ReadonlySet<number>;
+  /** How many chunks the server has. */
+  readonly sentChunks: number;
+  /** Number of the chunk that is being sent, from 0; `chunkCount` when none is left. */
+  readonly chunk: number;
+  /** Progress of that chunk, 0 to 1. */
+  readonly progress: number;
+  /** 0 for the first attempt at this chunk. */
+  readonly attempt: number;
+}
+
+export type UploadEvent =
+  | { readonly type: 'START' }
+  | { readonly type: 'PROGRESS'; readonly chunk: number; readonly progress: number }
+  /** Try again after failure; `acknowledged` adds what the server says it has by now. */
+  | { readonly type: 'RETRY'; readonly acknowledged?: readonly number[] }
+  | { readonly type: 'CANCEL' };
+
+/** What the provided `sendChunk` gets; its promise resolves when the server acknowledged the chunk. */
+export interface SendChunkInput {
+  readonly chunk: number;
+  readonly range: ChunkRange;
+  /** @param progress share of the chunk that has left, 0 to 1 */
+  readonly onProgress: (progress: number) => void;
+}
+
+/**
+ * Sends a file chunk by chunk (spec §4 "Video upload", §9). A chunk that fails is sent again after 2000 ms, 4 times;
+ * after that the upload fails, and RETRY goes on from the first chunk that was not acknowledged, never from the
+ * start. `sendChunk` must be provided; its `signal` is aborted when the upload is cancelled.
+ */
+export const uploadMachine = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    input: {} as UploadInput,
+  },
+  actors: {
+    sendChunk: fromPromise<void, SendChunkInput>(async () => {
+      throw new Error('uploadMachine needs a sendChunk actor.');
+    }),
+  },
+  delays: { retryDelay: chunkRetryDelayMs },
+  guards: {
+    isAllSent: ({ context }) => context.chunk >= chunkCount(context.fileBytes),
+    isAttemptLeft: ({ context }) => context.attempt < chunkRetries,
+  },
+  actions: {
+    acknowledge: assign(({ context }) =>
+      progressed(context.fileBytes, [...context.acknowledged, context.chunk]),
+    ),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    forgetProgress: assign({ progress: 0 }),
+  },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => progressed(input.fileBytes, input.acknowledged ?? []),
+  initial: 'idle',
+  states: {
+    idle: { on: { START: 'choosing', CANCEL: 'cancelled' } },
+    choosing: {
+      always: [{ guard: 'isAllSent', target: 'completed' }, { target: 'sending' }],
+    },
+    sending: {
+      invoke: {
+        src: 'sendChunk',
+        input: ({ context, self }) => ({
+          chunk: context.chunk,
+          range: chunkRange(context.chunk, context.fileBytes),
+          onProgress: (progress) => self.send({ type: 'PROGRESS', chunk: context.chunk, progress }),
+        }),
+        onDone: { target: 'choosing', actions: 'acknowledge' },
+        onError: [
+          { guard: 'isAttemptLeft', target: 'waiting', actions: 'forgetProgress' },
+          { target: 'failed', actions: 'forgetProgress' },
+        ],
+      },
+      on: {
+        PROGRESS: {
+          // A late report of the chunk before would make the bar jump.
+          guard: ({ context, event }) => event.chunk === context.chunk,
+          actions: assign({ progress: ({ event }) => Math.min(1, Math.max(0, event.progress)) }),
+        },
+        CANCEL: 'cancelled',
+      },
+    },
+    waiting: {
+      after: { retryDelay: { target: 'sending', actions: 'countAttempt' } },
+      on: { CANCEL: 'cancelled' },
+    },
+    failed: {
+      on: {
+        RETRY: {
+          target: 'choosing',
+          actions: assign(({ context, event }) =>
+            progressed(context.fileBytes, [...context.acknowledged, ...(event.acknowledged ?? [])]),
+          ),
+        },
+        CANCEL: 'cancelled',
+      },
+    },
+    completed: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+});
+
+/** Per cent to show, to one decimal: chunks done plus the running chunk's progress. */
+export function percentageOf(context: UploadContext): number {
+  return uploadPercentage(context.sentChunks, context.progress, context.fileBytes);
+}
+
+/** The context once these chunks are acknowledged; the next is the first that is missing. */
+function progressed(fileBytes: number, chunks: readonly number[]): UploadContext {
+  const count = chunkCount(fileBytes);
+  const acknowledged = new Set(
+    chunks.filter((chunk) => Number.isInteger(chunk) && chunk >= 0 && chunk < count),
+  );
+  let chunk = 0;
+  while (acknowledged.has(chunk)) chunk += 1;
+  return { fileBytes, acknowledged, sentChunks: acknowledged.size, chunk, progress: 0, attempt: 0 };
+}

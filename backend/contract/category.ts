@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** Id of the category that holds the services; the query leaves it out. */
+export const servicesCategoryId = 15;
+export const servicesCategorySlug = 'services';
+
+/** Asks for the top categories with their children. Variable `exclude`: ids as texts. */
+export const categoriesDocument = `query Categories($exclude: [ID]) {
+  productCategories(first: 100, where: { parent: 0, exclude: $exclude }) {
+    nodes {
+      databaseId slug name description
+      children(first: 100) { nodes { databaseId slug name description } }
+    }
+  }
+}`;
+
+const categoryFields = {
+  databaseId: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  description: v.nullish(v.string()),
+};
+
+export const categorySchema = v.looseObject({
+  ...categoryFields,
+  children: v.nullish(v.looseObject({ nodes: v.array(v.looseObject(categoryFields)) })),
+});
+export type WireCategory = v.InferOutput<typeof categorySchema>;
+
+export const graphqlErrorsSchema = v.array(v.looseObject({ message: v.string() }));
+
+/** Answer to `categoriesDocument`; data and errors may come together. */
+export const categoriesAnswerSchema = v.looseObject({
+  data: v.nullish(
+    v.looseObject({
+      productCategories: v.nullish(v.looseObject({ nodes: v.array(categorySchema) })),
+    }),
+  ),
+  errors: v.optional(graphqlErrorsSchema),
+});
+export type WireCategoriesAnswer = v.InferOutput<typeof categoriesAnswerSchema>;
+
+/** Any GraphQL answer. */
+export const graphqlAnswerSchema = v.looseObject({
+  data: v.optional(v.nullable(v.looseObject({}))),
+  errors: v.optional(graphqlErrorsSchema),
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** WordPress's error envelope; `data` may be null or lack the status. */
+export const wordpressErrorSchema = v.looseObject({
+  code: v.string(),
+  message: v.string(),
+  data: v.nullish(v.looseObject({ status: v.optional(v.number()) })),
+});
+export type WireWordpressError = v.InferOutput<typeof wordpressErrorSchema>;
+
+/** Errors of the login plugin: a code and a reason, or only a reason. */
+export const loginErrorSchema = v.looseObject({
+  code: v.optional(v.string()),
+  reason: v.string(),
+});
+export type WireLoginError = v.InferOutput<typeof loginErrorSchema>;
+
+/** A WordPress error object answered with status 200 (unknown vendors). */
+export const softErrorSchema = v.looseObject({
+  errors: v.record(v.string(), v.array(v.string())),
+  error_data: v.optional(v.unknown()),
+});
+export type WireSoftError = v.InferOutput<typeof softErrorSchema>;
+
+/** Any of the three. */
+export const errorSchema = v.union([wordpressErrorSchema, loginErrorSchema, softErrorSchema]);
+
+/** Codes of our own additions to the order endpoints. */
+export const orderMovedOnCode = 'astera_order_moved_on';
+export const invalidTransitionCode = 'astera_invalid_transition';
+export const idempotencyConflictCode = 'astera_idempotency_conflict';

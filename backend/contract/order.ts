@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+
+import { metaSchema } from './product.ts';
+
+/** Keys of order meta that are our additions. */
+export const orderMeta = {
+  /** In a change: who acts, "celebrity:2". Becomes an event, is not stored as meta. */
+  actor: '_astera_actor',
+  /** In a change: the status the order was seen in. Compared, not stored. */
+  from: '_astera_from',
+  /** In an answer: array of `orderEventSchema`, oldest first. */
+  events: '_astera_events',
+  /** In a new order: unique for each customer. */
+  idempotencyKey: '_astera_idempotency_key',
+  /** JSON of `{ videoId, bytes }`. */
+  answerVideo: '_astera_answer_video',
+  trackingNumber: 'tracking_number',
+} as const;
+
+/** Key of the line item meta that names the vendor. */
+export const vendorMetaKey = '_vendor_id';
+
+const address = {
+  first_name: v.string(),
+  last_name: v.string(),
+  company: v.optional(v.string(), ''),
+  address_1: v.string(),
+  address_2: v.optional(v.string(), ''),
+  city: v.string(),
+  state: v.optional(v.string(), ''),
+  postcode: v.string(),
+  country: v.string(),
+  phone: v.optional(v.string(), ''),
+};
+
+export const shippingSchema = v.looseObject(address);
+export const billingSchema = v.looseObject({ ...address, email: v.optional(v.string(), '') });
+export type WireBilling = v.InferOutput<typeof billingSchema>;
+
+export const lineMetaSchema = v.looseObject({
+  id: v.optional(v.number()),
+  key: v.string(),
+  value: v.unknown(),
+  display_key: v.optional(v.string()),
+  display_value: v.optional(v.unknown()),
+});
+export type WireLineMeta = v.InferOutput<typeof lineMetaSchema>;
+
+export const orderLineSchema = v.looseObject({
+  id: v.number(),
+  name: v.nullish(v.string()),
+  product_id: v.number(),
+  quantity: v.number(),
+  total: v.string(),
+  /** A number in WooCommerce; decimal in the shop's currency. */
+  price: v.union([v.number(), v.string()]),
+  image: v.nullish(
+    v.looseObject({
+      id: v.union([v.number(), v.string()]),
+      src: v.union([v.string(), v.boolean()]),
+    }),
+  ),
+  meta_data: v.array(lineMetaSchema),
+});
+export type WireOrderLine = v.InferOutput<typeof orderLineSchema>;
+
+/** An order. `*_gmt` times are UTC without a zone: "2026-10-01T09:00:00". */
+export const orderSchema = v.looseObject({
+  id: v.number(),
+  number: v.string(),
+  status: v.string(),
+  currency: v.string(),
+  date_created_gmt: v.string(),
+  date_modified_gmt: v.string(),
+  date_paid_gmt: v.nullable(v.string()),
+  date_completed_gmt: v.nullable(v.string()),
+  total: v.string(),
+  shipping_total: v.string(),
+  customer_id: v.number(),
+  customer_note: v.string(),
+  payment_method: v.string(),
+  payment_method_title: v.string(),
+  transaction_id: v.string(),
+  billing: billingSchema,
+  shipping: shippingSchema,
+  line_items: v.array(orderLineSchema),
+  meta_data: v.array(metaSchema),
+});
+export type WireOrder = v.InferOutput<typeof orderSchema>;
+
+export const orderListSchema = v.array(orderSchema);
+
+/** One entry of the events meta: `by` is the part the actor played, `actor` the user's id or null. */
+export const orderEventSchema = v.object({
+  at: v.string(),
+  from: v.nullable(v.string()),
+  to: v.string(),
+  by: v.picklist(['fan', 'celebrity', 'manager', 'administrator', 'system']),
+  actor: v.nullable(v.number()),
+});
+export type WireOrderEvent = v.InferOutput<typeof orderEventSchema>;
+
+/** Value of the answer video meta, once parsed from JSON. */
+export const answerVideoSchema = v.object({ videoId: v.string(), bytes: v.number() });
+export type WireAnswerVideo = v.InferOutput<typeof answerVideoSchema>;
+
+const metaInput = v.object({ key: v.pipe(v.string(), v.minLength(1)), value: v.unknown() });
+const addressInput = v.partial(
+  v.object({
+    first_name: v.string(),
+    last_name: v.string(),
+    company: v.string(),
+    address_1: v.string(),
+    address_2: v.string(),
+    city: v.string(),
+    state: v.string(),
+    postcode: v.string(),
+    country: v.string(),
+    phone: v.string(),
+    email: v.string(),
+  }),
+);
+
+/** Body of a new order. Prices are not taken from it. */
+export const createOrderRequestSchema = v.object({
+  status: v.optional(v.string()),
+  customer_id: v.pipe(v.number(), v.integer()),
+  customer_note: v.optional(v.string()),
+  billing: v.optional(addressInput),
+  shipping: v.optional(addressInput),
+  payment_method: v.optional(v.string()),
+  payment_method_title: v.optional(v.string()),
+  transaction_id: v.optional(v.string()),
+  set_paid: v.optional(v.boolean()),
+  line_items: v.pipe(
+    v.array(
+      v.object({
+        product_id: v.pipe(v.number(), v.integer()),
+        quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)), 1),
+        meta_data: v.optional(v.array(metaInput), []),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
+  meta_data: v.optional(v.array(metaInput), []),
+});
+export type WireCreateOrderRequest = v.InferInput<typeof createOrderRequestSchema>;
+
+/** Body of a change of an order; what is not sent stays. */
+export const changeOrderRequestSchema = v.object({
+  status: v.nullish(v.string()),
+  customer_note: v.nullish(v.string()),
+  transaction_id: v.nullish(v.string()),
+  set_paid: v.nullish(v.boolean()),
+  meta_data: v.optional(v.array(metaInput), []),
+});
+export type WireChangeOrderRequest = v.InferInput<typeof changeOrderRequestSchema>;

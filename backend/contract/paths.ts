@@ -1,0 +1,26 @@
+/** Every path of the wire, relative to the back end's root. */
+export const paths = {
+  authenticate: '/wp-json/aam/v2/authenticate',
+  refresh: '/wp-json/aam/v2/jwt/refresh',
+  me: '/wp-json/wp/v2/users/me',
+  vendors: '/wp-json/wcfmmp/v1/store-vendors',
+  vendor: (id: number) => `/wp-json/wcfmmp/v1/store-vendors/${id}`,
+  vendorProducts: (id: number) => `/wp-json/wcfmmp/v1/store-vendors/${id}/products`,
+  products: '/wp-json/wc/v3/products',
+  product: (id: number) => `/wp-json/wc/v3/products/${id}`,
+  orders: '/wp-json/wc/v3/orders',
+  order: (id: number) => `/wp-json/wc/v3/orders/${id}`,
+  graphql: '/index.php?graphql',
+  menu: (slug: string) => `/wp-json/menus/v1/menus/${encodeURIComponent(slug)}`,
+  menuLocation: (slug: string) => `/wp-json/menus/v1/locations/${encodeURIComponent(slug)}`,
+} as const;
+
+/** Query parameter that picks the language of texts (WPML's name). */
+export const languageParameter = 'wpml_language';
+
+/** Headers of a list: how many rows and pages there are in all. */
+export const totalHeader = 'X-WP-Total';
+export const totalPagesHeader = 'X-WP-TotalPages';
+
+/** The most rows one page of a list may have. */
+export const maxPerPage = 100;

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** A service of a vendor, one of our additions; `id` is the product behind it, `price` a decimal. */
+export const vendorServiceSchema = v.looseObject({
+  id: v.number(),
+  service: v.string(),
+  price: v.string(),
+});
+export type WireVendorService = v.InferOutput<typeof vendorServiceSchema>;
+
+/** A vendor. The plugin writes pictures as an address, an empty text or `false`. */
+export const vendorSchema = v.looseObject({
+  vendor_id: v.number(),
+  vendor_display_name: v.string(),
+  vendor_shop_name: v.string(),
+  vendor_shop_logo: v.optional(v.union([v.string(), v.boolean()])),
+  vendor_description: v.optional(v.string()),
+  vendor_title: v.optional(v.string()),
+  vendor_country: v.optional(v.string()),
+  vendor_categories: v.optional(v.array(v.string())),
+  vendor_services: v.optional(v.array(vendorServiceSchema)),
+});
+export type WireVendor = v.InferOutput<typeof vendorSchema>;
+
+export const vendorListSchema = v.array(vendorSchema);

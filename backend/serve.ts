@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { randomBytes } from 'node:crypto';
+
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+
+import { createBackend, migrateBackend, seedDemoWorld } from './server/index.ts';
+
+/**
+ * The back end alone on a port, for other clients and for trying things out. Settings: PORT (4000),
+ * DATABASE_URL (a PostgreSQL server; otherwise PGlite in memory), BACKEND_JWT_KEY (hex, 32 bytes),
+ * BACKEND_SERVICE_KEY, BACKEND_SERVICE_SECRET, SEED=none.
+ */
+const { env } = process;
+
+async function openDatabase() {
+  if (env['DATABASE_URL']) {
+    const pool = new pg.Pool({ connectionString: env['DATABASE_URL'] });
+    return { database: drizzlePostgres({ client: pool }), close: () => pool.end() };
+  }
+  const client = await PGlite.create();
+  return { database: drizzlePglite({ client }), close: () => client.close() };
+}
+
+function toRequest(incoming: IncomingMessage, port: number): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(new URL(incoming.url ?? '/', `http://localhost:${port}`), {
+    method,
+    headers,
+    ...(hasBody
+      ? { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' }
+      : {}),
+  });
+}
+
+const port = Number(env['PORT'] ?? 4000);
+const { database, close } = await openDatabase();
+await migrateBackend(database);
+if (env['SEED'] !== 'none') {
+  await seedDemoWorld(database, { clock: () => new Date(), password: 'astera-demo' });
+}
+const backend = createBackend({
+  database,
+  clock: () => new Date(),
+  secrets: {
+    jwtKey: env['BACKEND_JWT_KEY'] ? Buffer.from(env['BACKEND_JWT_KEY'], 'hex') : randomBytes(32),
+  },
+  serviceKey: env['BACKEND_SERVICE_KEY'] ?? 'ck_astera',
+  serviceSecret: env['BACKEND_SERVICE_SECRET'] ?? randomBytes(24).toString('base64url'),
+  onError: (error) => console.error(error),
+});
+
+const server = createServer((incoming, outgoing) => {
+  void (async () => {
+    const answer = await backend.fetch(toRequest(incoming, port));
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+    outgoing.end(Buffer.from(await answer.arrayBuffer()));
+  })().catch((error: unknown) => {
+    console.error(error);
+    outgoing.destroy();
+  });
+});
+server.listen(port, () => console.log(`back end on http://localhost:${port}`));
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => server.close());
+}
+await once(server, 'close');
+await backend.close();
+await close();

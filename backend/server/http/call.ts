@@ -1,0 +1,131 @@
+import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
+
+import { languageParameter, maxPerPage } from '../../contract/paths.ts';
+import type { BackendDatabase } from '../store/database.ts';
+import { invalidParameter, refusal } from './failure.ts';
+
+/** What every endpoint works with. */
+export interface Services {
+  readonly database: BackendDatabase;
+  readonly clock: () => Date;
+  readonly jwtKey: Uint8Array;
+  readonly serviceKey: string;
+  readonly serviceSecret: string;
+}
+
+/** One request on its way through an endpoint. `params` are the parts of the path in brackets. */
+export interface Call {
+  readonly request: Request;
+  readonly url: URL;
+  readonly services: Services;
+  readonly params: readonly string[];
+}
+
+/** The largest body that any endpoint of the shop reads. */
+const maxBodyBytes = 256 * 1024;
+
+/** Reads a body as text and stops at the limit, whatever the length header says. */
+export async function readText(request: Request): Promise<string> {
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBodyBytes) {
+      throw refusal(413, 'rest_content_too_large', 'The request is too large.');
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** PostgreSQL stores neither NUL nor half a character; both only come from attempts to break things. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+/** Reads JSON; every text in it can be stored. */
+export function parseJson(text: string): unknown {
+  return JSON.parse(text, (_key, value: unknown) =>
+    typeof value === 'string' ? storable(value) : value,
+  );
+}
+
+/** Reads the parameters of a body: a JSON object or a form; an empty body has none. */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const text = await readText(request);
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(
+      [...new URLSearchParams(text)].map(([name, value]) => [name, storable(value)]),
+    );
+  }
+  if (text.trim() === '') return {};
+  try {
+    const value = parseJson(text);
+    return isRecord(value) ? value : {};
+  } catch {
+    throw refusal(400, 'rest_invalid_json', 'Invalid JSON body passed.', {
+      json_error_code: 4,
+      json_error_message: 'Syntax error',
+    });
+  }
+}
+
+/** The language that texts are answered in. */
+export function languageOf(url: URL): Locale {
+  const asked = url.searchParams.get(languageParameter) ?? url.searchParams.get('lang');
+  return isLocale(asked) ? asked : defaultLocale;
+}
+
+/** A whole number of the query, or null when it is not given. */
+export function wholeNumber(url: URL, name: string): number | null {
+  const text = url.searchParams.get(name);
+  if (text === null || text === '') return null;
+  if (!/^\d{1,9}$/.test(text)) throw invalidParameter(name, `${name} is not of type integer.`);
+  return Number(text);
+}
+
+/** A list of whole numbers: `include=1,2`. */
+export function wholeNumbers(url: URL, name: string): readonly number[] | null {
+  const text = url.searchParams.get(name);
+  if (text === null || text === '') return null;
+  return text.split(',').map((part) => {
+    if (!/^\d{1,9}$/.test(part)) {
+      throw invalidParameter(name, `${name}[0] is not of type integer.`);
+    }
+    return Number(part);
+  });
+}
+
+export interface Page {
+  readonly page: number;
+  readonly perPage: number;
+  readonly offset: number;
+}
+
+export function pageOf(url: URL): Page {
+  const perPage = wholeNumber(url, 'per_page') ?? 10;
+  const page = wholeNumber(url, 'page') ?? 1;
+  if (perPage < 1 || perPage > maxPerPage) {
+    throw invalidParameter(
+      'per_page',
+      `per_page must be between 1 (inclusive) and ${maxPerPage} (inclusive)`,
+      'rest_out_of_bounds',
+    );
+  }
+  if (page < 1 || page > 1_000_000) {
+    throw invalidParameter('page', 'page must be greater than or equal to 1', 'rest_out_of_bounds');
+  }
+  return { page, perPage, offset: (page - 1) * perPage };
+}
+
+/** What is searched for, or null; without what cannot be stored and can therefore not be found. */
+export function searchOf(url: URL): string | null {
+  const text = url.searchParams.get('search');
+  return text === null ? null : storable(text).slice(0, 200);
+}

@@ -1,0 +1,81 @@
+import { asc, eq } from 'drizzle-orm';
+
+import type { Locale } from '#domain/locale.ts';
+
+import type { WireMenu } from '../../contract/menu.ts';
+import { menus } from '../store/catalog.schema.ts';
+import { json } from './answer.ts';
+import { type Call, languageOf } from './call.ts';
+import { refusal } from './failure.ts';
+
+type MenuRow = typeof menus.$inferSelect;
+
+function head(menu: MenuRow) {
+  return {
+    term_id: menu.id,
+    name: menu.slug,
+    slug: menu.slug,
+    term_group: 0,
+    term_taxonomy_id: menu.id,
+    taxonomy: 'nav_menu',
+    description: '',
+    parent: 0,
+    count: menu.items.length,
+    filter: 'raw',
+  };
+}
+
+function menuView(menu: MenuRow, language: Locale): WireMenu {
+  return {
+    ...head(menu),
+    items: menu.items.map(({ title, path }, index) => ({
+      ID: menu.id * 1000 + index + 1,
+      post_title: title[language],
+      post_status: 'publish',
+      menu_order: index + 1,
+      post_type: 'nav_menu_item',
+      menu_item_parent: '0',
+      object: 'custom',
+      type: 'custom',
+      type_label: 'Custom Link',
+      title: title[language],
+      url: path,
+      target: '',
+      attr_title: '',
+      description: '',
+      classes: [''],
+      xfn: '',
+    })),
+  };
+}
+
+async function oneMenu(call: Call, missing: (slug: string) => string): Promise<Response> {
+  const slug = call.params[0] ?? '';
+  const [menu] = await call.services.database.select().from(menus).where(eq(menus.slug, slug));
+  if (!menu) throw refusal(404, 'not_found', missing(slug));
+  return json(menuView(menu, languageOf(call.url)), 200, { allow: 'GET' });
+}
+
+/** GET menus/v1/menus/{slug}. */
+export function menuOne(call: Call): Promise<Response> {
+  return oneMenu(
+    call,
+    (slug) =>
+      `No menu has been found with this id or slug: \`${slug}\`. Please ensure you passed an existing menu ID, menu slug, location ID or location slug.`,
+  );
+}
+
+/** GET menus/v1/locations/{slug}: a location has the name of its menu here. */
+export function menuLocation(call: Call): Promise<Response> {
+  return oneMenu(
+    call,
+    (slug) =>
+      `No location has been found with this id or slug: \`${slug}\`. Please ensure you passed an existing location ID or location slug.`,
+  );
+}
+
+/** GET menus/v1/menus. */
+export async function menuList({ services }: Call): Promise<Response> {
+  const rows = await services.database.select().from(menus).orderBy(asc(menus.slug));
+  return json(rows.map(head), 200, { allow: 'GET' });
+}

@@ -1,0 +1,140 @@
+import type { Locale } from '#domain/locale.ts';
+import { decimalFromCents } from '#domain/money.ts';
+
+import { serviceMetaKey, type WireProduct } from '../../contract/product.ts';
+import type { StoredProduct } from '../store/products.ts';
+import { paragraphs, vendorView } from './vendor-view.ts';
+
+/** A UTC time as WooCommerce writes it, without a zone. */
+export function wireTime(date: Date): string {
+  return date.toISOString().slice(0, 19);
+}
+
+/** Fields that the shop and the marketplace plugin answer alike. */
+function commonView(
+  { product, vendor, categories }: StoredProduct,
+  language: Locale,
+  origin: string,
+) {
+  const created = wireTime(product.createdAt);
+  const modified = wireTime(product.modifiedAt);
+  const price = decimalFromCents(product.priceCents);
+  const self = `${origin}/wp-json/wc/v3/products/${product.id}`;
+  return {
+    id: product.id,
+    name: product.title[language],
+    slug: product.slug,
+    permalink: `${origin}/product/${product.slug}/`,
+    date_created: created,
+    date_created_gmt: created,
+    date_modified: modified,
+    date_modified_gmt: modified,
+    type: 'simple',
+    status: product.status,
+    featured: false,
+    catalog_visibility: product.service ? 'hidden' : 'visible',
+    description: paragraphs(product.description[language]),
+    short_description: '',
+    sku: '',
+    price,
+    regular_price: price,
+    sale_price: '',
+    date_on_sale_from: null,
+    date_on_sale_from_gmt: null,
+    date_on_sale_to: null,
+    date_on_sale_to_gmt: null,
+    on_sale: false,
+    purchasable: product.status === 'publish',
+    total_sales: 0,
+    virtual: product.service !== null,
+    downloadable: false,
+    downloads: [],
+    download_limit: -1,
+    download_expiry: -1,
+    external_url: '',
+    button_text: '',
+    tax_status: 'none',
+    tax_class: '',
+    manage_stock: product.stock !== null,
+    stock_quantity: product.stock,
+    backorders: 'no',
+    backorders_allowed: false,
+    backordered: false,
+    low_stock_amount: null,
+    sold_individually: product.service !== null,
+    weight: '',
+    dimensions: { length: '', width: '', height: '' },
+    shipping_required: product.service === null,
+    shipping_taxable: false,
+    shipping_class: '',
+    shipping_class_id: 0,
+    reviews_allowed: false,
+    average_rating: '0.00',
+    rating_count: 0,
+    upsell_ids: [],
+    cross_sell_ids: [],
+    parent_id: 0,
+    purchase_note: '',
+    categories: categories.map(({ id, name, slug }) => ({ id, name: name[language], slug })),
+    tags: [],
+    images: product.image
+      ? [
+          {
+            id: product.id,
+            date_created: created,
+            date_created_gmt: created,
+            date_modified: modified,
+            date_modified_gmt: modified,
+            src: product.image,
+            name: product.slug,
+            alt: '',
+          },
+        ]
+      : [],
+    attributes: [],
+    default_attributes: [],
+    variations: [],
+    grouped_products: [],
+    menu_order: 0,
+    price_html: `<span class="woocommerce-Price-amount amount"><bdi>&euro;${price}</bdi></span>`,
+    related_ids: [],
+    meta_data: product.service
+      ? [{ id: product.id, key: serviceMetaKey, value: product.service }]
+      : [],
+    product_units: { weight_unit: 'kg', dimension_unit: 'cm' },
+    wcfm_product_policy_data: { visible: false },
+    showAdditionalInfoTab: false,
+    store: vendor ? vendorView(vendor, language) : [],
+    product_restirction_message: '',
+    _links: { self: [{ href: self }], collection: [{ href: self.replace(/\/\d+$/, '') }] },
+  } satisfies WireProduct;
+}
+
+function stockStatus({ product }: StoredProduct): 'instock' | 'outofstock' {
+  return product.stock === 0 ? 'outofstock' : 'instock';
+}
+
+/** A product as wc/v3 answers it. */
+export function productView(stored: StoredProduct, language: Locale, origin: string): WireProduct {
+  return {
+    ...commonView(stored, language, origin),
+    brands: [],
+    stock_status: stockStatus(stored),
+    has_options: false,
+    post_password: '',
+    global_unique_id: '',
+  };
+}
+
+/** A product as the marketplace plugin lists it under its vendor. */
+export function vendorProductView(
+  stored: StoredProduct,
+  language: Locale,
+  origin: string,
+): WireProduct {
+  return {
+    ...commonView(stored, language, origin),
+    post_author: String(stored.product.vendorId),
+    in_stock: stockStatus(stored) === 'instock',
+  };
+}

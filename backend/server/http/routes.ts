@@ -1,0 +1,71 @@
+import { authenticate, refresh } from './authenticate.ts';
+import type { Call, Services } from './call.ts';
+import { json } from './answer.ts';
+import { Failure, noRoute } from './failure.ts';
+import { graphqlGet, graphqlPost } from './graphql.ts';
+import { menuList, menuLocation, menuOne } from './menus.ts';
+import { orderChange } from './order-change.ts';
+import { orderCreate } from './order-creation.ts';
+import { orderList, orderOne } from './orders.ts';
+import { productList, productOne } from './products.ts';
+import { me } from './users.ts';
+import { vendorList, vendorOne, vendorProducts } from './vendors.ts';
+
+interface Route {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly answer: (call: Call) => Promise<Response>;
+}
+
+const id = '(\\d{1,9})';
+const slug = '([\\w-]{1,100})';
+
+function route(methods: string, path: string, answer: Route['answer']): Route[] {
+  return methods.split(' ').map((method) => ({ method, path: new RegExp(`^${path}/?$`), answer }));
+}
+
+const routes: readonly Route[] = [
+  ...route('POST', '/wp-json/aam/v2/authenticate', authenticate),
+  ...route('POST', '/wp-json/aam/v2/jwt/refresh', refresh),
+  ...route('GET', '/wp-json/wp/v2/users/me', me),
+  ...route('GET', '/wp-json/wcfmmp/v1/store-vendors', vendorList),
+  ...route('GET', `/wp-json/wcfmmp/v1/store-vendors/${id}`, vendorOne),
+  ...route('GET', `/wp-json/wcfmmp/v1/store-vendors/${id}/products`, vendorProducts),
+  ...route('GET', '/wp-json/wc/v3/products', productList),
+  ...route('GET', `/wp-json/wc/v3/products/${id}`, productOne),
+  ...route('GET', '/wp-json/wc/v3/orders', orderList),
+  ...route('POST', '/wp-json/wc/v3/orders', orderCreate),
+  ...route('GET', `/wp-json/wc/v3/orders/${id}`, orderOne),
+  ...route('PATCH PUT POST', `/wp-json/wc/v3/orders/${id}`, orderChange),
+  ...route('GET', '/wp-json/menus/v1/menus', menuList),
+  ...route('GET', `/wp-json/menus/v1/menus/${slug}`, menuOne),
+  ...route('GET', `/wp-json/menus/v1/locations/${slug}`, menuLocation),
+  ...route('POST', '/graphql', graphqlPost),
+  ...route('GET', '/graphql', graphqlGet),
+];
+
+/** True for a path that belongs to the back end, so that a host knows what to hand over. */
+export function isBackendPath(url: URL): boolean {
+  return (
+    url.pathname.startsWith('/wp-json/') ||
+    /^\/graphql\/?$/.test(url.pathname) ||
+    (url.pathname === '/index.php' && url.searchParams.has('graphql'))
+  );
+}
+
+/** Finds the endpoint of a request, runs it, and turns refusals into answers. */
+export async function answerRequest(request: Request, services: Services): Promise<Response> {
+  const url = new URL(request.url);
+  const pathname =
+    url.pathname === '/index.php' && url.searchParams.has('graphql') ? '/graphql' : url.pathname;
+  try {
+    for (const { method, path, answer } of routes) {
+      const match = method === request.method ? path.exec(pathname) : null;
+      if (match) return await answer({ request, url, services, params: match.slice(1) });
+    }
+    throw noRoute();
+  } catch (error) {
+    if (error instanceof Failure) return json(error.body, error.status);
+    throw error;
+  }
+}

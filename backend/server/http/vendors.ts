@@ -1,0 +1,56 @@
+import { findVendor, listVendors } from '../store/vendors.ts';
+import { listProducts } from '../store/products.ts';
+import { json, listAnswer } from './answer.ts';
+import { type Call, languageOf, pageOf, searchOf } from './call.ts';
+import { virtualFilter } from './products.ts';
+import { vendorProductView } from './product-view.ts';
+import { vendorView } from './vendor-view.ts';
+
+/** GET wcfmmp/v1/store-vendors: open to everybody. */
+export async function vendorList(call: Call): Promise<Response> {
+  const page = pageOf(call.url);
+  const { rows, total } = await listVendors(call.services.database, {
+    search: searchOf(call.url),
+    limit: page.perPage,
+    offset: page.offset,
+  });
+  const language = languageOf(call.url);
+  return listAnswer(
+    call,
+    rows.map((row) => vendorView(row, language)),
+    page,
+    total,
+  );
+}
+
+/** GET wcfmmp/v1/store-vendors/{id}: an unknown one is a soft error with status 200, as recorded. */
+export async function vendorOne(call: Call): Promise<Response> {
+  const stored = await findVendor(call.services.database, Number(call.params[0]));
+  if (!stored) {
+    return json({
+      errors: { wcfmapi_rest_invalid_vendor_id: ['Vendor id specified is incorrect'] },
+      error_data: { wcfmapi_rest_invalid_vendor_id: { status: 404 } },
+    });
+  }
+  return json(vendorView(stored, languageOf(call.url)));
+}
+
+/** GET wcfmmp/v1/store-vendors/{id}/products: what is published; empty for an unknown vendor. */
+export async function vendorProducts(call: Call): Promise<Response> {
+  const page = pageOf(call.url);
+  const { rows, total } = await listProducts(call.services.database, {
+    vendorId: Number(call.params[0]),
+    status: 'publish',
+    virtual: virtualFilter(call.url),
+    order: 'asc',
+    limit: page.perPage,
+    offset: page.offset,
+  });
+  const language = languageOf(call.url);
+  return listAnswer(
+    call,
+    rows.map((row) => vendorProductView(row, language, call.url.origin)),
+    page,
+    total,
+  );
+}

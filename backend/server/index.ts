@@ -1,0 +1,71 @@
+import { json } from './http/answer.ts';
+import { refusal } from './http/failure.ts';
+import { answerRequest } from './http/routes.ts';
+import type { BackendDatabase } from './store/database.ts';
+
+export { isBackendPath } from './http/routes.ts';
+export { seedDemoWorld } from './seed/seed-demo-world.ts';
+export type { BackendDatabase } from './store/database.ts';
+export { migrateBackend } from './store/migrate.ts';
+
+export interface BackendOptions {
+  /** Open and migrated; it belongs to the caller, who also closes it. */
+  readonly database: BackendDatabase;
+  readonly clock: () => Date;
+  readonly secrets: {
+    /** At least 32 bytes; signs the tokens. */
+    readonly jwtKey: Uint8Array;
+  };
+  /** The service credential: user name and password of HTTP Basic. */
+  readonly serviceKey: string;
+  readonly serviceSecret: string;
+  /** Answers the video host's paths; null for a path that is not its own. */
+  readonly videos?: (request: Request) => Promise<Response | null>;
+  /** Is told of every bug; answers never carry more than that there was one. */
+  readonly onError?: (error: unknown) => void;
+}
+
+export interface Backend {
+  /** Answers a request as WordPress would. Never rejects. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Takes no more requests and waits for the ones under way. */
+  readonly close: () => Promise<void>;
+}
+
+/** The embedded back end: a function from request to response over a PostgreSQL handle. */
+export function createBackend(options: BackendOptions): Backend {
+  const { serviceKey, serviceSecret, secrets, clock, database } = options;
+  if (secrets.jwtKey.byteLength < 32) throw new Error('the token key needs at least 32 bytes');
+  if (serviceKey === '' || serviceSecret === '') throw new Error('the service credential is empty');
+  const services = { database, clock, jwtKey: secrets.jwtKey, serviceKey, serviceSecret };
+  const underWay = new Set<Promise<Response>>();
+  let closed = false;
+
+  async function answer(request: Request): Promise<Response> {
+    try {
+      const video = await options.videos?.(request);
+      return video ?? (await answerRequest(request, services));
+    } catch (error) {
+      options.onError?.(error);
+      return json(
+        refusal(500, 'internal_server_error', 'There has been a critical error.').body,
+        500,
+      );
+    }
+  }
+
+  return {
+    fetch(request) {
+      if (closed) {
+        return Promise.resolve(json(refusal(503, 'closed', 'The back end is closed.').body, 503));
+      }
+      const running = answer(request);
+      underWay.add(running);
+      return running.finally(() => underWay.delete(running));
+    },
+    async close() {
+      closed = true;
+      await Promise.allSettled(underWay);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq, lt } from 'drizzle-orm';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+import type { WireToken } from '../../contract/auth.ts';
+import type { Services } from '../http/call.ts';
+import type { Executor } from '../store/database.ts';
+import { retiredTokens } from '../store/people.schema.ts';
+
+/** How long a token lives. */
+export const tokenSeconds = 60 * 60;
+/** How long a token that was exchanged is still taken, for requests that are under way. */
+export const graceSeconds = 60;
+const issuer = 'astera';
+
+/** What a token that was verified says. */
+export interface VerifiedToken {
+  readonly userId: number;
+  readonly jti: string;
+  readonly expires: number;
+  readonly refreshable: boolean;
+}
+
+/** Why a token is not taken, in the login plugin's words. */
+export type TokenFault =
+  | 'Wrong number of segments'
+  | 'Invalid token signature'
+  | 'Expired token'
+  | 'Token has been revoked';
+
+export function unixSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+/** Issues a token of one hour that can be refreshed. `roles` are written into it when given. */
+export async function issueToken(
+  { clock, jwtKey }: Pick<Services, 'clock' | 'jwtKey'>,
+  userId: number,
+  roles: readonly string[] | null,
+): Promise<WireToken> {
+  const issued = unixSeconds(clock());
+  const expires = issued + tokenSeconds;
+  const token = await new SignJWT({
+    userId,
+    user_id: userId,
+    revocable: true,
+    refreshable: true,
+    ...(roles ? { roles } : {}),
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(issued)
+    .setIssuer(issuer)
+    .setExpirationTime(expires)
+    .setJti(randomUUID())
+    .sign(jwtKey);
+  return { token, token_expires: expires };
+}
+
+/** Checks signature, end and retirement of a token. */
+export async function verifyToken(
+  { clock, jwtKey, database }: Pick<Services, 'clock' | 'jwtKey' | 'database'>,
+  token: string,
+): Promise<VerifiedToken | TokenFault> {
+  if (token.split('.').length !== 3) return 'Wrong number of segments';
+  try {
+    const { payload } = await jwtVerify(token, jwtKey, {
+      algorithms: ['HS256'],
+      issuer,
+      currentDate: clock(),
+      requiredClaims: ['exp', 'jti', 'userId'],
+    });
+    const { userId, jti, exp, refreshable } = payload;
+    if (typeof userId !== 'number' || jti === undefined || exp === undefined) {
+      return 'Invalid token signature';
+    }
+    const [retired] = await database
+      .select({ validUntil: retiredTokens.validUntil })
+      .from(retiredTokens)
+      .where(eq(retiredTokens.jti, jti));
+    if (retired && retired.validUntil <= unixSeconds(clock())) return 'Token has been revoked';
+    return { userId, jti, expires: exp, refreshable: refreshable === true };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'Expired token';
+    if (error instanceof errors.JOSEError) return 'Invalid token signature';
+    throw error;
+  }
+}
+
+/** Ends a token after the grace; a second retirement does not prolong it. */
+export async function retireToken(
+  database: Executor,
+  token: VerifiedToken,
+  now: Date,
+): Promise<void> {
+  const seconds = unixSeconds(now);
+  await database.delete(retiredTokens).where(lt(retiredTokens.expires, seconds));
+  await database
+    .insert(retiredTokens)
+    .values({ jti: token.jti, validUntil: seconds + graceSeconds, expires: token.expires })
+    .onConflictDoNothing();
+}

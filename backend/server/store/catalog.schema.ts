@@ -1,0 +1,65 @@
+import { index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+import { backend, type StoredText } from './namespace.schema.ts';
+import { vendors } from './people.schema.ts';
+
+/** One numbering for products and orders, as in WordPress: an order's id is never a product's. */
+export const postId = backend.sequence('post_id', { startWith: 101 });
+
+export const categories = backend.table('categories', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 40 }),
+  parentId: integer('parent_id'),
+  slug: text().notNull().unique(),
+  name: jsonb().$type<StoredText>().notNull(),
+  description: jsonb().$type<StoredText>().notNull(),
+  position: integer().notNull(),
+});
+
+export const products = backend.table(
+  'products',
+  {
+    id: integer()
+      .primaryKey()
+      .default(sql`nextval('backend.post_id')`),
+    vendorId: integer('vendor_id')
+      .notNull()
+      .references(() => vendors.userId),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    slug: text().notNull().unique(),
+    /** Which service this is, or null for goods. */
+    service: text(),
+    title: jsonb().$type<StoredText>().notNull(),
+    description: jsonb().$type<StoredText>().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    image: text(),
+    stock: integer(),
+    status: text({ enum: ['publish', 'draft'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('products_vendor').on(table.vendorId),
+    index('products_category').on(table.categoryId),
+    index('products_created').on(table.createdAt, table.id),
+  ],
+);
+
+export interface StoredMenuItem {
+  readonly title: StoredText;
+  readonly path: string;
+}
+
+export const menus = backend.table('menus', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull().unique(),
+  items: jsonb().$type<readonly StoredMenuItem[]>().notNull(),
+});
+
+/** Facts about the store itself, such as that the demo world is in. */
+export const settings = backend.table('settings', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});

@@ -1,0 +1,37 @@
+import { isServiceKind } from '#domain/service.ts';
+
+import { vendorMetaKey } from '../../contract/order.ts';
+import { serviceMetaKey } from '../../contract/product.ts';
+import type { StoredLineMeta } from './order.schema.ts';
+import type { MetaEntry, NewOrderLine } from './order-writes.ts';
+import type { StoredProduct } from './products.ts';
+
+/**
+ * A line as it is stored: the vendor's mark first, then the answers in the order of the form, then
+ * which service it is. Sent meta cannot take the place of the two marks.
+ */
+export function orderLine(
+  { product, vendor }: StoredProduct,
+  quantity: number,
+  answers: readonly MetaEntry[],
+): NewOrderLine {
+  const mark: StoredLineMeta = {
+    key: vendorMetaKey,
+    value: String(product.vendorId),
+    displayKey: 'Store',
+    displayValue: vendor?.vendor.shopName ?? '',
+  };
+  const sent = answers.filter(({ key }) => key !== vendorMetaKey && key !== serviceMetaKey);
+  return {
+    productId: product.id,
+    name: product.title.en,
+    quantity,
+    priceCents: product.priceCents,
+    image: product.image ?? vendor?.vendor.portrait ?? null,
+    meta: [
+      mark,
+      ...sent,
+      ...(isServiceKind(product.service) ? [{ key: serviceMetaKey, value: product.service }] : []),
+    ],
+  };
+}

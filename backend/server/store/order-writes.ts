@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { BackendDatabase, Executor } from './database.ts';
+import { orderEvents, orderLines, orderMetaRows, orders } from './order.schema.ts';
+import type { OrderEventRow, OrderRow } from './orders.ts';
+
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'version'>;
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
+export type NewOrderEvent = Omit<OrderEventRow, 'id' | 'orderId'>;
+
+export interface MetaEntry {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** Sets meta by key: a key that is there is overwritten. */
+async function writeMeta(
+  database: Executor,
+  orderId: number,
+  meta: readonly MetaEntry[],
+): Promise<void> {
+  for (const { key, value } of meta) {
+    await database
+      .insert(orderMetaRows)
+      .values({ orderId, key, value: { of: value } })
+      .onConflictDoUpdate({
+        target: [orderMetaRows.orderId, orderMetaRows.key],
+        set: { value: { of: value } },
+      });
+  }
+}
+
+/**
+ * Writes an order with its lines, meta and first events as one.
+ * @returns the id, or null when this customer already used the idempotency key
+ */
+export async function insertOrder(
+  executor: Executor,
+  parts: {
+    order: NewOrder;
+    lines: readonly NewOrderLine[];
+    meta: readonly MetaEntry[];
+    events: readonly NewOrderEvent[];
+  },
+): Promise<number | null> {
+  const [row] = await executor
+    .insert(orders)
+    .values(parts.order)
+    .onConflictDoNothing({ target: [orders.customerId, orders.idempotencyKey] })
+    .returning({ id: orders.id });
+  if (!row) return null;
+  await executor
+    .insert(orderLines)
+    .values(parts.lines.map((line) => ({ ...line, orderId: row.id })));
+  await writeMeta(executor, row.id, parts.meta);
+  if (parts.events.length > 0) {
+    await executor
+      .insert(orderEvents)
+      .values(parts.events.map((event) => ({ ...event, orderId: row.id })));
+  }
+  return row.id;
+}
+
+/** What a change sets; a field that is missing stays as it is. */
+export type OrderChange = Partial<
+  Pick<OrderRow, 'status' | 'customerNote' | 'transactionId' | 'paidAt' | 'completedAt'>
+>;
+
+/**
+ * Changes an order if it still is in the version and status that the change was decided on; the event
+ * is written in the same transaction.
+ * @returns false when somebody else was faster
+ */
+export function changeOrder(
+  database: BackendDatabase,
+  seen: Pick<OrderRow, 'id' | 'version' | 'status'>,
+  change: OrderChange,
+  meta: readonly MetaEntry[],
+  event: NewOrderEvent | null,
+  now: Date,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(orders)
+      .set({ ...change, version: seen.version + 1, modifiedAt: now })
+      .where(
+        and(
+          eq(orders.id, seen.id),
+          eq(orders.status, seen.status),
+          eq(orders.version, seen.version),
+        ),
+      )
+      .returning({ id: orders.id });
+    if (changed.length === 0) return false;
+    await writeMeta(transaction, seen.id, meta);
+    if (event) await transaction.insert(orderEvents).values({ ...event, orderId: seen.id });
+    return true;
+  });
+}

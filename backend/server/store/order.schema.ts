@@ -1,0 +1,98 @@
+import { bigint, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+import { backend } from './namespace.schema.ts';
+import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
+
+export const orders = backend.table(
+  'orders',
+  {
+    id: integer()
+      .primaryKey()
+      .default(sql`nextval('backend.post_id')`),
+    /** Grows with every change; a change is made only to the version it was decided on. */
+    version: integer().notNull().default(1),
+    status: text().notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    vendorId: integer('vendor_id')
+      .notNull()
+      .references(() => vendors.userId),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    orderKey: text('order_key').notNull(),
+    createdVia: text('created_via').notNull(),
+    customerNote: text('customer_note').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    paymentMethodTitle: text('payment_method_title').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    billing: jsonb().$type<StoredBilling>().notNull(),
+    shipping: jsonb().$type<StoredAddress>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of the body that made the order, to tell a repeat from another order. */
+    bodyHash: text('body_hash'),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency').on(table.customerId, table.idempotencyKey),
+    index('orders_customer').on(table.customerId, table.createdAt),
+    index('orders_vendor').on(table.vendorId, table.createdAt),
+    index('orders_status').on(table.status, table.createdAt),
+  ],
+);
+
+export interface StoredLineMeta {
+  readonly key: string;
+  readonly value: unknown;
+  readonly displayKey?: string;
+  readonly displayValue?: string;
+}
+
+export const orderLines = backend.table(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: integer('product_id').notNull(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    image: text(),
+    meta: jsonb().$type<readonly StoredLineMeta[]>().notNull(),
+  },
+  (table) => [index('order_lines_order').on(table.orderId)],
+);
+
+export const orderMetaRows = backend.table(
+  'order_meta',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    key: text().notNull(),
+    value: jsonb().$type<{ readonly of: unknown }>().notNull(),
+  },
+  (table) => [uniqueIndex('order_meta_key').on(table.orderId, table.key)],
+);
+
+export const orderEvents = backend.table(
+  'order_events',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    by: text({ enum: ['fan', 'celebrity', 'manager', 'administrator', 'system'] }).notNull(),
+    actorId: integer('actor_id'),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);

@@ -1,0 +1,82 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { backend, type StoredText } from './namespace.schema.ts';
+
+export interface StoredAddress {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company: string;
+  readonly address_1: string;
+  readonly address_2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly phone: string;
+}
+
+export type StoredBilling = StoredAddress & { readonly email: string };
+
+export const userRoles = ['customer', 'wcfm_vendor', 'shop_manager', 'administrator'] as const;
+export type UserRole = (typeof userRoles)[number];
+
+export const users = backend.table('users', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** In lower case. */
+  login: text().notNull().unique(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  displayName: text('display_name').notNull(),
+  role: text({ enum: userRoles }).notNull(),
+  locale: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  billing: jsonb().$type<StoredBilling>().notNull(),
+  registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
+});
+
+export const vendors = backend.table('vendors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  slug: text().notNull().unique(),
+  shopName: text('shop_name').notNull(),
+  title: jsonb().$type<StoredText>().notNull(),
+  biography: jsonb().$type<StoredText>().notNull(),
+  country: text().notNull(),
+  portrait: text().notNull(),
+});
+
+export const vendorCategories = backend.table(
+  'vendor_categories',
+  {
+    vendorId: integer('vendor_id')
+      .notNull()
+      .references(() => vendors.userId),
+    slug: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.slug] }),
+    index('vendor_categories_slug').on(table.slug),
+  ],
+);
+
+/** Tokens that were exchanged for new ones: they end earlier than they say. */
+export const retiredTokens = backend.table('retired_tokens', {
+  jti: uuid().primaryKey(),
+  /** Unix seconds until which the token is still taken. */
+  validUntil: bigint('valid_until', { mode: 'number' }).notNull(),
+  /** Unix seconds of the token's own end; after it the row is of no use. */
+  expires: bigint({ mode: 'number' }).notNull(),
+});

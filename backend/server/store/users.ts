@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+
+import type { Executor } from './database.ts';
+import { users, vendors } from './people.schema.ts';
+
+export type StoredUser = typeof users.$inferSelect;
+
+export async function findUserById(database: Executor, id: number): Promise<StoredUser | null> {
+  const [user] = await database.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** Finds a person by user name, or by e-mail address when the text has an @. */
+export async function findUserByLogin(
+  database: Executor,
+  login: string,
+): Promise<StoredUser | null> {
+  const column = login.includes('@') ? users.email : users.login;
+  const [user] = await database.select().from(users).where(eq(column, login.trim().toLowerCase()));
+  return user ?? null;
+}
+
+/** Portrait of a vendor's account, or null. */
+export async function portraitOf(database: Executor, userId: number): Promise<string | null> {
+  const [vendor] = await database
+    .select({ portrait: vendors.portrait })
+    .from(vendors)
+    .where(eq(vendors.userId, userId));
+  return vendor?.portrait ?? null;
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+
+import type { Executor } from './database.ts';
+import { products } from './catalog.schema.ts';
+import { users, vendorCategories, vendors } from './people.schema.ts';
+
+/** A vendor with everything that a card or a page shows. */
+export interface StoredVendor {
+  readonly vendor: typeof vendors.$inferSelect;
+  readonly user: typeof users.$inferSelect;
+  readonly categories: readonly string[];
+  readonly services: readonly { id: number; service: string; priceCents: number }[];
+}
+
+/** Text for LIKE: the reader's % and _ mean themselves. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+async function withDetails(
+  database: Executor,
+  rows: readonly { vendor: typeof vendors.$inferSelect; user: typeof users.$inferSelect }[],
+): Promise<StoredVendor[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ vendor }) => vendor.userId);
+  const categories = await database
+    .select()
+    .from(vendorCategories)
+    .where(inArray(vendorCategories.vendorId, ids))
+    .orderBy(asc(vendorCategories.position));
+  const services = await database
+    .select({
+      id: products.id,
+      vendorId: products.vendorId,
+      service: products.service,
+      priceCents: products.priceCents,
+    })
+    .from(products)
+    .where(
+      and(
+        inArray(products.vendorId, ids),
+        isNotNull(products.service),
+        eq(products.status, 'publish'),
+      ),
+    )
+    .orderBy(asc(products.id));
+  return rows.map(({ vendor, user }) => ({
+    vendor,
+    user,
+    categories: categories
+      .filter(({ vendorId }) => vendorId === vendor.userId)
+      .map(({ slug }) => slug),
+    services: services
+      .filter(({ vendorId }) => vendorId === vendor.userId)
+      .flatMap(({ id, service, priceCents }) => (service ? [{ id, service, priceCents }] : [])),
+  }));
+}
+
+/** One page of vendors in the order of their ids, and how many there are. */
+export async function listVendors(
+  database: Executor,
+  filter: { search: string | null; limit: number; offset: number },
+): Promise<{ rows: StoredVendor[]; total: number }> {
+  const condition: SQL | undefined = filter.search
+    ? or(
+        ilike(vendors.shopName, containing(filter.search)),
+        sql`${vendors.title}::text ilike ${containing(filter.search)}`,
+      )
+    : undefined;
+  const rows = await database
+    .select({ vendor: vendors, user: users })
+    .from(vendors)
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(condition)
+    .orderBy(asc(vendors.userId))
+    .limit(filter.limit)
+    .offset(filter.offset);
+  return {
+    rows: await withDetails(database, rows),
+    total: await database.$count(vendors, condition),
+  };
+}
+
+export async function findVendor(database: Executor, id: number): Promise<StoredVendor | null> {
+  return (await findVendors(database, [id])).get(id) ?? null;
+}
+
+/** Vendors by id. */
+export async function findVendors(
+  database: Executor,
+  ids: readonly number[],
+): Promise<Map<number, StoredVendor>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ vendor: vendors, user: users })
+    .from(vendors)
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(inArray(vendors.userId, [...new Set(ids)]));
+  const found = await withDetails(database, rows);
+  return new Map(found.map((stored) => [stored.vendor.userId, stored]));
+}

@@ -1,0 +1,78 @@
+import { parseRange } from './range.ts';
+
+/** A complete video file that can be read from any place. */
+export interface PlayableVideo {
+  /** Size of the file in bytes. */
+  readonly bytes: number;
+  readonly contentType: string;
+  /** Strong entity tag with its quotes; lets a browser go on with a broken download safely. */
+  readonly etag?: string;
+  /** Opens nothing until the stream is read; `start` and `end` are inclusive. */
+  read(range?: { readonly start: number; readonly end: number }): ReadableStream<Uint8Array>;
+}
+
+/**
+ * `Content-Disposition: attachment` for a name in any script: a plain ASCII name for old readers and
+ * the real one in UTF-8 (RFC 6266, RFC 5987).
+ */
+export function attachment(fileName: string): string {
+  // A lone surrogate, a control character or a path separator would break the header or the visitor's disk.
+  const name =
+    fileName
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, '_')
+      .trim() || 'video';
+  const ascii = name.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * The answer to a GET or HEAD for a video: 200, 206 for one range, or 416. Whoever calls has already decided that
+ * this visitor may see it.
+ * @param options.fileName given when the visitor downloads instead of watching
+ */
+export function serveVideo(
+  video: PlayableVideo,
+  request: Request,
+  options: { readonly fileName?: string } = {},
+): Response {
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-type': video.contentType,
+    'x-content-type-options': 'nosniff',
+  });
+  if (video.etag !== undefined) headers.set('etag', video.etag);
+  if (options.fileName !== undefined) {
+    headers.set('content-disposition', attachment(options.fileName));
+  }
+  const range = parseRange(rangeHeader(request, video), video.bytes);
+  const body = (part?: { start: number; end: number }) =>
+    request.method === 'HEAD' ? null : video.read(part);
+
+  if (range.kind === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${video.bytes}`);
+    headers.delete('content-disposition');
+    headers.set('content-length', '0');
+    return new Response(null, { status: 416, headers });
+  }
+  if (range.kind === 'whole') {
+    headers.set('content-length', String(video.bytes));
+    return new Response(body(), { status: 200, headers });
+  }
+  const { start, end } = range;
+  headers.set('content-range', `bytes ${start}-${end}/${video.bytes}`);
+  headers.set('content-length', String(end - start + 1));
+  return new Response(body({ start, end }), { status: 206, headers });
+}
+
+/** Ranges belong to GET; with `If-Range` only while the file is still the same (RFC 9110 §13.1.5). */
+function rangeHeader(request: Request, video: PlayableVideo): string | null {
+  if (request.method !== 'GET') return null;
+  const same = request.headers.get('if-range');
+  return same === null || same === video.etag ? request.headers.get('range') : null;
+}

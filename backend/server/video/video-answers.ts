@@ -1,0 +1,45 @@
+import { videoPaths, type Video, type VideoStatus } from '#backend/contract/video.ts';
+
+import { fileBytes, type VideoRecord } from './video-record.ts';
+
+/** The Video document. @param origin of the addresses in it, such as `https://astera.example` */
+export function videoAnswer(record: VideoRecord, origin: string): Video {
+  return {
+    videoId: record.videoId,
+    title: record.title,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+    publishedAt: record.createdAt,
+    public: false,
+    source: { type: 'upload', uri: videoPaths.source(record.videoId) },
+    assets: { mp4: new URL(videoPaths.mp4(record.videoId), origin).href },
+  };
+}
+
+/** The status document: what has arrived, so that a sender knows where to go on, and whether it is a video. */
+export function statusAnswer(record: VideoRecord): VideoStatus {
+  const filesize = record.complete
+    ? fileBytes(record)
+    : record.kind === 'bytes'
+      ? record.total
+      : null;
+  const numbered = record.kind === 'part';
+  return {
+    ingest: {
+      status: record.complete ? 'uploaded' : 'uploading',
+      filesize,
+      receivedBytes: numbered
+        ? []
+        : record.pieces.map(({ at, bytes }) => ({
+            from: at,
+            to: at + bytes - 1,
+            total: filesize ?? 0,
+          })),
+      receivedParts: {
+        parts: numbered ? record.pieces.map(({ at }) => at) : [],
+        total: numbered ? record.total : null,
+      },
+    },
+    encoding: { playable: record.complete && record.mediaType !== null },
+  };
+}

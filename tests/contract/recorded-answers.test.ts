@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import { authenticateAnswerSchema, claimsSchema, tokenSchema } from '#backend/contract/auth.ts';
+import { categoriesAnswerSchema, graphqlAnswerSchema } from '#backend/contract/category.ts';
+import { errorSchema, softErrorSchema } from '#backend/contract/error.ts';
+import { menuListSchema, menuSchema } from '#backend/contract/menu.ts';
+import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
+import { productListSchema, productSchema } from '#backend/contract/product.ts';
+import { userSchema } from '#backend/contract/user.ts';
+import { vendorListSchema, vendorSchema } from '#backend/contract/vendor.ts';
+
+import { pathnameOf, type Recording, recordings } from './recordings.ts';
+
+/** The wire schema of a successful answer, by path; the first that fits. */
+const schemas: readonly (readonly [RegExp, v.GenericSchema])[] = [
+  [/\/aam\/v2\/authenticate$/, authenticateAnswerSchema],
+  [/\/aam\/v2\/jwt\/refresh$/, tokenSchema],
+  [/\/wp\/v2\/users\/me$/, userSchema],
+  [/\/store-vendors$/, vendorListSchema],
+  [/\/store-vendors\/\d+\/products$/, productListSchema],
+  [/\/store-vendors\/\d+$/, v.union([softErrorSchema, vendorSchema])],
+  [/\/wc\/v3\/products$/, productListSchema],
+  [/\/wc\/v3\/products\/\d+$/, productSchema],
+  [/\/wc\/v3\/orders$/, v.union([orderListSchema, orderSchema])],
+  [/\/wc\/v3\/orders\/\d+$/, orderSchema],
+  [/\/menus\/v1\/menus$/, menuListSchema],
+  [/\/menus\/v1\/(menus|locations)\/[\w-]+$/, menuSchema],
+];
+
+const graphqlBatchSchema = v.union([graphqlAnswerSchema, v.array(graphqlAnswerSchema)]);
+
+function schemaOf(recording: Recording): v.GenericSchema {
+  const pathname = pathnameOf(recording);
+  if (pathname === '/index.php' || pathname === '/graphql') {
+    return recording.name.startsWith('graphql-categories-ok') ||
+      recording.name.startsWith('graphql-categories-exclude')
+      ? categoriesAnswerSchema
+      : graphqlBatchSchema;
+  }
+  if (recording.response.status >= 400) return errorSchema;
+  const found = schemas.find(([path]) => path.test(pathname));
+  if (!found) throw new Error(`no schema for ${pathname}`);
+  return found[1];
+}
+
+// A preflight answers a description of the endpoint and a redirect nothing: neither is read.
+const read = recordings.filter(
+  ({ request, response }) => request.method !== 'OPTIONS' && response.status !== 302,
+);
+
+describe('answers of a real WordPress', () => {
+  it('are there', () => {
+    expect(read.length).toBeGreaterThan(170);
+  });
+
+  it.each(read.map((recording) => [recording.name, recording] as const))(
+    '%s parses with the wire schema',
+    (_name, recording) => {
+      const result = v.safeParse(schemaOf(recording), recording.response.body);
+      expect(result.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBe(
+        undefined,
+      );
+    },
+  );
+
+  it('carry claims that the claims schema reads', () => {
+    const claims = recordings.filter(({ jwtClaims }) => jwtClaims !== undefined);
+    expect(claims.length).toBeGreaterThan(5);
+    for (const { jwtClaims } of claims) expect(v.is(claimsSchema, jwtClaims)).toBe(true);
+  });
+
+  it('are told apart from nonsense', () => {
+    for (const [, schema] of schemas) {
+      expect(v.is(schema, { nonsense: true })).toBe(false);
+      expect(v.is(schema, 'maintenance')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import { SignJWT } from 'jose';
+
+import { vendorListSchema } from '#backend/contract/vendor.ts';
+import { productListSchema } from '#backend/contract/product.ts';
+import { orderSchema } from '#backend/contract/order.ts';
+import { userSchema } from '#backend/contract/user.ts';
+import * as v from 'valibot';
+
+import {
+  type Answer,
+  type BackendFixture,
+  jwtKey,
+  password,
+  serviceAuthorization,
+} from './backend-fixture.ts';
+import { pathnameOf, type Recording } from './recordings.ts';
+
+/** Who of the small world plays a person of the recordings. */
+const logins: Readonly<Record<string, string>> = {
+  fan1: 'fan',
+  fan2: 'fan2',
+  dual: 'fan',
+  vendor1: 'celebrity',
+  vendor2: 'priya',
+  manager: 'manager',
+  admin: 'admin',
+};
+
+/** In which status an order was before the recorded change, where it was not admin-approval. */
+const statusBefore: Readonly<Record<string, string>> = {
+  'order-patch-admin-restore': 'on-hold',
+  'order-patch-manager-back-to-admin-approval': 'on-hold',
+};
+
+interface Cast {
+  readonly fan: number;
+  readonly fan2: number;
+  readonly celebrity: number;
+  readonly goods: number;
+  readonly otherGoods: number;
+  readonly category: number;
+}
+
+/** Plays recorded requests to the embedded back end: the same kind of request with its own ids. */
+export class Replay {
+  readonly #fixture: BackendFixture;
+  readonly #cast: Cast;
+
+  private constructor(fixture: BackendFixture, cast: Cast) {
+    this.#fixture = fixture;
+    this.#cast = cast;
+  }
+
+  static async start(fixture: BackendFixture): Promise<Replay> {
+    const service = { authorization: serviceAuthorization };
+    const vendors = await fixture.ask('GET', '/wp-json/wcfmmp/v1/store-vendors');
+    const products = await fixture.ask('GET', '/wp-json/wc/v3/products?virtual=false', service);
+    const goods = v.parse(productListSchema, products.body);
+    const photo = goods.find(({ slug }) => slug === 'signed-photo');
+    const idOf = async (login: string) => {
+      const answer = await fixture.ask('GET', '/wp-json/wp/v2/users/me', {
+        authorization: `Bearer ${await fixture.tokenOf(login)}`,
+      });
+      return v.parse(userSchema, answer.body).id;
+    };
+    return new Replay(fixture, {
+      fan: await idOf('fan'),
+      fan2: await idOf('fan2'),
+      celebrity: v.parse(vendorListSchema, vendors.body)[0]?.vendor_id ?? 0,
+      goods: photo?.id ?? 0,
+      otherGoods: goods.find(({ slug }) => slug === 'mug')?.id ?? 0,
+      category: photo?.categories[0]?.id ?? 0,
+    });
+  }
+
+  /** A token as its placeholder describes it: `fan1`, `fan1:expired`, `fan1:bad-signature` … */
+  async #token(description: string, refreshes: boolean): Promise<string> {
+    const [person = 'fan1', ...traits] = description.split(':');
+    const login = logins[person] ?? 'fan';
+    const trait = traits.join(':');
+    const genuine = await this.#fixture.tokenOf(login);
+    if (trait.startsWith('bad-signature')) return `${genuine.slice(0, -6)}AAAAAA`;
+    // A login's own token can be refreshed here; the recorded plain one could not.
+    const refreshable = trait.includes('refreshable');
+    const plain = refreshes && description !== '' && !refreshable;
+    if (!trait.includes('expired') && !plain) return genuine;
+    const now = Date.parse('2026-06-01T10:00:00Z') / 1000;
+    const issued = trait.includes('expired') ? now - 7200 : now;
+    return new SignJWT({ userId: this.#cast.fan, user_id: this.#cast.fan, refreshable })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('astera')
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + 3600)
+      .setJti(crypto.randomUUID())
+      .sign(jwtKey);
+  }
+
+  async #withTokens(text: string, refreshes = false): Promise<string> {
+    const match = /<JWT(?::([^>]*))?>/.exec(text);
+    if (!match) return text;
+    return text.replace(match[0], await this.#token(match[1] ?? '', refreshes));
+  }
+
+  /** An order of the fan (recorded as 156) or of another fan with another celebrity. */
+  async #order(recording: Recording, recordedId: string): Promise<number> {
+    const own = recordedId === '156';
+    const status =
+      recording.request.method === 'GET' && recording.response.status === 200
+        ? v.parse(orderSchema, recording.response.body).status
+        : (statusBefore[recording.name] ?? 'admin-approval');
+    const answer = await this.#fixture.ask('POST', '/wp-json/wc/v3/orders', {
+      authorization: serviceAuthorization,
+      body: {
+        status,
+        customer_id: own ? this.#cast.fan : this.#cast.fan2,
+        line_items: [{ product_id: own ? this.#cast.goods : this.#cast.otherGoods }],
+      },
+    });
+    return v.parse(orderSchema, answer.body).id;
+  }
+
+  async #path(recording: Recording): Promise<string> {
+    const cast = this.#cast;
+    const path = (await this.#withTokens(recording.request.path))
+      .replace('/products/59', `/products/${cast.goods}`)
+      .replace('/products/63', `/products/${cast.goods}`)
+      .replace('/store-vendors/2', `/store-vendors/${cast.celebrity}`)
+      .replace('/store-vendors/14', `/store-vendors/${cast.fan}`)
+      .replace('include=59,67', `include=${cast.goods},${cast.otherGoods}`)
+      .replace('category=44', `category=${cast.category}`)
+      .replace('search=pep', 'search=photo')
+      .replace('customer=14', `customer=${cast.fan}`);
+    const [, id] = /^\/wp-json\/wc\/v3\/orders\/(\d+)$/.exec(pathnameOf(recording)) ?? [];
+    if (id === undefined || id === '999999') return path;
+    const own = id === '59' ? cast.goods : await this.#order(recording, id);
+    return path.replace(`/orders/${id}`, `/orders/${own}`);
+  }
+
+  async #body(recording: Recording): Promise<unknown> {
+    const { body } = recording.request;
+    if (body === null) return null;
+    const isText = typeof body === 'string';
+    const text = (isText ? body : JSON.stringify(body))
+      .replace(/\w+(!|%21)Pass1/, password)
+      .replace(/fan1|vendor1|dual/, (person) => logins[person] ?? person)
+      .replace('"customer_id":14', `"customer_id":${this.#cast.fan}`)
+      .replace('"product_id":75', `"product_id":${this.#cast.goods}`);
+    const isRefresh = pathnameOf(recording).endsWith('/jwt/refresh');
+    // Where a good refresh was recorded the placeholder does not say that the token is refreshable.
+    const refreshes = isRefresh && recording.response.status !== 200;
+    return isText ? text : JSON.parse(await this.#withTokens(text, refreshes));
+  }
+
+  /** Sends the recorded request's twin. */
+  async play(recording: Recording): Promise<Answer> {
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(recording.request.headers)) {
+      headers[name] = await this.#withTokens(value);
+    }
+    return this.#fixture.ask(recording.request.method, await this.#path(recording), {
+      headers,
+      body: await this.#body(recording),
+    });
+  }
+}
+
+/** What is compared of an answer: status, error code, and top-level keys (of the first row of a list). */
+export interface Outline {
+  readonly status: number;
+  readonly code: string | null;
+  readonly keys: readonly string[] | null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function outlineOf({ status, body }: { status: number; body: unknown }): Outline {
+  const first: unknown = Array.isArray(body) ? body[0] : body;
+  return {
+    status,
+    code: isRecord(body) && typeof body['code'] === 'string' ? body['code'] : null,
+    keys: isRecord(first) ? Object.keys(first).toSorted() : null,
+  };
+}

@@ -1,0 +1,31 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import viteReact from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** How the product is built; what is deployed is said in `app.config.ts` (ADR 0001). */
+export default defineConfig({
+  server: { host: '127.0.0.1', port: 3000, strictPort: true },
+  build: {
+    // vinxi clears a folder called `assets` in its output.
+    assetsDir: 'static',
+    target: 'es2022',
+  },
+  environments: {
+    ssr: {
+      build: { rolldownOptions: { external: ['@electric-sql/pglite', 'pg'] } },
+      resolve: { external: ['@electric-sql/pglite', 'pg'] },
+    },
+  },
+  plugins: [
+    tanstackStart({
+      srcDirectory: 'app',
+      router: { routeFileIgnorePattern: '\\.test\\.' },
+      importProtection: { behavior: 'error' },
+    }),
+    viteReact(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+});
