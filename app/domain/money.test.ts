@@ -29,5 +29,7 @@ describe('money', () => {
       expect(formatMoney(8550, locale)).toMatch(/85[.,]50/);
     }
     expect(formatMoney(8500, 'en')).toBe('€85');
+    const azerbaijani = new Intl.NumberFormat('az-AZ', { style: 'currency', currency: 'EUR' });
+    expect(formatMoney(123_456_750, 'az')).toBe(azerbaijani.format(1_234_567.5));
   });
 });

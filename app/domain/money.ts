@@ -23,9 +23,15 @@ export function decimalFromCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${whole}.${rest}`;
 }
 
+/**
+ * Browsers ship no Azerbaijani number data and fall back to English, which the server does not: the two
+ * would differ on one page. German writes euro amounts exactly as Azerbaijani does.
+ */
+const amountLocale = { ...formattingLocale, az: 'de-DE' } as const;
+
 /** Shows an amount in the reader's locale; whole euros are shown without cents ("€85"). */
 export function formatMoney(cents: Cents, locale: Locale): string {
-  return new Intl.NumberFormat(formattingLocale[locale], {
+  return new Intl.NumberFormat(amountLocale[locale], {
     style: 'currency',
     currency: 'EUR',
     currencyDisplay: 'narrowSymbol',

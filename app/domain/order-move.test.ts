@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { mayAnswerWithVideo, maySeeOrder, moveFor, movesOpenTo, orderActions } from './order-move.ts';
+import {
+  mayAnswerWithVideo,
+  maySeeOrder,
+  moveFor,
+  movesOpenTo,
+  orderActions,
+} from './order-move.ts';
 import { orderStatuses } from './order-status.ts';
 import { roles } from './role.ts';
 
@@ -59,8 +65,8 @@ describe('order moves', () => {
     const own = { id: 2, role: 'celebrity' } as const;
     expect(mayAnswerWithVideo(own, { ...order, status: 'processing' })).toBe(true);
     expect(mayAnswerWithVideo(own, { ...order, status: 'on-hold' })).toBe(false);
-    expect(mayAnswerWithVideo({ id: 3, role: 'celebrity' }, { ...order, status: 'processing' })).toBe(
-      false,
-    );
+    expect(
+      mayAnswerWithVideo({ id: 3, role: 'celebrity' }, { ...order, status: 'processing' }),
+    ).toBe(false);
   });
 });

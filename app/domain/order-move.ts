@@ -45,11 +45,7 @@ export function movesOpenTo(actor: Actor, order: OrderStanding): readonly OrderM
 }
 
 /** The move behind one action, or null when it is not open to this person on this order now. */
-export function moveFor(
-  actor: Actor,
-  order: OrderStanding,
-  action: OrderAction,
-): OrderMove | null {
+export function moveFor(actor: Actor, order: OrderStanding, action: OrderAction): OrderMove | null {
   return movesOpenTo(actor, order).find((move) => move.action === action) ?? null;
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { chunkBytes, chunkCount, chunkRange, contentRange, sniffVideo, uploadPercentage } from './video.ts';
+import {
+  chunkBytes,
+  chunkCount,
+  chunkRange,
+  contentRange,
+  sniffVideo,
+  uploadPercentage,
+} from './video.ts';
 
 const mp4 = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom'), 0, 0]);
 
@@ -26,9 +33,13 @@ describe('video chunks', () => {
 
   it('knows a video by its bytes, not by its name', () => {
     expect(sniffVideo(mp4)).toBe('mp4');
-    expect(sniffVideo(new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0, 0, 0, 0, 0]))).toBe('webm');
+    expect(sniffVideo(new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0, 0, 0, 0, 0]))).toBe(
+      'webm',
+    );
     expect(sniffVideo(new TextEncoder().encode('RIFF....AVI LIST'))).toBe('avi');
-    expect(sniffVideo(new TextEncoder().encode('This is a text file named birthday.mp4'))).toBeNull();
+    expect(
+      sniffVideo(new TextEncoder().encode('This is a text file named birthday.mp4')),
+    ).toBeNull();
     expect(sniffVideo(new Uint8Array())).toBeNull();
   });
 });

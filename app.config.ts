@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+
+import { createApp } from 'vinxi';
+
+const oneYear = 'public, max-age=31536000, immutable';
+
+/** What is deployed: the built client as static files and the site behind one HTTP handler (ADR 0001). */
+export default createApp({
+  server: {
+    preset: process.env['SERVER_PRESET'] ?? 'node-server',
+    compressPublicAssets: { gzip: true, brotli: true },
+    routeRules: { '/static/**': { headers: { 'cache-control': oneYear } } },
+    plugins: ['./app/host/guards.nitro.ts'],
+  },
+  routers: [
+    {
+      name: 'client',
+      type: 'static',
+      dir: fileURLToPath(new URL('./dist/client', import.meta.url)),
+      base: '/',
+    },
+    { name: 'site', type: 'http', handler: './app/host/site.ts', target: 'server', base: '/' },
+  ],
+});

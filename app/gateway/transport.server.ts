@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { env } from '#app/platform/env.server.ts';
+import { readSecrets } from '#app/platform/secrets.server.ts';
+import { openDatabase } from '#app/store/database.server.ts';
+import {
+  createBackend,
+  migrateBackend,
+  seedDemoWorld,
+  type Backend,
+} from '#backend/server/index.ts';
+import { createVideoHost } from '#backend/server/video/video-host.ts';
+
+/** The password of every person of the demo world (README). */
+const demoPassword = 'astera-demo';
+
+/** The back end as a `fetch`, and the credential the app itself uses towards it (ADR 0003). */
+export interface Transport extends Backend {
+  readonly serviceAuthorization: string;
+}
+
+function keyBytes(base64: string): Uint8Array {
+  return new Uint8Array(Buffer.from(base64, 'base64'));
+}
+
+async function openEmbeddedBackend(): Promise<Transport> {
+  const secrets = readSecrets();
+  const clock = () => new Date();
+  const database = await openDatabase();
+  const videos = createVideoHost({
+    folder: join(env.DATA_DIR, 'videos'),
+    apiKey: secrets.serviceSecret,
+    secret: keyBytes(secrets.videoKey),
+    clock,
+  });
+  await migrateBackend(database);
+  if (env.SEED === 'demo') {
+    await seedDemoWorld(database, {
+      clock,
+      password: demoPassword,
+      storeVideo: async (fileName) => {
+        const clip = await readFile(join(env.DEMO_MEDIA_DIR, fileName));
+        return videos.put(new Uint8Array(clip), { title: fileName });
+      },
+    });
+  }
+  const backend = createBackend({
+    database,
+    clock,
+    secrets: { jwtKey: keyBytes(secrets.jwtKey) },
+    serviceKey: secrets.serviceKey,
+    serviceSecret: secrets.serviceSecret,
+    videos: videos.fetch,
+    onError: (error) => console.error(error),
+  });
+  const credential = Buffer.from(`${secrets.serviceKey}:${secrets.serviceSecret}`);
+  return { ...backend, serviceAuthorization: `Basic ${credential.toString('base64')}` };
+}
+
+let opened: Promise<Transport> | undefined;
+
+/** The one back end of this process, opened, migrated and seeded at the first call. */
+export function openTransport(): Promise<Transport> {
+  opened ??= openEmbeddedBackend();
+  return opened;
+}

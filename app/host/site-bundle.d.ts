@@ -1,0 +1,4 @@
+declare module '*/dist/server/server.js' {
+  const site: { fetch: (request: Request) => Promise<Response> };
+  export default site;
+}

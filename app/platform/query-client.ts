@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const fiveMinutes = 5 * 60_000;
+
+/** Queries are not retried and do not refetch on window focus; they are kept for five minutes (spec §7). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        gcTime: fiveMinutes,
+        staleTime: fiveMinutes,
+      },
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+
+import { activateLocale, localeOfPath } from '#app/platform/i18n.ts';
+import { Shell } from '#app/shell/shell.tsx';
+import { useLocale } from '#app/shell/use-locale.ts';
+import globalStyle from '#app/shell/global.css?url';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
+  beforeLoad: ({ context, location }) =>
+    activateLocale(context.i18n, localeOfPath(location.pathname)),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: 'Astera' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: globalStyle },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  component: Root,
+});
+
+function Root() {
+  const locale = useLocale();
+  return (
+    <html lang={locale}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Shell>
+          <Outlet />
+        </Shell>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

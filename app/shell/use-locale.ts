@@ -1,0 +1,9 @@
+import { useRouterState } from '@tanstack/react-router';
+
+import { localeOfPath } from '#app/platform/i18n.ts';
+import type { Locale } from '#domain/locale.ts';
+
+/** The language of the page that is shown. */
+export function useLocale(): Locale {
+  return useRouterState({ select: ({ location }) => localeOfPath(location.pathname) });
+}

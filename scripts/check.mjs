@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { install, root, run } from './node-runtime.mjs';
+
+/** `npm run check`: format, lint, types, catalogues and unit tests. */
+
+/** Messages of one catalogue that have no translation. */
+function untranslated(catalogue) {
+  const entries = readFileSync(catalogue, 'utf8').split('\n\n').slice(1);
+  return entries
+    .filter((entry) => /^msgid "(?!")/m.test(entry) && /^msgstr ""\s*$/m.test(`${entry}\n`))
+    .map((entry) => /^msgid "(.*)"/m.exec(entry)?.[1]);
+}
+
+install();
+run('panda', ['codegen', '--silent']);
+run('oxfmt', ['--check', '.']);
+run('oxlint', []);
+run('tsc', ['-p', 'tsconfig.json']);
+run('tsc', ['-p', 'backend/tsconfig.json']);
+
+const catalogues = join(root, 'locales');
+const before = readFileSync(join(catalogues, 'en', 'messages.po'), 'utf8');
+run('lingui', ['extract', '--clean']);
+const after = readFileSync(join(catalogues, 'en', 'messages.po'), 'utf8');
+const stale = before !== after ? ['the catalogues were not extracted: npm run messages'] : [];
+const missing = readdirSync(catalogues)
+  .filter((locale) => locale !== 'en')
+  .flatMap((locale) =>
+    untranslated(join(catalogues, locale, 'messages.po')).map((id) => `${locale}: ${id}`),
+  );
+for (const gap of [...stale, ...missing]) console.error(`catalogue: ${gap}`);
+if (stale.length + missing.length > 0) process.exit(1);
+
+run('vitest', ['run', '--project', 'unit']);

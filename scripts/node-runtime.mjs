@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+
+/** What the scripts share: the right Node, one way to run a command, and installing once. */
+
+export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const bin = join(root, 'node_modules', '.bin');
+const needed = [22, 19];
+
+function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
+  return major > needed[0] || (major === needed[0] && minor >= needed[1]);
+}
+
+/** The environment in which the project's own Node stands first on the path. */
+export function projectEnv(extra = {}) {
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...extra };
+}
+
+/** Runs a command to its end and stops this script with its exit code when it fails. */
+export function run(command, args, env = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env) });
+  if (done.error) console.error(`${command}: ${done.error.message}`);
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/** Starts a command that goes on. */
+export function start(command, args, env = {}, stdio = 'inherit') {
+  return spawn(command, args, { cwd: root, stdio, env: projectEnv(env) });
+}
+
+function digest(...files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Installs exactly what the lock file says, unless that is what is there; then checks the Node it brought. */
+export function install() {
+  const mark = join(root, 'node_modules', '.astera-installed');
+  const wanted = digest('package-lock.json', 'package.json');
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    writeFileSync(mark, wanted);
+  }
+  const version = spawnSync('node', ['--version'], { env: projectEnv(), encoding: 'utf8' }).stdout;
+  if (!isNewEnough(version.trim())) {
+    console.error(`Astera needs Node ${needed.join('.')} or newer; this is ${version.trim()}.`);
+    process.exit(1);
+  }
+}

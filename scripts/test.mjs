@@ -1,0 +1,13 @@
+import { install, run } from './node-runtime.mjs';
+
+/** `npm test`: check, contract, build, pages and journeys; installs what they need first. */
+
+install();
+const { ensureBrowser } = await import('./browser.mjs');
+const { buildOnce } = await import('./build-once.mjs');
+
+run('node', ['scripts/check.mjs']);
+run('vitest', ['run', '--project', 'architecture', '--project', 'contract']);
+buildOnce();
+const executable = ensureBrowser();
+run('playwright', ['test'], executable ? { CHROMIUM_PATH: executable } : {});

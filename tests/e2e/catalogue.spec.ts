@@ -1,0 +1,71 @@
+import { locales } from '../../app/domain/locale.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const heading = {
+  en: 'Celebrities',
+  el: 'Διασημότητες',
+  az: 'Məşhurlar',
+  ru: 'Знаменитости',
+  sr: 'Познате личности',
+  tr: 'Ünlüler',
+};
+
+for (const locale of locales) {
+  for (const size of sizes) {
+    test(`shows the home page in ${locale} at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(locale === 'en' ? '/' : `/${locale}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const section = page.getByRole('region', { name: heading[locale], exact: true });
+      expect(await section.getByRole('listitem').count()).toBeGreaterThanOrEqual(24);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await page.screenshot({ path: `test-results/screens/home-${locale}-${size.width}.png` });
+    });
+  }
+}
+
+test('leads from the home page to a celebrity with services and prices', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /Danae/ }).first().click();
+  await expect(page).toHaveTitle(/Danae.* \| Astera/);
+  await expect(page.getByText('Personalised video')).toBeVisible();
+  await expect(page.getByText(/^€\d+/).first()).toBeVisible();
+  await page.screenshot({ path: 'test-results/screens/celebrity-en.png' });
+});
+
+test('keeps the page when another language is chosen', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /Danae/ }).first().click();
+  await expect(page).toHaveURL(/celebrity\/\d+$/);
+  const path = new URL(page.url()).pathname;
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Language').selectOption('tr');
+  await expect(page).toHaveURL(`/tr${path}`);
+  await expect(page.getByText('Kişiye özel video')).toBeVisible();
+});
+
+test.describe('addresses that lead nowhere', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  for (const path of ['/nope', '/celebrity/abc', '/celebrity/999999', '/tr/celebrity/0']) {
+    test(`answers ${path} with a translated 404`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page does not exist';
+      await expect(page.getByRole('heading', { name: text })).toBeVisible();
+    });
+  }
+});
+
+test('sends /en to the bare path, where English lives', async ({ request }) => {
+  const answer = await request.get('/en', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers()['location']).toBe('/');
+});
