@@ -17,7 +17,6 @@ const card = css({
 const ring = css({
   display: 'grid',
   placeItems: 'center',
-  aspectRatio: '1',
   marginBottom: '12px',
   padding: '4px',
   borderRadius: 'full',
@@ -25,7 +24,8 @@ const ring = css({
 });
 const face = css({
   width: '100%',
-  height: '100%',
+  height: 'auto',
+  aspectRatio: '1',
   borderRadius: 'full',
   objectFit: 'cover',
   objectPosition: '50% 15%',
