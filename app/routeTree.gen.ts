@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
+import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as Char123LocaleChar125CelebrityVendorIdRouteImport } from './routes/{-$locale}/celebrity.$vendorId'
 
 const Char123LocaleChar125RouteRoute =
@@ -31,6 +32,12 @@ const Char123LocaleChar125IndexRoute =
     path: '/',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AccountLoginRoute =
+  Char123LocaleChar125AccountLoginRouteImport.update({
+    id: '/account/login',
+    path: '/account/login',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125CelebrityVendorIdRoute =
   Char123LocaleChar125CelebrityVendorIdRouteImport.update({
     id: '/celebrity/$vendorId',
@@ -42,11 +49,13 @@ export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdRoute
 }
 export interface FileRoutesByTo {
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
+  '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdRoute
 }
 export interface FileRoutesById {
@@ -54,6 +63,7 @@ export interface FileRoutesById {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdRoute
 }
 export interface FileRouteTypes {
@@ -62,14 +72,20 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/api/health'
     | '/{-$locale}/'
+    | '/{-$locale}/account/login'
     | '/{-$locale}/celebrity/$vendorId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/api/health' | '/{-$locale}' | '/{-$locale}/celebrity/$vendorId'
+  to:
+    | '/api/health'
+    | '/{-$locale}'
+    | '/{-$locale}/account/login'
+    | '/{-$locale}/celebrity/$vendorId'
   id:
     | '__root__'
     | '/{-$locale}'
     | '/api/health'
     | '/{-$locale}/'
+    | '/{-$locale}/account/login'
     | '/{-$locale}/celebrity/$vendorId'
   fileRoutesById: FileRoutesById
 }
@@ -101,6 +117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125IndexRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/account/login': {
+      id: '/{-$locale}/account/login'
+      path: '/account/login'
+      fullPath: '/{-$locale}/account/login'
+      preLoaderRoute: typeof Char123LocaleChar125AccountLoginRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/celebrity/$vendorId': {
       id: '/{-$locale}/celebrity/$vendorId'
       path: '/celebrity/$vendorId'
@@ -113,12 +136,15 @@ declare module '@tanstack/react-router' {
 
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
+  Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
   Char123LocaleChar125CelebrityVendorIdRoute: typeof Char123LocaleChar125CelebrityVendorIdRoute
 }
 
 const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
   {
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
+    Char123LocaleChar125AccountLoginRoute:
+      Char123LocaleChar125AccountLoginRoute,
     Char123LocaleChar125CelebrityVendorIdRoute:
       Char123LocaleChar125CelebrityVendorIdRoute,
   }

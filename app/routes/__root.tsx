@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 
 import { activateLocale, localeOfPath } from '#app/platform/i18n.ts';
+import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { Shell } from '#app/shell/shell.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
 import globalStyle from '#app/shell/global.css?url';
@@ -10,6 +11,7 @@ import globalStyle from '#app/shell/global.css?url';
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   beforeLoad: ({ context, location }) =>
     activateLocale(context.i18n, localeOfPath(location.pathname)),
+  loader: ({ context }) => context.queryClient.ensureQueryData(viewerQuery),
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

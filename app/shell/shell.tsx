@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { css } from '#styled/css/index.js';
 
+import { AccountLinks } from './account-links.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
 const header = css({
@@ -40,7 +41,10 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           Astera
         </Link>
-        <LanguageSwitcher />
+        <div className={css({ display: 'flex', alignItems: 'center', gap: '12px' })}>
+          <AccountLinks />
+          <LanguageSwitcher />
+        </div>
       </header>
       <main id="content" tabIndex={-1}>
         {children}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleOverPostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleOverPglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 
@@ -18,8 +19,18 @@ async function openEmbedded() {
   return drizzleOverPglite({ client });
 }
 
-/** Opens the one database handle of this process: PostgreSQL when `DATABASE_URL` is set, else PGlite on disk. */
-export async function openDatabase() {
+/** A Drizzle handle of either driver. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+async function open(): Promise<Database> {
   if (!env.DATABASE_URL) return openEmbedded();
   return drizzleOverPostgres({ client: new Pool({ connectionString: env.DATABASE_URL }) });
+}
+
+let opened: Promise<Database> | undefined;
+
+/** The one database handle of this process: PostgreSQL when `DATABASE_URL` is set, else PGlite on disk. */
+export function openDatabase(): Promise<Database> {
+  opened ??= open();
+  return opened;
 }

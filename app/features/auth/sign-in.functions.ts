@@ -1,0 +1,20 @@
+import { createServerFn } from '@tanstack/react-start';
+
+import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
+import { beginSession, endSession } from '#app/session/session.server.ts';
+import { signInSchema } from '#domain/sign-in.ts';
+import type { User } from '#domain/user.ts';
+
+/** Signs in with a name and a password. @throws AppError `wrong_credentials`, `invalid_input` */
+export const signIn = createServerFn({ method: 'POST' })
+  .validator(signInSchema)
+  .handler(async ({ data }): Promise<User> => {
+    const signedIn = await signInWithPassword(data.username, data.password);
+    await beginSession(signedIn);
+    return signedIn.user;
+  });
+
+/** Signs out; the session ends on the server. */
+export const signOut = createServerFn({ method: 'POST' }).handler(async () => {
+  await endSession();
+});

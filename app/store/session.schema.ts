@@ -1,0 +1,16 @@
+import { bigint, index, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const appSchema = pgSchema('app');
+
+/** One signed-in browser. The row is found by a hash of the cookie, and holds the token sealed (ADR 0004). */
+export const sessions = appSchema.table(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    sealed: text('sealed').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+
+import { expect, test } from '../support/watched-page.ts';
+
+async function openForm(page: Page, address = '/account/login') {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+}
+
+test('signs a fan in, keeps the session over a reload, and out again', async ({
+  page,
+  context,
+}) => {
+  await openForm(page);
+  await page.getByLabel('User name or e-mail').fill('fan');
+  await page.getByLabel('Password').fill('astera-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name === '__Host-sid');
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+  const html = await page.content();
+  expect(html).not.toContain('eyJ');
+
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  // The old cookie is worth nothing any more: the row is gone on the server.
+  if (session) await context.addCookies([session]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('sends somebody who is signed in away from the login page', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('User name or e-mail').fill('manager');
+  await page.getByLabel('Password').fill('astera-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.goto('/account/login');
+  await expect(page).toHaveURL('/');
+});
+
+test('names the empty fields in the person’s language, at the first of them', async ({ page }) => {
+  await openForm(page, '/sr/account/login');
+  await page.getByRole('button', { name: 'Пријави се' }).click();
+  await expect(page.getByText('Ово поље је обавезно')).toHaveCount(2);
+  await expect(page.getByLabel('Корисничко име или имејл')).toBeFocused();
+});
+
+test.describe('a wrong password', () => {
+  test.use({ allowedErrors: [/401/] });
+
+  for (const name of ['fan', 'nobody-of-that-name']) {
+    test(`gives ${name} the same sentence, and loses nothing that was typed`, async ({ page }) => {
+      await openForm(page);
+      await page.getByLabel('User name or e-mail').fill(name);
+      await page.getByLabel('Password').fill('not-it');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      const sentence = 'The user name or the password is not right.';
+      await expect(page.getByRole('alert')).toHaveText(sentence);
+      await expect(page.getByLabel('User name or e-mail')).toHaveValue(name);
+      await expect(page).toHaveURL('/account/login');
+    });
+  }
+});
