@@ -43,7 +43,9 @@ export function install() {
   const mark = join(root, 'node_modules', '.astera-installed');
   const wanted = digest('package-lock.json', 'package.json');
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    // Not `npm ci`: it refuses a lock file where a registry lacks the optional packages of other platforms.
+    // `--no-save` installs what the lock file says all the same, and leaves it as it is.
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
     writeFileSync(mark, wanted);
   }
   const version = spawnSync('node', ['--version'], { env: projectEnv(), encoding: 'utf8' }).stdout;
