@@ -12,8 +12,14 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
+import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
-import { Route as Char123LocaleChar125CelebrityVendorIdRouteImport } from './routes/{-$locale}/celebrity.$vendorId'
+import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
+import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
+import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
+import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
+import { Route as Char123LocaleChar125CelebrityVendorIdIndexRouteImport } from './routes/{-$locale}/celebrity.$vendorId.index'
+import { Route as Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport } from './routes/{-$locale}/celebrity.$vendorId.request.$service'
 
 const Char123LocaleChar125RouteRoute =
   Char123LocaleChar125RouteRouteImport.update({
@@ -32,16 +38,51 @@ const Char123LocaleChar125IndexRoute =
     path: '/',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AccountRouteRoute =
+  Char123LocaleChar125AccountRouteRouteImport.update({
+    id: '/_account',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AccountLoginRoute =
   Char123LocaleChar125AccountLoginRouteImport.update({
     id: '/account/login',
     path: '/account/login',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
-const Char123LocaleChar125CelebrityVendorIdRoute =
-  Char123LocaleChar125CelebrityVendorIdRouteImport.update({
-    id: '/celebrity/$vendorId',
-    path: '/celebrity/$vendorId',
+const Char123LocaleChar125AccountCheckoutReviewRoute =
+  Char123LocaleChar125AccountCheckoutReviewRouteImport.update({
+    id: '/checkout/review',
+    path: '/checkout/review',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCheckoutSuccessRoute =
+  Char123LocaleChar125AccountCheckoutSuccessRouteImport.update({
+    id: '/checkout/success',
+    path: '/checkout/success',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyOrdersIndexRoute =
+  Char123LocaleChar125AccountMyOrdersIndexRouteImport.update({
+    id: '/my-orders/',
+    path: '/my-orders/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyOrdersDetailRoute =
+  Char123LocaleChar125AccountMyOrdersDetailRouteImport.update({
+    id: '/my-orders/detail',
+    path: '/my-orders/detail',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125CelebrityVendorIdIndexRoute =
+  Char123LocaleChar125CelebrityVendorIdIndexRouteImport.update({
+    id: '/celebrity/$vendorId/',
+    path: '/celebrity/$vendorId/',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
+  Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport.update({
+    id: '/celebrity/$vendorId/request/$service',
+    path: '/celebrity/$vendorId/request/$service',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 
@@ -50,21 +91,37 @@ export interface FileRoutesByFullPath {
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
-  '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdRoute
+  '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
+  '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
+  '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
 export interface FileRoutesByTo {
-  '/api/health': typeof ApiHealthRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
+  '/api/health': typeof ApiHealthRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
-  '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdRoute
+  '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/my-orders': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
+  '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
+  '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
-  '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdRoute
+  '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/_account/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
+  '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
+  '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -73,20 +130,36 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
-    | '/{-$locale}/celebrity/$vendorId'
+    | '/{-$locale}/checkout/review'
+    | '/{-$locale}/checkout/success'
+    | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/my-orders/'
+    | '/{-$locale}/celebrity/$vendorId/'
+    | '/{-$locale}/celebrity/$vendorId/request/$service'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/api/health'
     | '/{-$locale}'
+    | '/api/health'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/checkout/review'
+    | '/{-$locale}/checkout/success'
+    | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/my-orders'
     | '/{-$locale}/celebrity/$vendorId'
+    | '/{-$locale}/celebrity/$vendorId/request/$service'
   id:
     | '__root__'
     | '/{-$locale}'
+    | '/{-$locale}/_account'
     | '/api/health'
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
-    | '/{-$locale}/celebrity/$vendorId'
+    | '/{-$locale}/_account/checkout/review'
+    | '/{-$locale}/_account/checkout/success'
+    | '/{-$locale}/_account/my-orders/detail'
+    | '/{-$locale}/_account/my-orders/'
+    | '/{-$locale}/celebrity/$vendorId/'
+    | '/{-$locale}/celebrity/$vendorId/request/$service'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -117,6 +190,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125IndexRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/_account': {
+      id: '/{-$locale}/_account'
+      path: ''
+      fullPath: '/{-$locale}'
+      preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/account/login': {
       id: '/{-$locale}/account/login'
       path: '/account/login'
@@ -124,29 +204,94 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountLoginRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
-    '/{-$locale}/celebrity/$vendorId': {
-      id: '/{-$locale}/celebrity/$vendorId'
+    '/{-$locale}/_account/checkout/review': {
+      id: '/{-$locale}/_account/checkout/review'
+      path: '/checkout/review'
+      fullPath: '/{-$locale}/checkout/review'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutReviewRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/checkout/success': {
+      id: '/{-$locale}/_account/checkout/success'
+      path: '/checkout/success'
+      fullPath: '/{-$locale}/checkout/success'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-orders/': {
+      id: '/{-$locale}/_account/my-orders/'
+      path: '/my-orders'
+      fullPath: '/{-$locale}/my-orders/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyOrdersIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-orders/detail': {
+      id: '/{-$locale}/_account/my-orders/detail'
+      path: '/my-orders/detail'
+      fullPath: '/{-$locale}/my-orders/detail'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/celebrity/$vendorId/': {
+      id: '/{-$locale}/celebrity/$vendorId/'
       path: '/celebrity/$vendorId'
-      fullPath: '/{-$locale}/celebrity/$vendorId'
-      preLoaderRoute: typeof Char123LocaleChar125CelebrityVendorIdRouteImport
+      fullPath: '/{-$locale}/celebrity/$vendorId/'
+      preLoaderRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/celebrity/$vendorId/request/$service': {
+      id: '/{-$locale}/celebrity/$vendorId/request/$service'
+      path: '/celebrity/$vendorId/request/$service'
+      fullPath: '/{-$locale}/celebrity/$vendorId/request/$service'
+      preLoaderRoute: typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
   }
 }
 
+interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  Char123LocaleChar125AccountMyOrdersIndexRoute: typeof Char123LocaleChar125AccountMyOrdersIndexRoute
+}
+
+const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
+  {
+    Char123LocaleChar125AccountCheckoutReviewRoute:
+      Char123LocaleChar125AccountCheckoutReviewRoute,
+    Char123LocaleChar125AccountCheckoutSuccessRoute:
+      Char123LocaleChar125AccountCheckoutSuccessRoute,
+    Char123LocaleChar125AccountMyOrdersDetailRoute:
+      Char123LocaleChar125AccountMyOrdersDetailRoute,
+    Char123LocaleChar125AccountMyOrdersIndexRoute:
+      Char123LocaleChar125AccountMyOrdersIndexRoute,
+  }
+
+const Char123LocaleChar125AccountRouteRouteWithChildren =
+  Char123LocaleChar125AccountRouteRoute._addFileChildren(
+    Char123LocaleChar125AccountRouteRouteChildren,
+  )
+
 interface Char123LocaleChar125RouteRouteChildren {
+  Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
-  Char123LocaleChar125CelebrityVendorIdRoute: typeof Char123LocaleChar125CelebrityVendorIdRoute
+  Char123LocaleChar125CelebrityVendorIdIndexRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
+  Char123LocaleChar125CelebrityVendorIdRequestServiceRoute: typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
 
 const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
   {
+    Char123LocaleChar125AccountRouteRoute:
+      Char123LocaleChar125AccountRouteRouteWithChildren,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountLoginRoute:
       Char123LocaleChar125AccountLoginRoute,
-    Char123LocaleChar125CelebrityVendorIdRoute:
-      Char123LocaleChar125CelebrityVendorIdRoute,
+    Char123LocaleChar125CelebrityVendorIdIndexRoute:
+      Char123LocaleChar125CelebrityVendorIdIndexRoute,
+    Char123LocaleChar125CelebrityVendorIdRequestServiceRoute:
+      Char123LocaleChar125CelebrityVendorIdRequestServiceRoute,
   }
 
 const Char123LocaleChar125RouteRouteWithChildren =

@@ -29,6 +29,9 @@ export function AccountLinks() {
   }
   return (
     <>
+      <Link to="/{-$locale}/my-orders" className={link}>
+        <Trans>My orders</Trans>
+      </Link>
       <span className={css({ hideBelow: 'md', color: 'text2' })}>{viewer.name}</span>
       <button
         type="button"

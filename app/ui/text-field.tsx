@@ -1,33 +1,97 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+} from 'react';
 
 import { field, fieldError, fieldInput, fieldLabel } from './form.recipe.ts';
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface Labelled {
   label: string;
   /** The sentence under the field; the field is marked as wrong while there is one. */
   error?: string | undefined;
 }
 
-/** A labelled line of text whose error is tied to it for screen readers. */
-export function TextField({ label, error, ...input }: TextFieldProps) {
+interface Tied {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** A label, a field and the field's error, tied to each other for screen readers. */
+function Field(props: Labelled & { children: (tied: Tied) => ReactNode }) {
   const id = useId();
+  const wrong = props.error !== undefined;
   return (
     <div className={field}>
       <label htmlFor={id} className={fieldLabel}>
-        {label}
+        {props.label}
       </label>
-      <input
-        {...input}
-        id={id}
-        className={fieldInput}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-      />
-      {error === undefined ? null : (
+      {props.children({
+        id,
+        className: fieldInput,
+        'aria-invalid': wrong || undefined,
+        'aria-describedby': wrong ? `${id}-error` : undefined,
+      })}
+      {wrong ? (
         <p id={`${id}-error`} className={fieldError}>
-          {error}
+          {props.error}
         </p>
-      )}
+      ) : null}
     </div>
+  );
+}
+
+/** A line of text. */
+export function TextField(props: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  const { label, error, ...input } = props;
+  return (
+    <Field label={label} error={error}>
+      {(tied) => <input {...input} {...tied} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField(props: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { label, error, ...input } = props;
+  return (
+    <Field label={label} error={error}>
+      {(tied) => <textarea rows={5} {...input} {...tied} />}
+    </Field>
+  );
+}
+
+/** One of a few values. */
+export function SelectField<TValue extends string>(
+  props: Labelled & {
+    name: string;
+    value: TValue;
+    options: readonly { value: TValue; label: string }[];
+    onPick: (value: TValue) => void;
+  },
+) {
+  return (
+    <Field label={props.label} error={props.error}>
+      {(tied) => (
+        <select
+          {...tied}
+          name={props.name}
+          value={props.value}
+          onChange={({ target }) => {
+            const picked = props.options.find(({ value }) => value === target.value);
+            if (picked) props.onPick(picked.value);
+          }}
+        >
+          {props.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

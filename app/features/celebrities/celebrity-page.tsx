@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 
 import { cardRow, page, sectionHeading } from '#app/ui/page.recipe.ts';
 import type { Celebrity } from '#domain/celebrity.ts';
@@ -55,6 +56,15 @@ export function CelebrityPage({ celebrity, locale }: { celebrity: Celebrity; loc
               <li key={service.id} className={row}>
                 <span>{t(serviceName[service.kind])}</span>
                 <strong>{formatMoney(service.price, locale)}</strong>
+                {service.kind === 'getVideo' ? (
+                  <Link
+                    to="/{-$locale}/celebrity/$vendorId/request/$service"
+                    params={{ vendorId: String(celebrity.id), service: service.kind }}
+                    className={css({ color: 'brandInk', fontWeight: 500 })}
+                  >
+                    <Trans>Request video</Trans>
+                  </Link>
+                ) : null}
               </li>
             ))}
           </ul>

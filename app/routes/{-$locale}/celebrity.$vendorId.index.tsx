@@ -12,7 +12,7 @@ function idFrom(text: string): number {
   return Number(text);
 }
 
-export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId')({
+export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/')({
   loader: async ({ context, location, params }) => {
     const query = celebrityQuery(idFrom(params.vendorId), localeOfPath(location.pathname));
     try {

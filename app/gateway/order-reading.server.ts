@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+
+import {
+  answerVideoSchema,
+  orderEventSchema,
+  orderMeta,
+  vendorMetaKey,
+  type WireBilling,
+  type WireOrder,
+  type WireOrderLine,
+} from '#backend/contract/order.ts';
+import { serviceMetaKey } from '#backend/contract/product.ts';
+import { isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
+import type { Address, Order, OrderEvent, OrderLine, OrderVideo } from '#domain/order.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { isServiceKind } from '#domain/service.ts';
+
+/** Any of these meta keys may hold the tracking id (spec §3). */
+const trackingKeys = [
+  'tracking_id',
+  'tracking_number',
+  '_tracking_number',
+  'shipment_tracking_number',
+];
+
+function statusFrom(text: string): OrderStatus {
+  return isOrderStatus(text) ? text : 'failed';
+}
+
+/** WooCommerce writes UTC times without a zone. */
+function instant(gmt: string): string {
+  return /Z$/.test(gmt) ? gmt : `${gmt}Z`;
+}
+
+type WireAddress = Pick<
+  WireBilling,
+  | 'first_name'
+  | 'last_name'
+  | 'company'
+  | 'address_1'
+  | 'address_2'
+  | 'city'
+  | 'state'
+  | 'postcode'
+  | 'country'
+>;
+
+function addressFrom(wire: WireAddress): Address {
+  return {
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    company: wire.company,
+    address1: wire.address_1,
+    address2: wire.address_2,
+    city: wire.city,
+    state: wire.state,
+    postcode: wire.postcode,
+    country: wire.country,
+  };
+}
+
+function lineFrom(wire: WireOrderLine): OrderLine {
+  const service = wire.meta_data.find(({ key }) => key === serviceMetaKey)?.value;
+  const answers = wire.meta_data.flatMap(({ key, value }) =>
+    key.startsWith('_') || typeof value !== 'string' ? [] : [[key, value] as const],
+  );
+  const image = wire.image?.src;
+  return {
+    id: wire.id,
+    productId: wire.product_id,
+    name: wire.name ?? '',
+    quantity: wire.quantity,
+    price: centsFromDecimal(Number(wire.price).toFixed(2)),
+    total: centsFromDecimal(wire.total),
+    image: typeof image === 'string' && image !== '' ? image : null,
+    service: isServiceKind(service) ? service : null,
+    answers: Object.fromEntries(answers),
+  };
+}
+
+/** The celebrity: `_vendor_id` of the first line, else the first display value there is (row O11). */
+function celebrityOf(line: WireOrderLine | undefined): { id: number | null; name: string } {
+  const vendor = line?.meta_data.find(({ key }) => key === vendorMetaKey);
+  const id = Number(vendor?.value);
+  const shown = (vendor ?? line?.meta_data[0])?.display_value;
+  return {
+    id: Number.isInteger(id) && id > 0 ? id : null,
+    name: typeof shown === 'string' ? shown : '',
+  };
+}
+
+function eventsFrom(value: unknown): OrderEvent[] {
+  const events = v.safeParse(v.array(orderEventSchema), value);
+  if (!events.success) return [];
+  return events.output.map(({ at, from, to, by }) => ({
+    at,
+    from: from === null ? null : statusFrom(from),
+    to: statusFrom(to),
+    by,
+  }));
+}
+
+const answerVideoText = v.pipe(v.string(), v.parseJson(), answerVideoSchema);
+
+function answerVideoFrom(value: unknown): OrderVideo | null {
+  const video = v.safeParse(v.union([answerVideoSchema, answerVideoText]), value);
+  return video.success ? video.output : null;
+}
+
+/** An order of the wire as the app knows it. */
+export function orderFrom(wire: WireOrder): Order {
+  const meta = (key: string) => wire.meta_data.find((entry) => entry.key === key)?.value;
+  const tracking = trackingKeys
+    .map(meta)
+    .find((value) => typeof value === 'string' && value !== '');
+  const celebrity = celebrityOf(wire.line_items[0]);
+  return {
+    id: wire.id,
+    number: wire.number,
+    status: statusFrom(wire.status),
+    createdAt: instant(wire.date_created_gmt),
+    modifiedAt: instant(wire.date_modified_gmt),
+    total: centsFromDecimal(wire.total),
+    shipping: centsFromDecimal(wire.shipping_total),
+    paymentMethod: wire.payment_method_title,
+    paidAt: wire.date_paid_gmt === null ? null : instant(wire.date_paid_gmt),
+    transactionId: wire.transaction_id,
+    note: wire.customer_note,
+    customerId: wire.customer_id,
+    celebrityId: celebrity.id,
+    celebrityName: celebrity.name,
+    billing: { ...addressFrom(wire.billing), email: wire.billing.email, phone: wire.billing.phone },
+    shippingAddress: addressFrom(wire.shipping),
+    trackingId: typeof tracking === 'string' ? tracking : null,
+    lines: wire.line_items.map(lineFrom),
+    answerVideo: answerVideoFrom(meta(orderMeta.answerVideo)),
+    events: eventsFrom(meta(orderMeta.events)),
+  };
+}

@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { OrderListPage } from '#app/features/orders/order-list-page.tsx';
+import { ordersQuery } from '#app/features/orders/orders.queries.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+
+export const Route = createFileRoute('/{-$locale}/_account/my-orders/')({
+  loader: ({ context }) => context.queryClient.fetchQuery(ordersQuery),
+  component: MyOrders,
+});
+
+function MyOrders() {
+  const { data } = useSuspenseQuery(ordersQuery);
+  return <OrderListPage orders={data} locale={useLocale()} />;
+}

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright/test';
+
+import { signInAs } from '../support/sign-in-as.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+/** A window of its own for each person, as on three devices. */
+async function windowOf(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInAs(page, name);
+  return page;
+}
+
+async function act(page: Page, address: string, button: string, status: string) {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText(status, { exact: true })).toBeVisible();
+}
+
+test('takes a request from the fan over the manager to the celebrity, until it is fulfilled', async ({
+  browser,
+}) => {
+  const fan = await windowOf(browser, 'fan');
+  await fan.getByRole('link', { name: /Danae/ }).first().click();
+  await fan.getByRole('link', { name: 'Request video' }).click();
+  await expect(fan).toHaveURL(/request\/getVideo$/);
+  await fan.waitForLoadState('networkidle');
+
+  await fan.getByRole('button', { name: /^Continue/ }).click();
+  await expect(fan.getByText('This field is required')).toHaveCount(3);
+  await expect(fan.getByLabel('From')).toBeFocused();
+
+  await fan.getByLabel('From').fill('Iris');
+  await fan.getByLabel('To', { exact: true }).fill('Theo & Луна');
+  await fan.getByLabel('Occasion').selectOption('anniversary');
+  await fan.getByLabel('Instructions').fill('Say hello to "everyone".');
+  await fan.getByRole('button', { name: /^Continue/ }).click();
+  await expect(fan.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+
+  // Reload in the middle: what was typed is still there.
+  await fan.reload();
+  await fan.getByRole('button', { name: /^Place order, €/ }).click();
+  await expect(fan.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
+  const orderId = new URL(fan.url()).searchParams.get('orderId');
+  const detail = `/my-orders/detail?orderId=${orderId}`;
+
+  await fan.goto(detail);
+  await expect(fan.getByText('Admin approval', { exact: true })).toBeVisible();
+  await expect(fan.getByText('Theo & Луна')).toBeVisible();
+  await expect(fan.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+
+  const manager = await windowOf(browser, 'manager');
+  await act(manager, detail, 'Accept', 'On hold');
+  const celebrity = await windowOf(browser, 'celebrity');
+  await act(celebrity, detail, 'Accept', 'Processing');
+  await act(celebrity, detail, 'Fulfilled', 'Completed');
+
+  await fan.reload();
+  await expect(fan.getByText('Completed', { exact: true })).toBeVisible();
+  await fan.goto('/my-orders');
+  await expect(fan.getByRole('link', { name: `#${orderId} Danae Vellis` })).toBeVisible();
+});
+
+test('tells a second manager that somebody was faster, and shows the order as it is', async ({
+  browser,
+}) => {
+  const first = await windowOf(browser, 'manager');
+  await first.goto('/my-orders');
+  const waiting = first.getByRole('listitem').filter({ hasText: 'Admin approval' }).first();
+  const address = await waiting.getByRole('link').getAttribute('href');
+  const second = await windowOf(browser, 'admin');
+  await second.goto(address ?? '');
+  await second.waitForLoadState('networkidle');
+  await act(first, address ?? '', 'Accept', 'On hold');
+  await second.getByRole('button', { name: 'Reject' }).click();
+  await expect(second.getByRole('alert')).toContainText('Somebody was faster');
+  await expect(second.getByText('On hold', { exact: true })).toBeVisible();
+});
+
+test.describe('what is not for everybody', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('sends an anonymous visitor to the login page', async ({ page }) => {
+    await page.goto('/my-orders');
+    await expect(page).toHaveURL('/account/login');
+  });
+
+  test('hides an order of somebody else, and an id that is none, behind the same 404', async ({
+    page,
+    browser,
+  }) => {
+    const manager = await windowOf(browser, 'manager');
+    await manager.goto('/my-orders');
+    const foreign = manager
+      .getByRole('listitem')
+      .filter({ hasNotText: 'Danae' })
+      .first()
+      .getByRole('link');
+    const address = (await foreign.getAttribute('href')) ?? '';
+    await signInAs(page, 'celebrity');
+    for (const target of [address, '/my-orders/detail?orderId=abc', '/my-orders/detail']) {
+      const answer = await page.goto(target);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    }
+  });
+});
