@@ -14,6 +14,7 @@ import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
+import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
@@ -49,6 +50,11 @@ const Char123LocaleChar125AccountLoginRoute =
     path: '/account/login',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
+  id: '/api/orders/$orderId/video',
+  path: '/api/orders/$orderId/video',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Char123LocaleChar125AccountCheckoutReviewRoute =
   Char123LocaleChar125AccountCheckoutReviewRouteImport.update({
     id: '/checkout/review',
@@ -91,6 +97,7 @@ export interface FileRoutesByFullPath {
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -102,6 +109,7 @@ export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -116,6 +124,7 @@ export interface FileRoutesById {
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -130,6 +139,7 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
+    | '/api/orders/$orderId/video'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
@@ -141,6 +151,7 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/api/health'
     | '/{-$locale}/account/login'
+    | '/api/orders/$orderId/video'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
@@ -154,6 +165,7 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
+    | '/api/orders/$orderId/video'
     | '/{-$locale}/_account/checkout/review'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/my-orders/detail'
@@ -165,6 +177,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -203,6 +216,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}/account/login'
       preLoaderRoute: typeof Char123LocaleChar125AccountLoginRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/api/orders/$orderId/video': {
+      id: '/api/orders/$orderId/video'
+      path: '/api/orders/$orderId/video'
+      fullPath: '/api/orders/$orderId/video'
+      preLoaderRoute: typeof ApiOrdersOrderIdVideoRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/{-$locale}/_account/checkout/review': {
       id: '/{-$locale}/_account/checkout/review'
@@ -302,6 +322,7 @@ const Char123LocaleChar125RouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
   ApiHealthRoute: ApiHealthRoute,
+  ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

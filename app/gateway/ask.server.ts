@@ -3,17 +3,20 @@ import * as v from 'valibot';
 
 import { AppError } from '#domain/app-error.ts';
 
-import { openTransport } from './transport.server.ts';
+import { openTransport, type Transport } from './transport.server.ts';
 
 const readTimeoutMs = 5_000;
 const writeTimeoutMs = 10_000;
+/** A chunk of 5 MiB takes longer than a word. */
+const fileTimeoutMs = 60_000;
 
 export interface Question<TSchema extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly query?: Record<string, string | number | undefined>;
-  readonly body?: Record<string, unknown>;
+  readonly body?: Record<string, unknown> | FormData;
+  readonly headers?: Record<string, string>;
   /** Whose word it is; nobody's when left out. */
-  readonly as?: 'service' | { readonly token: string };
+  readonly as?: 'service' | 'video' | { readonly token: string };
   readonly schema: TSchema;
   /** Turns a refusal into a code; null leaves the general answer. */
   readonly refusal?: (status: number, body: unknown) => AppError | null;
@@ -29,28 +32,39 @@ export async function ask<TSchema extends v.GenericSchema>(
 ): Promise<v.InferOutput<TSchema>> {
   const transport = await openTransport();
   const method = question.method ?? 'GET';
-  const authorization =
-    question.as === 'service'
-      ? transport.serviceAuthorization
-      : question.as && `Bearer ${question.as.token}`;
+  const authorization = authorizationOf(question.as, transport);
   const fetchBackend = createFetch({
     fetch: (input, init) => transport.fetch(new Request(input, init)),
     defaults: { retry: 0, redirect: 'error' },
   });
-  const timeout = method === 'GET' ? readTimeoutMs : writeTimeoutMs;
+  const timeout =
+    question.body instanceof FormData
+      ? fileTimeoutMs
+      : method === 'GET'
+        ? readTimeoutMs
+        : writeTimeoutMs;
   try {
     const body = await fetchBackend<unknown>(path, {
       baseURL: 'http://backend.internal',
       method,
       query: { ...question.query, cacheBuster: Date.now() },
       ...(question.body ? { body: question.body } : {}),
-      ...(authorization ? { headers: { authorization } } : {}),
+      headers: { ...question.headers, ...(authorization ? { authorization } : {}) },
       timeout,
     });
     return v.parse(question.schema, body);
   } catch (error) {
     throw failureOf(error, question.refusal);
   }
+}
+
+function authorizationOf(
+  as: Question<v.GenericSchema>['as'],
+  transport: Transport,
+): string | undefined {
+  if (as === 'service') return transport.serviceAuthorization;
+  if (as === 'video') return transport.videoAuthorization;
+  return as && `Bearer ${as.token}`;
 }
 
 function failureOf(error: unknown, refusal?: Question<v.GenericSchema>['refusal']): AppError {

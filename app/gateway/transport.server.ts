@@ -10,6 +10,7 @@ import {
   seedDemoWorld,
   type Backend,
 } from '#backend/server/index.ts';
+import { serveVideo } from '#backend/server/video/serve-video.ts';
 import { createVideoHost } from '#backend/server/video/video-host.ts';
 
 /** The password of every person of the demo world (README). */
@@ -18,6 +19,14 @@ const demoPassword = 'astera-demo';
 /** The back end as a `fetch`, and the credential the app itself uses towards it (ADR 0003). */
 export interface Transport extends Backend {
   readonly serviceAuthorization: string;
+  /** The video host's api key. */
+  readonly videoAuthorization: string;
+  /** Answers a GET for a stored video, with ranges; null when there is none. The caller has checked who asks. */
+  readonly serveVideo: (
+    videoId: string,
+    request: Request,
+    fileName?: string,
+  ) => Promise<Response | null>;
 }
 
 function keyBytes(base64: string): Uint8Array {
@@ -54,8 +63,16 @@ async function openEmbeddedBackend(): Promise<Transport> {
     videos: videos.fetch,
     onError: (error) => console.error(error),
   });
-  const credential = Buffer.from(`${secrets.serviceKey}:${secrets.serviceSecret}`);
-  return { ...backend, serviceAuthorization: `Basic ${credential.toString('base64')}` };
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+  return {
+    ...backend,
+    serviceAuthorization: basic(`${secrets.serviceKey}:${secrets.serviceSecret}`),
+    videoAuthorization: basic(`${secrets.serviceSecret}:`),
+    serveVideo: async (videoId, request, fileName) => {
+      const video = await videos.open(videoId);
+      return video && serveVideo(video, request, fileName === undefined ? {} : { fileName });
+    },
+  };
 }
 
 let opened: Promise<Transport> | undefined;

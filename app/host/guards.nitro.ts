@@ -17,6 +17,7 @@ export default function guard(nitroApp: NitroApp): void {
         method: req.method ?? '',
         target: req.url ?? '',
         host: req.headers.host,
+        contentType: req.headers['content-type'],
         contentLength: req.headers['content-length'],
         chunked: req.headers['transfer-encoding'] !== undefined,
       },

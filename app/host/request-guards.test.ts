@@ -30,6 +30,9 @@ describe('the host’s guards', () => {
     const call = { ...get, method: 'POST', target: '/_serverFn/abc' };
     expect(refusalOf({ ...call, contentLength: '262144' }, hosts)).toBeNull();
     expect(refusalOf({ ...call, contentLength: '262145' }, hosts)).toBe(413);
+    const form = { ...call, contentType: 'multipart/form-data; boundary=x' };
+    expect(refusalOf({ ...form, contentLength: '5242980' }, hosts)).toBeNull();
+    expect(refusalOf({ ...form, contentLength: '6291457' }, hosts)).toBe(413);
     expect(refusalOf({ ...call, contentLength: '-1' }, hosts)).toBe(400);
     expect(refusalOf({ ...call, chunked: true }, hosts)).toBe(411);
   });

@@ -2,17 +2,24 @@
 
 const siteMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'OPTIONS']);
 
-/** The most bytes a body may declare, by the start of its path; server functions take little. */
-const bodyLimits: readonly (readonly [prefix: string, bytes: number])[] = [
-  ['/_serverFn/', 256 * 1024],
-  ['/', 2.5 * 1024 * 1024],
-];
+const functionPrefix = '/_serverFn/';
+
+/** The most bytes a body may declare: little for a call, one video chunk for a form of a call. */
+const callLimit = 256 * 1024;
+const chunkFormLimit = 6 * 1024 * 1024;
+const otherLimit = 2.5 * 1024 * 1024;
+
+function bodyLimit({ target, contentType }: RawRequest): number {
+  if (!target.startsWith(functionPrefix)) return otherLimit;
+  return contentType?.startsWith('multipart/form-data') ? chunkFormLimit : callLimit;
+}
 
 export interface RawRequest {
   readonly method: string;
   /** The request target as it came: `/path?query`. */
   readonly target: string;
   readonly host: string | undefined;
+  readonly contentType?: string | undefined;
   readonly contentLength: string | undefined;
   readonly chunked: boolean;
 }
@@ -30,8 +37,7 @@ export function refusalOf(request: RawRequest, hosts: readonly string[]): number
   if (request.chunked) return 411;
   const length = Number(request.contentLength ?? 0);
   if (!Number.isSafeInteger(length) || length < 0) return 400;
-  const limit = bodyLimits.find(([prefix]) => request.target.startsWith(prefix))?.[1] ?? 0;
-  return length > limit ? 413 : null;
+  return length > bodyLimit(request) ? 413 : null;
 }
 
 /** The `Host` values of the loopback names at a port and of the public origin. */

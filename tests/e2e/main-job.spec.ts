@@ -1,7 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
 import type { Browser, Page } from 'playwright/test';
 
 import { signInAs } from '../support/sign-in-as.ts';
 import { expect, test } from '../support/watched-page.ts';
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** A real MP4 that is longer than two chunks: a clip, and a `free` box of random bytes behind it. */
+async function longVideo(): Promise<Buffer> {
+  const clip = await readFile('backend/server/seed/world/media/danae.mp4');
+  const filling = randomBytes(11 * 1024 * 1024);
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(filling.length + 8);
+  header.write('free', 4);
+  return Buffer.concat([clip, header, filling]);
+}
 
 /** A window of its own for each person, as on three devices. */
 async function windowOf(browser: Browser, name: string): Promise<Page> {
@@ -54,10 +71,47 @@ test('takes a request from the fan over the manager to the celebrity, until it i
   await act(manager, detail, 'Accept', 'On hold');
   const celebrity = await windowOf(browser, 'celebrity');
   await act(celebrity, detail, 'Accept', 'Processing');
+
+  await celebrity.getByLabel('Video file').setInputFiles({
+    name: 'birthday.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('a text file that calls itself a video'),
+  });
+  await expect(celebrity.getByRole('alert')).toHaveText('This file is not a video.');
+
+  const answer = await longVideo();
+  const file = { name: 'answer.mp4', mimeType: 'video/mp4', buffer: answer };
+  await celebrity.getByLabel('Video file').setInputFiles(file);
+  await celebrity.getByRole('button', { name: 'Upload' }).click();
+  await celebrity
+    .getByRole('button', { name: 'Uploaded. Show the video' })
+    .click({ timeout: 20_000 });
+  await expect(celebrity.getByRole('link', { name: 'Download' })).toBeVisible();
   await act(celebrity, detail, 'Fulfilled', 'Completed');
 
-  await fan.reload();
+  await fan.goto(detail);
   await expect(fan.getByText('Completed', { exact: true })).toBeVisible();
+  const player = fan.locator('video');
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.duration))
+    .toBeGreaterThan(1);
+  const begun = fan.waitForEvent('download');
+  await fan.getByRole('link', { name: 'Download' }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toBe(`Danae Vellis ${orderId}.mp4`);
+  expect(sha256(await readFile(await download.path()))).toBe(sha256(answer));
+
+  const part = await fan.request.get(`/api/orders/${orderId}/video`, {
+    headers: { range: 'bytes=100-199' },
+  });
+  expect(part.status()).toBe(206);
+  expect(sha256(await part.body())).toBe(sha256(answer.subarray(100, 200)));
+  const stranger = await windowOf(browser, 'fan2');
+  expect((await stranger.request.get(`/api/orders/${orderId}/video`)).status()).toBe(404);
+  const nobody = await browser.newContext();
+  const refused = await nobody.request.get(`/api/orders/${orderId}/video`);
+  expect(refused.status()).toBe(401);
+
   await fan.goto('/my-orders');
   await expect(fan.getByRole('link', { name: `#${orderId} Danae Vellis` })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { panel } from '#app/ui/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
@@ -26,10 +27,12 @@ interface OrderPageProps {
   viewer: User;
   locale: Locale;
   onMoved: () => Promise<void>;
+  /** The answer video, or the way to send it. */
+  video: ReactNode;
 }
 
 /** One order as this visitor may see it: the fan sees the celebrity, the celebrity the fan, a manager both. */
-export function OrderPage({ order, viewer, locale, onMoved }: OrderPageProps) {
+export function OrderPage({ order, viewer, locale, onMoved, video }: OrderPageProps) {
   const { t } = useLingui();
   const answers = order.lines.flatMap((line) => Object.entries(line.answers));
   return (
@@ -44,6 +47,7 @@ export function OrderPage({ order, viewer, locale, onMoved }: OrderPageProps) {
         <OrderBadge status={order.status} />
       </div>
       <OrderActions order={order} viewer={viewer} onMoved={onMoved} />
+      {video}
       <dl className={cx(panel, facts)}>
         {viewer.role === 'celebrity' ? null : (
           <>

@@ -4,8 +4,11 @@ import * as v from 'valibot';
 
 import { OrderPage } from '#app/features/orders/order-page.tsx';
 import { orderQuery } from '#app/features/orders/orders.queries.ts';
+import { AnswerPlayer } from '#app/features/video/answer-player.tsx';
+import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { AppError } from '#domain/app-error.ts';
+import { mayAnswerWithVideo } from '#domain/order-move.ts';
 import { orderIdParam } from '#domain/order-id-param.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
@@ -28,12 +31,23 @@ function OrderDetail() {
   const { viewer } = Route.useRouteContext();
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(orderQuery(orderId));
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['order', orderId] });
   return (
     <OrderPage
       order={data}
       viewer={viewer}
       locale={useLocale()}
-      onMoved={() => queryClient.invalidateQueries({ queryKey: ['order', orderId] })}
+      onMoved={refresh}
+      video={
+        <>
+          {data.answerVideo ? (
+            <AnswerPlayer key={data.answerVideo.videoId} orderId={orderId} />
+          ) : null}
+          {mayAnswerWithVideo(viewer, data) ? (
+            <AnswerUpload orderId={orderId} onUploaded={refresh} />
+          ) : null}
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,31 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { beginAnswerVideo, sendAnswerChunk } from '#app/gateway/videos.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { chunkBytes } from '#domain/video.ts';
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const orderId = v.pipe(whole, v.minValue(1));
+const text = v.pipe(v.string(), v.transform(Number), whole);
+
+const chunkSchema = v.object({
+  orderId: v.pipe(text, v.minValue(1)),
+  videoId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  start: text,
+  end: text,
+  total: v.pipe(text, v.minValue(1)),
+  file: v.pipe(v.instance(Blob), v.minSize(1), v.maxSize(chunkBytes)),
+});
+
+/** Begins the answer video of an order; answers the id to send chunks to. */
+export const beginUpload = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId, bytes: v.pipe(whole, v.minValue(1)) }))
+  .handler(({ context, data }) => beginAnswerVideo(data.orderId, data.bytes, context.auth.user));
+
+/** The chunk relay: one capped chunk a call. @throws AppError `bad_chunk`, `not_a_video`, `not_allowed` */
+export const relayChunk = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator((form: FormData) => v.parse(chunkSchema, Object.fromEntries(form)))
+  .handler(({ context, data }) => sendAnswerChunk(data, context.auth.user));

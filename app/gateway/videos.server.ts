@@ -1,0 +1,117 @@
+import { orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { Video, videoPaths, VideoStatus } from '#backend/contract/video.ts';
+import { AppError } from '#domain/app-error.ts';
+import { mayAnswerWithVideo } from '#domain/order-move.ts';
+import type { Actor } from '#domain/role.ts';
+import { contentRange, sniffVideo, videoMaxBytes, type ChunkRange } from '#domain/video.ts';
+
+import { ask } from './ask.server.ts';
+import { getOrder } from './orders.server.ts';
+import { openTransport } from './transport.server.ts';
+
+/** Ties a video to its order: only a video of this title is ever written to in the name of that order. */
+function titleFor(orderId: number): string {
+  return `order-${orderId}`;
+}
+
+function refusal(status: number): AppError | null {
+  if (status === 413) return new AppError('video_too_large');
+  if (status === 404) return new AppError('not_found');
+  return status >= 400 && status < 500 ? new AppError('bad_chunk') : null;
+}
+
+async function expectAnswerable(orderId: number, actor: Actor): Promise<void> {
+  const order = await getOrder(orderId, actor);
+  if (!mayAnswerWithVideo(actor, order)) throw new AppError('not_allowed');
+}
+
+/**
+ * Begins the answer video of an order.
+ * @returns the id to send chunks to
+ * @throws AppError `not_found`, `not_allowed`, `video_too_large`
+ */
+export async function beginAnswerVideo(
+  orderId: number,
+  bytes: number,
+  actor: Actor,
+): Promise<string> {
+  await expectAnswerable(orderId, actor);
+  if (bytes > videoMaxBytes) throw new AppError('video_too_large');
+  const video = await ask(videoPaths.videos, {
+    method: 'POST',
+    as: 'video',
+    body: { title: titleFor(orderId) },
+    schema: Video,
+    refusal,
+  });
+  return video.videoId;
+}
+
+export interface AnswerChunk extends ChunkRange {
+  readonly orderId: number;
+  readonly videoId: string;
+  readonly file: Blob;
+}
+
+/**
+ * Relays one chunk to the video host, and names the video in the order once the last byte is there.
+ * @throws AppError `not_found`, `not_allowed`, `bad_chunk`, `not_a_video`, `video_too_large`
+ */
+export async function sendAnswerChunk(chunk: AnswerChunk, actor: Actor): Promise<void> {
+  const { orderId, videoId, file, start, end, total } = chunk;
+  await expectAnswerable(orderId, actor);
+  if (total > videoMaxBytes) throw new AppError('video_too_large');
+  if (file.size !== end - start + 1) throw new AppError('bad_chunk');
+  if (start === 0) {
+    const head = new Uint8Array(await file.slice(0, 256).arrayBuffer());
+    if (sniffVideo(head) === null) throw new AppError('not_a_video');
+  }
+  const video = await ask(videoPaths.video(videoId), { as: 'video', schema: Video, refusal });
+  if (video.title !== titleFor(orderId)) throw new AppError('not_found');
+
+  const form = new FormData();
+  form.set('file', file, 'chunk');
+  await ask(videoPaths.source(videoId), {
+    method: 'POST',
+    as: 'video',
+    headers: { 'content-range': contentRange({ start, end, total }) },
+    body: form,
+    schema: Video,
+    refusal,
+  });
+  await nameInOrder(orderId, videoId);
+}
+
+async function nameInOrder(orderId: number, videoId: string): Promise<void> {
+  const { ingest } = await ask(videoPaths.status(videoId), { as: 'video', schema: VideoStatus });
+  if (ingest.status === 'missing' || ingest.status === 'uploading') return;
+  const bytes = ingest.filesize ?? 0;
+  await ask(paths.order(orderId), {
+    method: 'PATCH',
+    as: 'service',
+    body: {
+      meta_data: [{ key: orderMeta.answerVideo, value: JSON.stringify({ videoId, bytes }) }],
+    },
+    schema: orderSchema,
+  });
+}
+
+/**
+ * The answer video of an order for somebody who may see the order; ranges are answered.
+ * @throws AppError `not_found`
+ */
+export async function serveAnswerVideo(
+  orderId: number,
+  actor: Actor,
+  request: Request,
+  download: boolean,
+): Promise<Response> {
+  const order = await getOrder(orderId, actor);
+  if (!order.answerVideo) throw new AppError('not_found');
+  const transport = await openTransport();
+  const name = download ? `${order.celebrityName} ${order.number}.mp4` : undefined;
+  const answer = await transport.serveVideo(order.answerVideo.videoId, request, name);
+  if (!answer) throw new AppError('not_found');
+  return answer;
+}
