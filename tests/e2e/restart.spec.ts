@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+
+import { signInAs } from '../support/sign-in-as.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+const port = 3211;
+const origin = `http://localhost:${port}`;
+const dataFolder = 'test-results/data-restart';
+let server: ChildProcess | undefined;
+
+async function startServer(): Promise<void> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'production' };
+  server = spawn('node', ['.output/server/index.mjs'], { env, stdio: 'inherit' });
+  const isUp = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.status ?? 0;
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
+}
+
+async function stopServer(signal: NodeJS.Signals): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}
+
+test.use({ baseURL: origin });
+test.afterAll(() => stopServer('SIGKILL'));
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`finds everything again after ${signal}`, async ({ page }) => {
+    test.setTimeout(150_000);
+    await rm(dataFolder, { recursive: true, force: true });
+    await startServer();
+    await signInAs(page, 'manager');
+    await page.goto('/my-orders');
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Admin approval' }).first();
+    const address = (await waiting.getByRole('link').getAttribute('href')) ?? '';
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('On hold', { exact: true })).toBeVisible();
+    // A page of this server must not ask for anything while it is away.
+    await page.goto('about:blank');
+
+    await stopServer(signal);
+    await startServer();
+    await page.goto(address);
+    await expect(page.getByText('On hold', { exact: true })).toBeVisible();
+    await page.goto('about:blank');
+    await stopServer('SIGTERM');
+  });
+}
