@@ -14,9 +14,11 @@ const header = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '20px',
-  height: '64px',
-  md: { height: 'header', paddingInline: '44px' },
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  minHeight: '64px',
+  paddingBlock: '8px',
+  md: { flexWrap: 'nowrap', height: 'header', paddingBlock: 0, paddingInline: '44px' },
   paddingInline: '20px',
   borderBottom: '1px solid token(colors.border)',
   background: 'canvas',
@@ -41,7 +43,14 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           Astera
         </Link>
-        <div className={css({ display: 'flex', alignItems: 'center', gap: '12px' })}>
+        <div
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '4px 12px',
+          })}
+        >
           <AccountLinks />
           <LanguageSwitcher />
         </div>

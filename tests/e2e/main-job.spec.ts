@@ -65,7 +65,19 @@ test('takes a request from the fan over the manager to the celebrity, until it i
   await fan.goto(detail);
   await expect(fan.getByText('Admin approval', { exact: true })).toBeVisible();
   await expect(fan.getByText('Theo & Луна')).toBeVisible();
+  await expect(fan.getByText('Anniversary', { exact: true })).toBeVisible();
   await expect(fan.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+
+  // The longest labels on the narrowest window: nothing sticks out.
+  await fan.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['el', 'ru', 'az']) {
+    await fan.goto(`/${language}${detail}`);
+    const overflow = await fan.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+  await fan.screenshot({ path: 'test-results/screens/order-az-390.png' });
 
   const manager = await windowOf(browser, 'manager');
   await act(manager, detail, 'Accept', 'On hold');

@@ -8,11 +8,12 @@ import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { User } from '#domain/user.ts';
+import { occasions } from '#domain/video-request.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
-import { answerLabel } from './orders.messages.ts';
+import { answerLabel, occasionLabel } from './orders.messages.ts';
 
 const facts = css({
   display: 'grid',
@@ -67,9 +68,10 @@ export function OrderPage({ order, viewer, locale, onMoved, video }: OrderPagePr
         )}
         {answers.map(([name, value]) => {
           const label = answerLabel[name];
+          const occasion = name === 'occasion' && occasions.find((known) => known === value);
           return [
             <dt key={`${name}-label`}>{label ? t(label) : name}</dt>,
-            <dd key={name}>{value}</dd>,
+            <dd key={name}>{occasion ? t(occasionLabel[occasion]) : value}</dd>,
           ];
         })}
         <dt>

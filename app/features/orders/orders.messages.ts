@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { OrderAction } from '#domain/order-move.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import type { Occasion } from '#domain/video-request.ts';
 
 /** The label of each status (row O1). */
 export const statusLabel = {
@@ -32,6 +33,13 @@ export const answerLabel: Readonly<Record<string, MessageDescriptor>> = {
   link: msg`Link`,
   description: msg`Short description`,
 };
+
+/** Occasions of a video, which the form sends by their key. */
+export const occasionLabel = {
+  birthday: msg`Birthday`,
+  anniversary: msg`Anniversary`,
+  other: msg`Other`,
+} as const satisfies Record<Occasion, MessageDescriptor>;
 
 export const moveFailure = {
   order_moved_on: msg`Somebody was faster: this order has moved on. This is its state now.`,
