@@ -1,6 +1,8 @@
 import { defineConfig } from 'playwright/test';
 
-const port = 3210;
+import { e2ePort } from './tests/support/port.ts';
+
+const port = e2ePort;
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Journeys run through the production build, on a data folder of their own. */

@@ -2,7 +2,9 @@ import { request as rawRequest } from 'node:http';
 
 import { expect, test } from 'playwright/test';
 
-const port = 3210;
+import { e2ePort } from '../support/port.ts';
+
+const port = e2ePort;
 
 /** Sends a request that no browser would send. @returns the status */
 function send(options: { method: string; path?: string; headers?: Record<string, string> }) {

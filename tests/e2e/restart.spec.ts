@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 
+import { e2ePort } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const port = 3211;
+const port = e2ePort + 1;
 const origin = `http://localhost:${port}`;
 const dataFolder = 'test-results/data-restart';
 let server: ChildProcess | undefined;

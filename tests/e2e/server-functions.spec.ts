@@ -1,9 +1,10 @@
 import type { Page, Request } from 'playwright/test';
 
+import { e2eOrigin } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const origin = 'http://localhost:3210';
+const origin = e2eOrigin;
 
 /** Presses the button of the first order of a status, and catches the call that goes out, before it arrives. */
 async function catchMove(page: Page): Promise<Request> {
