@@ -13,6 +13,8 @@ export default defineConfig({
     target: 'es2022',
   },
   environments: {
+    // Read by scripts/bundle-budget.mjs; it is not deployed.
+    client: { build: { manifest: true } },
     ssr: {
       build: { rolldownOptions: { external: ['@electric-sql/pglite', 'pg'] } },
       resolve: { external: ['@electric-sql/pglite', 'pg'] },

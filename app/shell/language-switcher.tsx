@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 
 import { isLocale, localeName, locales } from '#domain/locale.ts';
+import { addressIn } from '#domain/localized-address.ts';
 import { css } from '#styled/css/index.js';
 
-import { addressIn } from './address-in.ts';
 import { useLocale } from './use-locale.ts';
 
 const select = css({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { addressIn } from './address-in.ts';
+import { addressIn } from './localized-address.ts';
 
 it('keeps the page when the language changes', () => {
   expect(addressIn('tr', '/celebrity/5')).toBe('/tr/celebrity/5');
