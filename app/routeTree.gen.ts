@@ -15,6 +15,8 @@ import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$local
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
+import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
+import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
@@ -53,6 +55,16 @@ const Char123LocaleChar125AccountLoginRoute =
 const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
   id: '/api/orders/$orderId/video',
   path: '/api/orders/$orderId/video',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiVideoAuthRefreshRoute = ApiVideoAuthRefreshRouteImport.update({
+  id: '/api/video/auth/refresh',
+  path: '/api/video/auth/refresh',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiVideoAuthTokenRoute = ApiVideoAuthTokenRouteImport.update({
+  id: '/api/video/auth/token',
+  path: '/api/video/auth/token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Char123LocaleChar125AccountCheckoutReviewRoute =
@@ -98,6 +110,8 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
+  '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -110,6 +124,8 @@ export interface FileRoutesByTo {
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
+  '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -125,6 +141,8 @@ export interface FileRoutesById {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
+  '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -140,6 +158,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
+    | '/api/video/auth/refresh'
+    | '/api/video/auth/token'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
@@ -152,6 +172,8 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
+    | '/api/video/auth/refresh'
+    | '/api/video/auth/token'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
@@ -166,6 +188,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
+    | '/api/video/auth/refresh'
+    | '/api/video/auth/token'
     | '/{-$locale}/_account/checkout/review'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/my-orders/detail'
@@ -178,6 +202,8 @@ export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
   ApiHealthRoute: typeof ApiHealthRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
+  ApiVideoAuthRefreshRoute: typeof ApiVideoAuthRefreshRoute
+  ApiVideoAuthTokenRoute: typeof ApiVideoAuthTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -222,6 +248,20 @@ declare module '@tanstack/react-router' {
       path: '/api/orders/$orderId/video'
       fullPath: '/api/orders/$orderId/video'
       preLoaderRoute: typeof ApiOrdersOrderIdVideoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/video/auth/refresh': {
+      id: '/api/video/auth/refresh'
+      path: '/api/video/auth/refresh'
+      fullPath: '/api/video/auth/refresh'
+      preLoaderRoute: typeof ApiVideoAuthRefreshRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/video/auth/token': {
+      id: '/api/video/auth/token'
+      path: '/api/video/auth/token'
+      fullPath: '/api/video/auth/token'
+      preLoaderRoute: typeof ApiVideoAuthTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/{-$locale}/_account/checkout/review': {
@@ -323,6 +363,8 @@ const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
   ApiHealthRoute: ApiHealthRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
+  ApiVideoAuthRefreshRoute: ApiVideoAuthRefreshRoute,
+  ApiVideoAuthTokenRoute: ApiVideoAuthTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

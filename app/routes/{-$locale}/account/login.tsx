@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 import { SignInForm } from '#app/features/auth/sign-in-form.tsx';
-import { signIn } from '#app/features/auth/sign-in.functions.ts';
+import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { safeDestination } from '#domain/destination.ts';
 
@@ -24,13 +23,13 @@ function wayOn(pathname: string, destination: string | undefined): { href: strin
 }
 
 function Login() {
-  const queryClient = useQueryClient();
+  const session = useSession();
   const router = useRouter();
   const { destination } = Route.useSearch();
   return (
     <SignInForm
       onSubmit={async (credentials) => {
-        queryClient.setQueryData(viewerQuery.queryKey, await signIn({ data: credentials }));
+        await session.signIn(credentials);
         await router.navigate(wayOn(router.state.location.pathname, destination));
       }}
     />
