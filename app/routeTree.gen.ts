@@ -16,6 +16,8 @@ import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$local
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
+import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
+import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
@@ -59,6 +61,16 @@ const Char123LocaleChar125AccountLoginRoute =
 const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
   id: '/api/orders/$orderId/video',
   path: '/api/orders/$orderId/video',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiVideoAuthRefreshRoute = ApiVideoAuthRefreshRouteImport.update({
+  id: '/api/video/auth/refresh',
+  path: '/api/video/auth/refresh',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiVideoAuthTokenRoute = ApiVideoAuthTokenRouteImport.update({
+  id: '/api/video/auth/token',
+  path: '/api/video/auth/token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Char123LocaleChar125AccountCheckoutReviewRoute =
@@ -105,6 +117,8 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
+  '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -118,6 +132,8 @@ export interface FileRoutesByTo {
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
+  '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -134,6 +150,8 @@ export interface FileRoutesById {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
+  '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -150,6 +168,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
+    | '/api/video/auth/refresh'
+    | '/api/video/auth/token'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
@@ -163,6 +183,8 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
+    | '/api/video/auth/refresh'
+    | '/api/video/auth/token'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
@@ -178,6 +200,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
+    | '/api/video/auth/refresh'
+    | '/api/video/auth/token'
     | '/{-$locale}/_account/checkout/review'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/my-orders/detail'
@@ -191,6 +215,8 @@ export interface RootRouteChildren {
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
+  ApiVideoAuthRefreshRoute: typeof ApiVideoAuthRefreshRoute
+  ApiVideoAuthTokenRoute: typeof ApiVideoAuthTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -242,6 +268,20 @@ declare module '@tanstack/react-router' {
       path: '/api/orders/$orderId/video'
       fullPath: '/api/orders/$orderId/video'
       preLoaderRoute: typeof ApiOrdersOrderIdVideoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/video/auth/refresh': {
+      id: '/api/video/auth/refresh'
+      path: '/api/video/auth/refresh'
+      fullPath: '/api/video/auth/refresh'
+      preLoaderRoute: typeof ApiVideoAuthRefreshRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/video/auth/token': {
+      id: '/api/video/auth/token'
+      path: '/api/video/auth/token'
+      fullPath: '/api/video/auth/token'
+      preLoaderRoute: typeof ApiVideoAuthTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/{-$locale}/_account/checkout/review': {
@@ -344,6 +384,8 @@ const rootRouteChildren: RootRouteChildren = {
   RobotsDottxtRoute: RobotsDottxtRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
+  ApiVideoAuthRefreshRoute: ApiVideoAuthRefreshRoute,
+  ApiVideoAuthTokenRoute: ApiVideoAuthTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

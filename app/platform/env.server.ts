@@ -12,6 +12,8 @@ const schema = v.object({
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.string()),
+  /** `name:base64` of 32 bytes each, newest first; without it the installation's own key seals. */
+  SESSION_KEYS: v.optional(v.string()),
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
   DEMO_MEDIA_DIR: v.optional(v.string(), './backend/server/seed/world/media'),

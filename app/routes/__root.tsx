@@ -2,7 +2,9 @@ import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 
+import { signIn, signOut } from '#app/features/auth/sign-in.functions.ts';
 import { activateLocale, localeOfPath } from '#app/platform/i18n.ts';
+import { SessionWatch } from '#app/session/session-watch.tsx';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { Shell } from '#app/shell/shell.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -26,6 +28,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
   component: Root,
 });
 
+const signInAtServer = (person: { username: string; password: string }) => signIn({ data: person });
+const signOutAtServer = () => signOut();
+
 function Root() {
   const locale = useLocale();
   return (
@@ -34,9 +39,11 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        <Shell>
-          <Outlet />
-        </Shell>
+        <SessionWatch signIn={signInAtServer} signOut={signOutAtServer}>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </SessionWatch>
         <Scripts />
       </body>
     </html>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 
-import { signOut } from '#app/features/auth/sign-in.functions.ts';
+import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { quietButton } from '#app/ui/form.recipe.ts';
 import { css } from '#styled/css/index.js';
@@ -18,7 +18,7 @@ const link = css({
 /** Signed out: the way in. Signed in: the person's name and the way out. */
 export function AccountLinks() {
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  const queryClient = useQueryClient();
+  const session = useSession();
   const router = useRouter();
   if (!viewer) {
     return (
@@ -37,11 +37,7 @@ export function AccountLinks() {
         type="button"
         className={quietButton}
         onClick={async () => {
-          await signOut();
-          // What was personal must not outlive the session in this tab.
-          queryClient.setQueryData(viewerQuery.queryKey, null);
-          queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'viewer' });
-          await router.invalidate();
+          await session.signOut();
           await router.navigate({ to: '/{-$locale}' });
         }}
       >

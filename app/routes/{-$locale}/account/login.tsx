@@ -1,27 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import * as v from 'valibot';
 
 import { SignInForm } from '#app/features/auth/sign-in-form.tsx';
-import { signIn } from '#app/features/auth/sign-in.functions.ts';
+import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { safeDestination } from '#domain/destination.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/login')({
-  beforeLoad: async ({ context }) => {
+  validateSearch: v.object({ destination: v.fallback(v.optional(v.string()), undefined) }),
+  beforeLoad: async ({ context, location, search }) => {
     if (await context.queryClient.ensureQueryData(viewerQuery)) {
-      throw redirect({ to: '/{-$locale}' });
+      throw redirect(wayOn(location.pathname, search.destination));
     }
   },
   component: Login,
 });
 
+/** Where a signed-in visitor goes from here: to the destination, else home in the language of the login page. */
+function wayOn(pathname: string, destination: string | undefined): { href: string } {
+  const safe = safeDestination(destination);
+  return { href: safe === '/' ? pathname.replace(/\/account\/login\/?$/, '') || '/' : safe };
+}
+
 function Login() {
-  const queryClient = useQueryClient();
-  const navigate = Route.useNavigate();
+  const session = useSession();
+  const router = useRouter();
+  const { destination } = Route.useSearch();
   return (
     <SignInForm
       onSubmit={async (credentials) => {
-        queryClient.setQueryData(viewerQuery.queryKey, await signIn({ data: credentials }));
-        await navigate({ to: '/{-$locale}' });
+        await session.signIn(credentials);
+        await router.navigate(wayOn(router.state.location.pathname, destination));
       }}
     />
   );
