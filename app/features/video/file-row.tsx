@@ -46,7 +46,7 @@ export function FileRow(props: FileRowProps) {
         <button
           type="button"
           className={iconButton}
-          aria-label={t`Cancel upload`}
+          aria-label={percentage === undefined ? t`Remove ${name}` : t`Cancel upload`}
           onClick={onCancel}
         >
           <X size={20} aria-hidden="true" />
