@@ -152,7 +152,7 @@ export async function serveAnswerVideo(
   const order = await getOrder(orderId, actor);
   if (!order.answerVideo) throw new AppError('not_found');
   const transport = await openTransport();
-  const name = download ? `${order.celebrityName} ${order.number}.mp4` : undefined;
+  const name = download ? `${order.celebrityName} ${order.number}` : undefined;
   const answer = await transport.serveVideo(order.answerVideo.videoId, request, name);
   if (!answer) throw new AppError('not_found');
   return answer;

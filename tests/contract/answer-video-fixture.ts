@@ -88,9 +88,9 @@ export async function startAnswerVideos(): Promise<AnswerVideoFixture> {
       },
       serviceAuthorization,
       videoAuthorization: `Basic ${btoa(`${apiKey}:`)}`,
-      async serveVideo(videoId, asked, fileName) {
+      async serveVideo(videoId, asked, downloadAs) {
         const video = await videos.open(videoId);
-        return video && serveVideo(video, asked, fileName === undefined ? {} : { fileName });
+        return video && serveVideo(video, asked, downloadAs === undefined ? {} : { downloadAs });
       },
     },
     async close() {
