@@ -25,7 +25,7 @@ export interface Transport extends Backend {
   readonly serveVideo: (
     videoId: string,
     request: Request,
-    fileName?: string,
+    downloadAs?: string,
   ) => Promise<Response | null>;
 }
 
@@ -68,9 +68,9 @@ async function openEmbeddedBackend(): Promise<Transport> {
     ...backend,
     serviceAuthorization: basic(`${secrets.serviceKey}:${secrets.serviceSecret}`),
     videoAuthorization: basic(`${secrets.serviceSecret}:`),
-    serveVideo: async (videoId, request, fileName) => {
+    serveVideo: async (videoId, request, downloadAs) => {
       const video = await videos.open(videoId);
-      return video && serveVideo(video, request, fileName === undefined ? {} : { fileName });
+      return video && serveVideo(video, request, downloadAs === undefined ? {} : { downloadAs });
     },
   };
 }

@@ -1,24 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import type { Browser, Page } from 'playwright/test';
 
+import { answerFile, sha256 } from '../support/answer-file.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { expect, test } from '../support/watched-page.ts';
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** A real MP4 that is longer than two chunks: a clip, and a `free` box of random bytes behind it. */
-async function longVideo(): Promise<Buffer> {
-  const clip = await readFile('backend/server/seed/world/media/danae.mp4');
-  const filling = randomBytes(11 * 1024 * 1024);
-  const header = Buffer.alloc(8);
-  header.writeUInt32BE(filling.length + 8);
-  header.write('free', 4);
-  return Buffer.concat([clip, header, filling]);
-}
 
 /** A window of its own for each person, as on three devices. */
 async function windowOf(browser: Browser, name: string): Promise<Page> {
@@ -91,8 +77,9 @@ test('takes a request from the fan over the manager to the celebrity, until it i
   });
   await expect(celebrity.getByRole('alert')).toHaveText('This file is not a video.');
 
-  const answer = await longVideo();
-  const file = { name: 'answer.mp4', mimeType: 'video/mp4', buffer: answer };
+  // Longer than two chunks.
+  const file = await answerFile('answer.mp4', 11);
+  const answer = file.buffer;
   await celebrity.getByLabel('Video file').setInputFiles(file);
   await celebrity.getByRole('button', { name: 'Upload' }).click();
   await celebrity
