@@ -2,6 +2,7 @@ import { authenticate, refresh } from './authenticate.ts';
 import type { Call, Services } from './call.ts';
 import { json } from './answer.ts';
 import { Failure, noRoute } from './failure.ts';
+import { facets } from './facets.ts';
 import { graphqlGet, graphqlPost } from './graphql.ts';
 import { menuList, menuLocation, menuOne } from './menus.ts';
 import { orderChange } from './order-change.ts';
@@ -33,6 +34,7 @@ const routes: readonly Route[] = [
   ...route('GET', `/wp-json/wcfmmp/v1/store-vendors/${id}/products`, vendorProducts),
   ...route('GET', '/wp-json/wc/v3/products', productList),
   ...route('GET', `/wp-json/wc/v3/products/${id}`, productOne),
+  ...route('GET', '/wp-json/astera/v1/facets', facets),
   ...route('GET', '/wp-json/wc/v3/orders', orderList),
   ...route('POST', '/wp-json/wc/v3/orders', orderCreate),
   ...route('GET', `/wp-json/wc/v3/orders/${id}`, orderOne),

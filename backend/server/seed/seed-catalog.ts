@@ -1,6 +1,7 @@
 import { servicesCategoryId, servicesCategorySlug } from '../../contract/category.ts';
 import { categories, menus, products } from '../store/catalog.schema.ts';
 import type { Executor } from '../store/database.ts';
+import { productSearchText } from '../store/search-text.ts';
 import { serviceTitles } from './service-titles.ts';
 import type { LocaleText, World, WorldCategory } from './world/world-types.ts';
 
@@ -69,6 +70,7 @@ export async function seedProducts(
         description: noText,
         priceCents,
         image: null,
+        searchText: productSearchText(title),
         stock: null,
         status: 'publish' as const,
         createdAt: now,
@@ -87,6 +89,7 @@ export async function seedProducts(
       description: product.description,
       priceCents: product.priceCents,
       image: product.image,
+      searchText: productSearchText(product.title),
       stock: product.stock,
       status: product.status,
       createdAt,
