@@ -12,17 +12,21 @@ export const lastPage = 500;
 const longestSearch = 100;
 const mostEuros = 1_000_000;
 
-/** An address may carry `search=2024`, which a router reads as a number. */
-const text = v.pipe(
-  v.union([v.string(), v.number(), v.boolean()]),
-  v.transform(String),
-  v.trim(),
-  v.nonEmpty(),
+function isScalar(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** Links are typed by what they write; an address may carry `search=2024`, which a router reads as a number. */
+const text = v.pipe(v.custom<string>(isScalar), v.transform(String), v.trim(), v.nonEmpty());
+const wholeNumber = v.pipe(
+  v.custom<number>(isScalar),
+  v.transform((value) => String(value).trim()),
+  v.regex(/^\d{1,9}$/),
+  v.transform(Number),
 );
-const wholeNumber = v.pipe(text, v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** A parameter of an address: what does not fit is left out, so that a bad link still opens its page. */
-function parameter<Output>(schema: v.GenericSchema<unknown, Output>) {
+function parameter<Input, Output>(schema: v.GenericSchema<Input, Output>) {
   return v.fallback(v.optional(schema), undefined);
 }
 
