@@ -8,6 +8,8 @@ export const paths = {
   vendorProducts: (id: number) => `/wp-json/wcfmmp/v1/store-vendors/${id}/products`,
   products: '/wp-json/wc/v3/products',
   product: (id: number) => `/wp-json/wc/v3/products/${id}`,
+  facets: '/wp-json/astera/v1/facets',
+  pages: '/wp-json/wp/v2/pages',
   orders: '/wp-json/wc/v3/orders',
   order: (id: number) => `/wp-json/wc/v3/orders/${id}`,
   graphql: '/index.php?graphql',

@@ -25,7 +25,7 @@ function Home() {
   const { data: categories } = useSuspenseQuery(categoriesQuery(locale));
   return (
     <HomePage
-      celebrities={celebrities}
+      celebrities={celebrities.rows}
       locale={locale}
       categories={<CategoryTiles categories={categories} />}
     />

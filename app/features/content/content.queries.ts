@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { ContentBlock } from '#domain/content.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { readContentBlock, readContentPage } from './content.functions.ts';
+
+/** A page behind the footer's menus, by slug. */
+export function contentPageQuery(slug: string, locale: Locale) {
+  return queryOptions({
+    queryKey: ['content', slug, locale],
+    queryFn: () => readContentPage({ data: { slug, locale } }),
+  });
+}
+
+/** The hero or the banner; null where there is none. */
+export function contentBlockQuery(block: ContentBlock, locale: Locale) {
+  return queryOptions({
+    queryKey: ['content-block', block, locale],
+    queryFn: () => readContentBlock({ data: { block, locale } }),
+  });
+}
