@@ -64,7 +64,14 @@ export function FileSending(props: FileSendingProps) {
         isDone={isDone}
         {...(isDone ? {} : { onCancel: cancel })}
       >
-        {isDone ? null : `, ${percent(percentage, i18n.locale)}`}
+        {isDone ? (
+          <span className={css({ color: 'good', fontWeight: 500 })}>
+            {' · '}
+            <Trans>Uploaded</Trans>
+          </span>
+        ) : (
+          `, ${percent(percentage, i18n.locale)}`
+        )}
       </FileRow>
       {/* Every ten per cent is news enough for a screen reader. */}
       <output className={unseen}>{isDone ? t`Uploaded` : t`Uploaded: ${tens}`}</output>
