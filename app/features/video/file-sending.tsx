@@ -76,11 +76,8 @@ export function FileSending(props: FileSendingProps) {
       {/* Every ten per cent is news enough for a screen reader. */}
       <output className={unseen}>{isDone ? t`Uploaded` : t`Uploaded: ${tens}`}</output>
       <div className={belowRow}>
-        {isTryingAgain ? (
-          <output>
-            <Trans>Connection lost, trying again</Trans>
-          </output>
-        ) : null}
+        {/* Always there: a screen reader hears what changes in it, not that it appears. */}
+        <output>{isTryingAgain ? <Trans>Connection lost, trying again</Trans> : null}</output>
         {isFailed ? (
           <>
             <p role="alert" className={fieldError}>
