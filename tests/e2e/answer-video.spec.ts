@@ -98,6 +98,39 @@ test('refuses a file before anything is sent, says why in the language of the pa
   await expect(page.getByRole('button', { name: 'Μεταφόρτωση', exact: true })).toBeEnabled();
 });
 
+test('shows how far a file has come within a chunk, and says it at every ten per cent', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await openOrder(page);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 1024 * 1024,
+  });
+  // One chunk, so that whatever lies between nothing and all is progress within it.
+  await picker(page).setInputFiles(await answerFile('one-chunk.mp4', 4));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const bar = page.getByRole('progressbar', { name: 'Uploading one-chunk.mp4' });
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        const value = Number(await bar.getAttribute('value'));
+        if (value > 0 && value < 100) seen.add(value);
+        return seen.size;
+      },
+      { intervals: [50], timeout: 20_000 },
+    )
+    .toBeGreaterThan(1);
+  await expect(page.getByText(/^Uploaded: \d0\.0%$/)).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Uploaded. Show the video' })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
 test.describe('when the connection is lost', () => {
   test.use({ allowedErrors: [/ERR_CONNECTION_RESET|ERR_FAILED/] });
 

@@ -64,16 +64,20 @@ export function FileSending(props: FileSendingProps) {
         isDone={isDone}
         {...(isDone ? {} : { onCancel: cancel })}
       >
-        {isDone ? null : `, ${percent(percentage, i18n.locale)}`}
+        {isDone ? (
+          <span className={css({ color: 'good', fontWeight: 500 })}>
+            {' · '}
+            <Trans>Uploaded</Trans>
+          </span>
+        ) : (
+          `, ${percent(percentage, i18n.locale)}`
+        )}
       </FileRow>
       {/* Every ten per cent is news enough for a screen reader. */}
       <output className={unseen}>{isDone ? t`Uploaded` : t`Uploaded: ${tens}`}</output>
       <div className={belowRow}>
-        {isTryingAgain ? (
-          <output>
-            <Trans>Connection lost, trying again</Trans>
-          </output>
-        ) : null}
+        {/* Always there: a screen reader hears what changes in it, not that it appears. */}
+        <output>{isTryingAgain ? <Trans>Connection lost, trying again</Trans> : null}</output>
         {isFailed ? (
           <>
             <p role="alert" className={fieldError}>
