@@ -14,8 +14,8 @@ export default defineConfig({
   },
   environments: {
     ssr: {
-      build: { rolldownOptions: { external: ['@electric-sql/pglite', 'pg'] } },
-      resolve: { external: ['@electric-sql/pglite', 'pg'] },
+      build: { rolldownOptions: { external: ['@electric-sql/pglite', 'pg', 'sharp'] } },
+      resolve: { external: ['@electric-sql/pglite', 'pg', 'sharp'] },
     },
   },
   plugins: [

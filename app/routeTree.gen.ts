@@ -13,6 +13,7 @@ import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$local
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
@@ -44,6 +45,11 @@ const Char123LocaleChar125AccountRouteRoute =
     id: '/_account',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
+  id: '/api/picture/$',
+  path: '/api/picture/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Char123LocaleChar125AccountLoginRoute =
   Char123LocaleChar125AccountLoginRouteImport.update({
     id: '/account/login',
@@ -96,6 +102,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
@@ -108,6 +115,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
@@ -123,6 +131,7 @@ export interface FileRoutesById {
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
@@ -138,6 +147,7 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/api/health'
     | '/{-$locale}/'
+    | '/api/picture/$'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
     | '/{-$locale}/checkout/review'
@@ -150,6 +160,7 @@ export interface FileRouteTypes {
   to:
     | '/{-$locale}'
     | '/api/health'
+    | '/api/picture/$'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
     | '/{-$locale}/checkout/review'
@@ -164,6 +175,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account'
     | '/api/health'
     | '/{-$locale}/'
+    | '/api/picture/$'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
     | '/{-$locale}/_account/checkout/review'
@@ -177,6 +189,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
 }
 
@@ -209,6 +222,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/api/picture/$': {
+      id: '/api/picture/$'
+      path: '/api/picture/$'
+      fullPath: '/api/picture/$'
+      preLoaderRoute: typeof ApiPictureSplatRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/{-$locale}/account/login': {
       id: '/{-$locale}/account/login'
@@ -322,6 +342,7 @@ const Char123LocaleChar125RouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
   ApiHealthRoute: ApiHealthRoute,
+  ApiPictureSplatRoute: ApiPictureSplatRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
 }
 export const routeTree = rootRouteImport

@@ -14,6 +14,7 @@ const schema = v.object({
   DATABASE_URL: v.optional(v.string()),
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
+  PUBLIC_DIR: v.optional(v.string(), './public'),
   DEMO_MEDIA_DIR: v.optional(v.string(), './backend/server/seed/world/media'),
 });
 
