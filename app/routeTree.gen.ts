@@ -14,6 +14,7 @@ import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$local
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
@@ -52,6 +53,11 @@ const Char123LocaleChar125AccountRouteRoute =
     id: '/_account',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
+  id: '/api/picture/$',
+  path: '/api/picture/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Char123LocaleChar125AccountLoginRoute =
   Char123LocaleChar125AccountLoginRouteImport.update({
     id: '/account/login',
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/robots.txt': typeof RobotsDottxtRoute
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
@@ -148,6 +156,7 @@ export interface FileRoutesById {
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
@@ -166,6 +175,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/api/health'
     | '/{-$locale}/'
+    | '/api/picture/$'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
@@ -181,6 +191,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/{-$locale}'
     | '/api/health'
+    | '/api/picture/$'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
@@ -198,6 +209,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account'
     | '/api/health'
     | '/{-$locale}/'
+    | '/api/picture/$'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
@@ -214,6 +226,7 @@ export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
   ApiVideoAuthRefreshRoute: typeof ApiVideoAuthRefreshRoute
   ApiVideoAuthTokenRoute: typeof ApiVideoAuthTokenRoute
@@ -255,6 +268,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/api/picture/$': {
+      id: '/api/picture/$'
+      path: '/api/picture/$'
+      fullPath: '/api/picture/$'
+      preLoaderRoute: typeof ApiPictureSplatRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/{-$locale}/account/login': {
       id: '/{-$locale}/account/login'
@@ -383,6 +403,7 @@ const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
   RobotsDottxtRoute: RobotsDottxtRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiPictureSplatRoute: ApiPictureSplatRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
   ApiVideoAuthRefreshRoute: ApiVideoAuthRefreshRoute,
   ApiVideoAuthTokenRoute: ApiVideoAuthTokenRoute,

@@ -16,6 +16,7 @@ const schema = v.object({
   SESSION_KEYS: v.optional(v.string()),
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
+  PUBLIC_DIR: v.optional(v.string(), './public'),
   DEMO_MEDIA_DIR: v.optional(v.string(), './backend/server/seed/world/media'),
 });
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { sanitiseRichText } from '#app/gateway/rich-text.server.ts';
 import { contentListSchema, contentSchema } from '#backend/contract/content.ts';
+import { world } from '#backend/server/seed/world/world.ts';
 
 import { type BackendFixture, databases, startBackend } from './backend-fixture.ts';
 
@@ -58,5 +60,16 @@ describe.each(databases)('pages of the embedded back end on $name', ({ open }) =
     expect(v.parse(contentSchema, one.body).slug).toBe('about');
     const none = await fixture.ask('GET', `${pagesPath}/999999`);
     expect([none.status, none.body]).toMatchObject([404, { code: 'rest_post_invalid_id' }]);
+  });
+});
+
+describe('the pages of the demo world', () => {
+  it('lose nothing when they are sanitised', () => {
+    for (const { slug, content } of world.pages) {
+      for (const html of Object.values(content)) {
+        const kept = sanitiseRichText(html).replaceAll(' rel="noopener noreferrer nofollow"', '');
+        expect(kept, slug).toBe(html);
+      }
+    }
   });
 });

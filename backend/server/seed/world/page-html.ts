@@ -1,8 +1,10 @@
+import type { LocaleText } from './world-types.ts';
+
 /**
  * Lines as an editor thinks of them, in WordPress's blocks: `## ` begins a heading, `- ` an item of a list,
  * everything else is a paragraph. Links are written `[words](/path)`.
  */
-export function blocks(...lines: readonly string[]): string {
+function blocks(...lines: readonly string[]): string {
   const html: string[] = [];
   let items: string[] = [];
   const endList = () => {
@@ -30,4 +32,16 @@ function inline(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replace(/\[([^\]]+)\]\((\/[\w/-]*|mailto:[^)\s]+)\)/g, '<a href="$2">$1</a>');
+}
+
+/** Lines in the six languages as one text of HTML. */
+export function inBlocks(lines: Record<keyof LocaleText, readonly string[]>): LocaleText {
+  return {
+    en: blocks(...lines.en),
+    el: blocks(...lines.el),
+    az: blocks(...lines.az),
+    ru: blocks(...lines.ru),
+    sr: blocks(...lines.sr),
+    tr: blocks(...lines.tr),
+  };
 }
