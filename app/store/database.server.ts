@@ -11,26 +11,37 @@ import { env } from '#app/platform/env.server.ts';
 
 import { lockDataFolder } from './data-folder-lock.server.ts';
 
-async function openEmbedded() {
+/** A Drizzle handle of either driver. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+interface OpenDatabase {
+  readonly database: Database;
+  readonly close: () => Promise<void>;
+}
+
+async function openEmbedded(): Promise<OpenDatabase> {
   mkdirSync(env.DATA_DIR, { recursive: true });
   const unlock = lockDataFolder(env.DATA_DIR);
   process.once('exit', unlock);
   const client = await PGlite.create(join(env.DATA_DIR, 'database'));
-  return drizzleOverPglite({ client });
+  return { database: drizzleOverPglite({ client }), close: () => client.close() };
 }
 
-/** A Drizzle handle of either driver. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-
-async function open(): Promise<Database> {
+async function open(): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) return openEmbedded();
-  return drizzleOverPostgres({ client: new Pool({ connectionString: env.DATABASE_URL }) });
+  const pool = new Pool({ connectionString: env.DATABASE_URL });
+  return { database: drizzleOverPostgres({ client: pool }), close: () => pool.end() };
 }
 
-let opened: Promise<Database> | undefined;
+let opened: Promise<OpenDatabase> | undefined;
 
 /** The one database handle of this process: PostgreSQL when `DATABASE_URL` is set, else PGlite on disk. */
-export function openDatabase(): Promise<Database> {
+export async function openDatabase(): Promise<Database> {
   opened ??= open();
-  return opened;
+  return (await opened).database;
+}
+
+/** Closes it, when it was opened, so that everything is on the disk. Nothing may use it afterwards. */
+export async function closeDatabase(): Promise<void> {
+  await (await opened)?.close();
 }

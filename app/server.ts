@@ -1,0 +1,22 @@
+import handler from '@tanstack/react-start/server-entry';
+
+import { answerEndpoint } from './gateway/endpoints.server.ts';
+import { closeTransport } from './gateway/transport.server.ts';
+
+/** What the host knows of a request beyond the request itself. */
+export interface HostContext {
+  /** The visitor's network address, as the host determined it; empty when there was no host. */
+  readonly clientAddress: string;
+}
+
+/** The whole site as functions: the embedded back end's own paths first (ADR 0009), then the pages. */
+export default {
+  /** Answers any request. */
+  async fetch(request: Request, options?: { context?: HostContext }): Promise<Response> {
+    const direct = await answerEndpoint(request, options?.context?.clientAddress ?? '');
+    return direct ?? handler.fetch(request);
+  },
+
+  /** Waits for what the back end is doing and closes the database; afterwards nothing is answered any more. */
+  close: closeTransport,
+};
