@@ -98,4 +98,5 @@ export const textStyles = {
 
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
+  appear: { from: { opacity: 0 }, to: { opacity: 1 } },
 } as const;
