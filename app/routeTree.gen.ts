@@ -10,12 +10,15 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
+import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
+import { Route as Char123LocaleChar125AccountCheckoutPaymentRouteImport } from './routes/{-$locale}/_account/checkout/payment'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
+import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from './routes/{-$locale}/_account/checkout/shipping'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
 import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
@@ -28,6 +31,11 @@ const Char123LocaleChar125RouteRoute =
     path: '/{-$locale}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiExchangeratesRoute = ApiExchangeratesRouteImport.update({
+  id: '/api/exchangerates',
+  path: '/api/exchangerates',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
@@ -55,10 +63,22 @@ const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
   path: '/api/orders/$orderId/video',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LocaleChar125AccountCheckoutPaymentRoute =
+  Char123LocaleChar125AccountCheckoutPaymentRouteImport.update({
+    id: '/checkout/payment',
+    path: '/checkout/payment',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountCheckoutReviewRoute =
   Char123LocaleChar125AccountCheckoutReviewRouteImport.update({
     id: '/checkout/review',
     path: '/checkout/review',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCheckoutShippingRoute =
+  Char123LocaleChar125AccountCheckoutShippingRouteImport.update({
+    id: '/checkout/shipping',
+    path: '/checkout/shipping',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountCheckoutSuccessRoute =
@@ -94,11 +114,14 @@ const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/{-$locale}/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -107,10 +130,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
+  '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/{-$locale}/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-orders': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -121,11 +147,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/{-$locale}/_account/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/_account/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -136,11 +165,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$locale}'
+    | '/api/exchangerates'
     | '/api/health'
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
+    | '/{-$locale}/checkout/payment'
     | '/{-$locale}/checkout/review'
+    | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-orders/'
@@ -149,10 +181,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$locale}'
+    | '/api/exchangerates'
     | '/api/health'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
+    | '/{-$locale}/checkout/payment'
     | '/{-$locale}/checkout/review'
+    | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-orders'
@@ -162,11 +197,14 @@ export interface FileRouteTypes {
     | '__root__'
     | '/{-$locale}'
     | '/{-$locale}/_account'
+    | '/api/exchangerates'
     | '/api/health'
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
+    | '/{-$locale}/_account/checkout/payment'
     | '/{-$locale}/_account/checkout/review'
+    | '/{-$locale}/_account/checkout/shipping'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/my-orders/detail'
     | '/{-$locale}/_account/my-orders/'
@@ -176,6 +214,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
+  ApiExchangeratesRoute: typeof ApiExchangeratesRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
 }
@@ -187,6 +226,13 @@ declare module '@tanstack/react-router' {
       path: '/{-$locale}'
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125RouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/exchangerates': {
+      id: '/api/exchangerates'
+      path: '/api/exchangerates'
+      fullPath: '/api/exchangerates'
+      preLoaderRoute: typeof ApiExchangeratesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/health': {
@@ -224,11 +270,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiOrdersOrderIdVideoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{-$locale}/_account/checkout/payment': {
+      id: '/{-$locale}/_account/checkout/payment'
+      path: '/checkout/payment'
+      fullPath: '/{-$locale}/checkout/payment'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/checkout/review': {
       id: '/{-$locale}/_account/checkout/review'
       path: '/checkout/review'
       fullPath: '/{-$locale}/checkout/review'
       preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutReviewRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/checkout/shipping': {
+      id: '/{-$locale}/_account/checkout/shipping'
+      path: '/checkout/shipping'
+      fullPath: '/{-$locale}/checkout/shipping'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutShippingRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/checkout/success': {
@@ -270,7 +330,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountCheckoutPaymentRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  Char123LocaleChar125AccountCheckoutShippingRoute: typeof Char123LocaleChar125AccountCheckoutShippingRoute
   Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   Char123LocaleChar125AccountMyOrdersIndexRoute: typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -278,8 +340,12 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
+    Char123LocaleChar125AccountCheckoutPaymentRoute:
+      Char123LocaleChar125AccountCheckoutPaymentRoute,
     Char123LocaleChar125AccountCheckoutReviewRoute:
       Char123LocaleChar125AccountCheckoutReviewRoute,
+    Char123LocaleChar125AccountCheckoutShippingRoute:
+      Char123LocaleChar125AccountCheckoutShippingRoute,
     Char123LocaleChar125AccountCheckoutSuccessRoute:
       Char123LocaleChar125AccountCheckoutSuccessRoute,
     Char123LocaleChar125AccountMyOrdersDetailRoute:
@@ -321,6 +387,7 @@ const Char123LocaleChar125RouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
+  ApiExchangeratesRoute: ApiExchangeratesRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
 }
