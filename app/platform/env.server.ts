@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { bankAccountSchema } from '#domain/bank-account.ts';
+
 const port = v.pipe(
   v.string(),
   v.transform(Number),
@@ -17,8 +19,18 @@ const schema = v.object({
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
   PUBLIC_DIR: v.optional(v.string(), './public'),
+  /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN` and `BANK_BIC`. */
+  BANK_ACCOUNT: v.optional(bankAccountSchema),
+  /** Answers `{ "EUR": 1, … }`. */
+  EXCHANGE_RATES_URL: v.optional(v.pipe(v.string(), v.url())),
   DEMO_MEDIA_DIR: v.optional(v.string(), './backend/server/seed/world/media'),
 });
 
+/** The account that fans transfer to: all three parts, or none. */
+function bankAccountOf({ BANK_ACCOUNT_HOLDER, BANK_IBAN, BANK_BIC }: NodeJS.ProcessEnv) {
+  if (!BANK_ACCOUNT_HOLDER && !BANK_IBAN && !BANK_BIC) return undefined;
+  return { holder: BANK_ACCOUNT_HOLDER, iban: BANK_IBAN, bic: BANK_BIC };
+}
+
 /** What the operator set, read once and checked; the process refuses to start on a bad value. */
-export const env = v.parse(schema, process.env);
+export const env = v.parse(schema, { ...process.env, BANK_ACCOUNT: bankAccountOf(process.env) });

@@ -1,11 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-/** What a field of the sign-in form can have wrong. */
-export const fieldMessages: Readonly<Record<string, MessageDescriptor>> = {
-  required: msg`This field is required`,
-  'too-long': msg`This is too long`,
-};
 
 /** Why signing in failed: one sentence whichever part was wrong. */
 export const signInFailure = {
