@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
+import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
@@ -19,7 +20,9 @@ import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
 import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
+import { Route as Char123LocaleChar125AccountCheckoutPaymentRouteImport } from './routes/{-$locale}/_account/checkout/payment'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
+import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from './routes/{-$locale}/_account/checkout/shipping'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
 import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
@@ -37,6 +40,11 @@ const Char123LocaleChar125RouteRoute =
     path: '/{-$locale}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiExchangeratesRoute = ApiExchangeratesRouteImport.update({
+  id: '/api/exchangerates',
+  path: '/api/exchangerates',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
@@ -79,10 +87,22 @@ const ApiVideoAuthTokenRoute = ApiVideoAuthTokenRouteImport.update({
   path: '/api/video/auth/token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LocaleChar125AccountCheckoutPaymentRoute =
+  Char123LocaleChar125AccountCheckoutPaymentRouteImport.update({
+    id: '/checkout/payment',
+    path: '/checkout/payment',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountCheckoutReviewRoute =
   Char123LocaleChar125AccountCheckoutReviewRouteImport.update({
     id: '/checkout/review',
     path: '/checkout/review',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCheckoutShippingRoute =
+  Char123LocaleChar125AccountCheckoutShippingRouteImport.update({
+    id: '/checkout/shipping',
+    path: '/checkout/shipping',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountCheckoutSuccessRoute =
@@ -119,6 +139,7 @@ const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
+  '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
@@ -126,7 +147,9 @@ export interface FileRoutesByFullPath {
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
+  '/{-$locale}/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -136,13 +159,16 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
+  '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
+  '/{-$locale}/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-orders': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -154,6 +180,7 @@ export interface FileRoutesById {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
@@ -161,7 +188,9 @@ export interface FileRoutesById {
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
+  '/{-$locale}/_account/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/_account/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -173,6 +202,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/{-$locale}'
     | '/robots.txt'
+    | '/api/exchangerates'
     | '/api/health'
     | '/{-$locale}/'
     | '/api/picture/$'
@@ -180,7 +210,9 @@ export interface FileRouteTypes {
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
+    | '/{-$locale}/checkout/payment'
     | '/{-$locale}/checkout/review'
+    | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-orders/'
@@ -190,13 +222,16 @@ export interface FileRouteTypes {
   to:
     | '/robots.txt'
     | '/{-$locale}'
+    | '/api/exchangerates'
     | '/api/health'
     | '/api/picture/$'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
+    | '/{-$locale}/checkout/payment'
     | '/{-$locale}/checkout/review'
+    | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-orders'
@@ -207,6 +242,7 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/robots.txt'
     | '/{-$locale}/_account'
+    | '/api/exchangerates'
     | '/api/health'
     | '/{-$locale}/'
     | '/api/picture/$'
@@ -214,7 +250,9 @@ export interface FileRouteTypes {
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
+    | '/{-$locale}/_account/checkout/payment'
     | '/{-$locale}/_account/checkout/review'
+    | '/{-$locale}/_account/checkout/shipping'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/my-orders/detail'
     | '/{-$locale}/_account/my-orders/'
@@ -225,6 +263,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
   RobotsDottxtRoute: typeof RobotsDottxtRoute
+  ApiExchangeratesRoute: typeof ApiExchangeratesRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
@@ -246,6 +285,13 @@ declare module '@tanstack/react-router' {
       path: '/{-$locale}'
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125RouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/exchangerates': {
+      id: '/api/exchangerates'
+      path: '/api/exchangerates'
+      fullPath: '/api/exchangerates'
+      preLoaderRoute: typeof ApiExchangeratesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/health': {
@@ -304,11 +350,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiVideoAuthTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{-$locale}/_account/checkout/payment': {
+      id: '/{-$locale}/_account/checkout/payment'
+      path: '/checkout/payment'
+      fullPath: '/{-$locale}/checkout/payment'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/checkout/review': {
       id: '/{-$locale}/_account/checkout/review'
       path: '/checkout/review'
       fullPath: '/{-$locale}/checkout/review'
       preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutReviewRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/checkout/shipping': {
+      id: '/{-$locale}/_account/checkout/shipping'
+      path: '/checkout/shipping'
+      fullPath: '/{-$locale}/checkout/shipping'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutShippingRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/checkout/success': {
@@ -350,7 +410,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountCheckoutPaymentRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  Char123LocaleChar125AccountCheckoutShippingRoute: typeof Char123LocaleChar125AccountCheckoutShippingRoute
   Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   Char123LocaleChar125AccountMyOrdersIndexRoute: typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -358,8 +420,12 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
+    Char123LocaleChar125AccountCheckoutPaymentRoute:
+      Char123LocaleChar125AccountCheckoutPaymentRoute,
     Char123LocaleChar125AccountCheckoutReviewRoute:
       Char123LocaleChar125AccountCheckoutReviewRoute,
+    Char123LocaleChar125AccountCheckoutShippingRoute:
+      Char123LocaleChar125AccountCheckoutShippingRoute,
     Char123LocaleChar125AccountCheckoutSuccessRoute:
       Char123LocaleChar125AccountCheckoutSuccessRoute,
     Char123LocaleChar125AccountMyOrdersDetailRoute:
@@ -402,6 +468,7 @@ const Char123LocaleChar125RouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
   RobotsDottxtRoute: RobotsDottxtRoute,
+  ApiExchangeratesRoute: ApiExchangeratesRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
@@ -413,11 +480,15 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
+
 import type { startInstance } from './start.ts'
+
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
+
     router: Awaited<ReturnType<typeof getRouter>>
+
     config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

@@ -9,7 +9,7 @@ export interface HostContext {
   readonly clientAddress: string;
 }
 
-/** The whole site as functions: the embedded back end's own paths first (ADR 0009), then the pages. */
+/** The whole site as functions: the embedded back end's own paths first (ADR 0010), then the pages. */
 export default {
   /** Answers any request. */
   async fetch(request: Request, options?: { context?: HostContext }): Promise<Response> {

@@ -32,7 +32,7 @@ const videoFile: PathRule = {
   seconds: patiently,
 };
 
-/** The paths of the back end and its video host, when they are embedded (ADR 0009). */
+/** The paths of the back end and its video host, when they are embedded (ADR 0010). */
 const backendPath =
   /^\/(?:wp-json\/|index\.php$|graphql\/?$|videos(?:\/|$)|upload(?:\/|$)|vod\/|auth\/(?:api-key|refresh)$)/;
 const videoFilePath = /^\/(?:videos\/[^/]+\/source|upload)\/?$/;
