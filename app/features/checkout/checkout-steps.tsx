@@ -26,7 +26,7 @@ const item = css({
   textStyle: 'label',
   color: 'text3',
   '&[data-state=done]': { borderColor: 'gold' },
-  '&[data-state=now]': { borderColor: 'brand', color: 'text' },
+  '&[data-state=now]': { borderColor: 'brand', color: 'text', smDown: { flex: 'none' } },
 });
 const dot = css({
   display: 'grid',

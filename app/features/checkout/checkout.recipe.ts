@@ -6,7 +6,6 @@ export const checkoutLayout = css({
   lg: { display: 'grid', gridTemplateColumns: '1fr 380px', gap: '0 48px', alignItems: 'start' },
 });
 export const wholeWidth = css({ gridColumn: '1 / -1' });
-export const heading = css({ textStyle: 'h1', marginBottom: '24px' });
 
 /** A name on the left, its value on the right. */
 export const factRow = css({

@@ -7,9 +7,10 @@ import { page } from '#app/ui/page.recipe.ts';
 import { paymentMethods, type PaymentMethod } from '#domain/payment.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { checkoutLayout, heading, wholeWidth } from './checkout.recipe.ts';
+import { checkoutLayout, wholeWidth } from './checkout.recipe.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { paymentMethodLabel } from './checkout.messages.ts';
+import { StepHeading } from './step-heading.tsx';
 
 interface PaymentPageProps {
   chosen: PaymentMethod;
@@ -50,9 +51,9 @@ export function PaymentPage({ chosen, onChoose, summary }: PaymentPageProps) {
     <div className={cx(page, checkoutLayout)}>
       <div className={wholeWidth}>
         <CheckoutSteps current="payment" />
-        <h1 className={heading}>
+        <StepHeading>
           <Trans>Payment</Trans>
-        </h1>
+        </StepHeading>
       </div>
       <form
         className={cx(panel, css({ marginBottom: '28px' }))}

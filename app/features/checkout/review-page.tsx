@@ -6,10 +6,11 @@ import { fieldError, panel, primaryButton } from '#app/ui/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { checkoutLayout, heading, wholeWidth } from './checkout.recipe.ts';
+import { checkoutLayout, wholeWidth } from './checkout.recipe.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { checkoutFailure, type CheckoutFailure } from './checkout.messages.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { StepHeading } from './step-heading.tsx';
 
 type Summary = Omit<Parameters<typeof OrderSummary>[0], 'children'>;
 
@@ -40,9 +41,9 @@ export function ReviewPage(props: ReviewPageProps) {
     <div className={cx(page, checkoutLayout)}>
       <div className={wholeWidth}>
         <CheckoutSteps current="review" />
-        <h1 className={heading}>
+        <StepHeading>
           <Trans>Review your order</Trans>
-        </h1>
+        </StepHeading>
       </div>
       <section className={cx(panel, css({ marginBottom: '28px' }))}>
         <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>

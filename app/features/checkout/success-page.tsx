@@ -6,8 +6,9 @@ import { panel } from '#app/ui/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { factRow, heading, totalRow } from './checkout.recipe.ts';
+import { factRow, totalRow } from './checkout.recipe.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { StepHeading } from './step-heading.tsx';
 
 interface SuccessPageProps {
   orderId: number;
@@ -42,9 +43,9 @@ export function SuccessPage(props: SuccessPageProps) {
   return (
     <div className={cx(page, css({ maxWidth: '900px' }))}>
       <CheckoutSteps current="done" />
-      <h1 className={heading}>
+      <StepHeading>
         <Trans>Thank you, your order is placed</Trans>
-      </h1>
+      </StepHeading>
       <p className={css({ color: 'text2', marginBottom: '20px' })}>
         <Trans>A manager looks at your order first, then it goes to the celebrity.</Trans>
       </p>

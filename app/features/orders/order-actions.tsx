@@ -17,7 +17,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { WaitingOverlay } from './waiting-overlay.tsx';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '16px' });
-const box = css({ marginBottom: '20px', borderColor: 'brandInk' });
+const box = css({ borderColor: 'brandInk' });
 
 interface OrderActionsProps {
   order: Order;

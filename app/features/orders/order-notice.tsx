@@ -8,7 +8,6 @@ import { fanNotice } from './fan-notice.messages.ts';
 
 const notice = css({
   display: 'block',
-  marginBottom: '20px',
   padding: '16px 20px',
   borderRadius: 'm',
   background: 'infoBg',

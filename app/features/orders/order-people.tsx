@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { panel } from '#app/ui/form.recipe.ts';
 import type { Order } from '#domain/order.ts';
 import type { User } from '#domain/user.ts';
-import { css } from '#styled/css/index.js';
 
 import { fact, factList, panelHeading } from './orders.recipe.ts';
 
@@ -14,8 +13,8 @@ export function OrderPeople({ order, viewer }: { order: Order; viewer: User }) {
   const isCelebrity = viewer.id === order.celebrityId;
   const contact = [
     { key: 'company', label: <Trans>Company</Trans>, value: billing.company },
-    { key: 'email', label: <Trans>E-mail</Trans>, value: billing.email },
-    { key: 'phone', label: <Trans>Phone</Trans>, value: billing.phone },
+    { key: 'email', label: <Trans>Billing e-mail</Trans>, value: billing.email },
+    { key: 'phone', label: <Trans>Billing phone</Trans>, value: billing.phone },
   ].filter(({ value }) => value !== '');
   return (
     <section className={panel}>
@@ -42,7 +41,7 @@ export function OrderPeople({ order, viewer }: { order: Order; viewer: User }) {
         {/* How a fan is reached is not the celebrity's to know. */}
         {(isCelebrity && !isBuyer ? [] : contact).map(({ key, label, value }) => (
           <div key={key} className={fact}>
-            <dt className={css({ textStyle: 'hint' })}>{label}</dt>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -32,5 +32,5 @@ export function exchangeRates(): Promise<ExchangeRates> {
 /** Answers `GET /api/exchangerates`. */
 export async function answerWithExchangeRates(): Promise<Response> {
   const rates = await exchangeRates();
-  return Response.json(rates, { headers: { 'cache-control': `public, max-age=${day / 1000}` } });
+  return Response.json(rates, { headers: { 'cache-control': `public, max-age=${pause / 1000}` } });
 }

@@ -7,13 +7,13 @@ import { answerLabel, occasionLabel } from './requests.messages.ts';
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: '16px 40px' });
 const short = css({ minWidth: 0, '& dt': { textStyle: 'hint', color: 'text2' } });
+const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const value = css({ fontWeight: 500, overflowWrap: 'anywhere' });
 const long = css({
   width: '100%',
   paddingTop: '16px',
   borderTop: '1px solid token(colors.border)',
   '& dt': { textStyle: 'hint', color: 'text2' },
-  '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 /** Answers that get the whole width: what is written in sentences. */
@@ -30,7 +30,9 @@ export function RequestAnswers({ answers }: { answers: Readonly<Record<string, s
         return (
           <div key={name} className={sentences.includes(name) ? long : short}>
             <dt>{label ? t(label) : name}</dt>
-            <dd className={value}>{occasion ? t(occasionLabel[occasion]) : answer}</dd>
+            <dd className={sentences.includes(name) ? words : value}>
+              {occasion ? t(occasionLabel[occasion]) : answer}
+            </dd>
           </div>
         );
       })}
