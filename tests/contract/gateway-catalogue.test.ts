@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-type Catalogue = (typeof import('#app/gateway/catalogue.server.ts'))['catalogue'];
+import type { catalogue as opened } from '#app/gateway/catalogue.server.ts';
+
+type Catalogue = typeof opened;
 
 /** The catalogue as pages read it, over the embedded back end with the demo world in a folder of its own. */
 describe('the catalogue that pages read', () => {
