@@ -2,6 +2,7 @@ import handler from '@tanstack/react-start/server-entry';
 
 import { answerEndpoint } from './gateway/endpoints.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
+import { peerHeader } from './platform/peer-header.ts';
 
 /** What the host knows of a request beyond the request itself. */
 export interface HostContext {
@@ -13,7 +14,10 @@ export interface HostContext {
 export default {
   /** Answers any request. */
   async fetch(request: Request, options?: { context?: HostContext }): Promise<Response> {
-    const direct = await answerEndpoint(request, options?.context?.clientAddress ?? '');
+    const address = options?.context?.clientAddress ?? '';
+    // Overwritten on every request: what a client wrote there is nobody's address.
+    request.headers.set(peerHeader, address);
+    const direct = await answerEndpoint(request, address);
     return direct ?? handler.fetch(request);
   },
 

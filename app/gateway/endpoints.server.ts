@@ -1,10 +1,7 @@
 import { paths } from '#backend/contract/paths.ts';
-import { openSignInLimit } from '#app/platform/sign-in-limit.server.ts';
+import { signInLimit } from '#app/platform/sign-in-limit.server.ts';
 
 import { embeddedOwns, openTransport } from './transport.server.ts';
-
-/** Sign-in attempts over the wire. The app's own sign-in does not come this way. */
-const signInLimit = openSignInLimit();
 
 /**
  * Answers a request for one of the embedded back end's own paths, as the back end alone on a port would. Cookies are

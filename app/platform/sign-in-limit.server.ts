@@ -61,3 +61,6 @@ export function openSignInLimit(): SignInLimit {
     },
   };
 }
+
+/** The one count of this process: attempts in the app and over the wire are attempts on one account. */
+export const signInLimit = openSignInLimit();

@@ -68,3 +68,23 @@ test.describe('a wrong password', () => {
     });
   }
 });
+
+test.describe('too many wrong passwords', () => {
+  test.use({ allowedErrors: [/401|429/] });
+
+  test('are told in the person’s language, and lose nothing that was typed', async ({ page }) => {
+    await openForm(page, '/tr/account/login');
+    await page.locator('input[name=username]').fill('guessed-again-and-again');
+    await page.locator('input[name=password]').fill('not-it');
+    const submit = page.locator('form button[type=submit]');
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await submit.click();
+      await answered;
+      await expect(submit).toBeEnabled();
+    }
+    await expect(page.getByRole('alert')).toContainText('Çok fazla deneme yapıldı.');
+    await expect(page.locator('input[name=username]')).toHaveValue('guessed-again-and-again');
+    await expect(page.locator('input[name=password]')).toHaveValue('not-it');
+  });
+});

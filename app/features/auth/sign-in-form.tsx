@@ -12,6 +12,11 @@ import { signInFailure } from './auth.messages.ts';
 
 type Failure = keyof typeof signInFailure;
 
+function failureOf(error: unknown): Failure {
+  const code = error instanceof AppError ? error.code : 'backend_failed';
+  return code === 'wrong_credentials' || code === 'too_many_requests' ? code : 'other';
+}
+
 /** User name and password; what was typed stays after a failure, but for the password's secrecy on screen. */
 export function SignInForm({ onSubmit }: { onSubmit: (credentials: SignIn) => Promise<void> }) {
   const { t } = useLingui();
@@ -25,8 +30,7 @@ export function SignInForm({ onSubmit }: { onSubmit: (credentials: SignIn) => Pr
       try {
         await onSubmit(value);
       } catch (error) {
-        const wrong = error instanceof AppError && error.code === 'wrong_credentials';
-        setFailure(wrong ? 'wrong_credentials' : 'other');
+        setFailure(failureOf(error));
       }
     },
   });

@@ -1,14 +1,26 @@
 import { createServerFn } from '@tanstack/react-start';
+import { getRequestHeader } from '@tanstack/react-start/server';
 
 import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
+import { peerHeader } from '#app/platform/peer-header.ts';
+import { signInLimit } from '#app/platform/sign-in-limit.server.ts';
 import { beginSession, endSession } from '#app/session/session.server.ts';
+import { AppError } from '#domain/app-error.ts';
 import { signInSchema } from '#domain/sign-in.ts';
 
-/** Signs in with a name and a password; answers when the session ends, in ms since the epoch. @throws AppError `wrong_credentials`, `invalid_input` */
+/**
+ * Signs in with a name and a password.
+ * @returns when the session ends, in milliseconds since the epoch
+ * @throws AppError `wrong_credentials`, `too_many_requests`, `invalid_input`
+ */
 export const signIn = createServerFn({ method: 'POST' })
   .validator(signInSchema)
   .handler(async ({ data }): Promise<{ userId: number; expiresAt: number }> => {
+    const address = getRequestHeader(peerHeader) ?? '';
+    const waitSeconds = await signInLimit.attempt(address, data.username);
+    if (waitSeconds !== null) throw new AppError('too_many_requests');
     const signedIn = await signInWithPassword(data.username, data.password);
+    await signInLimit.succeeded(address, data.username);
     await beginSession(signedIn);
     return { userId: signedIn.user.id, expiresAt: signedIn.expiresAt.getTime() };
   });

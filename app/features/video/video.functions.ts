@@ -7,6 +7,7 @@ import {
   sendAnswerChunk,
 } from '#app/gateway/videos.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
+import { AppError } from '#domain/app-error.ts';
 import { chunkBytes } from '#domain/video.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -42,5 +43,8 @@ export const uploadProgress = createServerFn({ method: 'POST' })
 /** The chunk relay: one capped chunk a call. @throws AppError `bad_chunk`, `not_a_video`, `not_allowed` */
 export const relayChunk = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator((form: FormData) => v.parse(chunkSchema, Object.fromEntries(form)))
+  .validator((form: FormData) => {
+    if (!(form instanceof FormData)) throw new AppError('invalid_input');
+    return v.parse(chunkSchema, Object.fromEntries(form));
+  })
   .handler(({ context, data }) => sendAnswerChunk(data, context.auth.user));
