@@ -22,7 +22,9 @@ export default eventHandler(async (event) => {
   }
   const { req, res } = event.node;
   const gone = new AbortController();
-  res.once('close', () => gone.abort());
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
 
   const hasBody =
     req.headers['transfer-encoding'] !== undefined ||
