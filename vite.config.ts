@@ -15,7 +15,11 @@ export default defineConfig({
   environments: {
     ssr: {
       build: { rolldownOptions: { external: ['@electric-sql/pglite', 'pg'] } },
-      resolve: { external: ['@electric-sql/pglite', 'pg'] },
+      resolve: {
+        external: ['@electric-sql/pglite', 'pg'],
+        // vinxi would copy the package without the file that its `main` names; only the icons used are bundled.
+        noExternal: ['lucide-react'],
+      },
     },
   },
   plugins: [

@@ -10,9 +10,11 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
+import { Route as ApiGateRouteImport } from './routes/api/gate'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
@@ -28,6 +30,11 @@ const Char123LocaleChar125RouteRoute =
     path: '/{-$locale}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiGateRoute = ApiGateRouteImport.update({
+  id: '/api/gate',
+  path: '/api/gate',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
@@ -42,6 +49,12 @@ const Char123LocaleChar125IndexRoute =
 const Char123LocaleChar125AccountRouteRoute =
   Char123LocaleChar125AccountRouteRouteImport.update({
     id: '/_account',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125GateRoute =
+  Char123LocaleChar125GateRouteImport.update({
+    id: '/gate',
+    path: '/gate',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125AccountLoginRoute =
@@ -94,7 +107,9 @@ const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
@@ -107,7 +122,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
+  '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
@@ -121,7 +138,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
@@ -136,7 +155,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$locale}'
+    | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/gate'
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
@@ -149,7 +170,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$locale}'
+    | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/gate'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
     | '/{-$locale}/checkout/review'
@@ -162,7 +185,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/{-$locale}'
     | '/{-$locale}/_account'
+    | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/gate'
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
@@ -176,6 +201,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
+  ApiGateRoute: typeof ApiGateRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
 }
@@ -187,6 +213,13 @@ declare module '@tanstack/react-router' {
       path: '/{-$locale}'
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125RouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/gate': {
+      id: '/api/gate'
+      path: '/api/gate'
+      fullPath: '/api/gate'
+      preLoaderRoute: typeof ApiGateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/health': {
@@ -208,6 +241,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/gate': {
+      id: '/{-$locale}/gate'
+      path: '/gate'
+      fullPath: '/{-$locale}/gate'
+      preLoaderRoute: typeof Char123LocaleChar125GateRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/account/login': {
@@ -295,6 +335,7 @@ const Char123LocaleChar125AccountRouteRouteWithChildren =
 
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  Char123LocaleChar125GateRoute: typeof Char123LocaleChar125GateRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
   Char123LocaleChar125CelebrityVendorIdIndexRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
@@ -305,6 +346,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
   {
     Char123LocaleChar125AccountRouteRoute:
       Char123LocaleChar125AccountRouteRouteWithChildren,
+    Char123LocaleChar125GateRoute: Char123LocaleChar125GateRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountLoginRoute:
       Char123LocaleChar125AccountLoginRoute,
@@ -321,6 +363,7 @@ const Char123LocaleChar125RouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
+  ApiGateRoute: ApiGateRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
 }

@@ -13,6 +13,10 @@ const schema = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.string()),
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  /** A real WordPress to show pages of; without it the back end is the embedded one. */
+  BACKEND_URL: v.optional(v.pipe(v.string(), v.url())),
+  /** Closes the site to everybody who does not know it (docs/adr/0014). */
+  GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
   DEMO_MEDIA_DIR: v.optional(v.string(), './backend/server/seed/world/media'),
 });
