@@ -69,7 +69,7 @@ test('hides pages, calls and endpoints from whoever has no pass, but not its hea
   const page = await request.get('/tr/celebrity/1?x=1', { maxRedirects: 0 });
   expect(page.status()).toBe(307);
   expect(page.headers()['location']).toBe('/tr/gate?destination=%2Ftr%2Fcelebrity%2F1%3Fx%3D1');
-  expect((await request.get('/_serverFn/anything')).status()).toBe(503);
+  expect((await request.get('/_serverFn/anything', { headers: { origin } })).status()).toBe(503);
   expect((await request.get('/api/orders/1/video')).status()).toBe(503);
   expect((await request.get('/api/health')).status()).toBe(200);
   const gate = await request.get('/gate');
@@ -87,15 +87,23 @@ test('takes no forged pass, and none from another site', async ({ request }) => 
   expect(asManager.status()).toBe(403);
 });
 
-test('stops somebody who keeps guessing', async ({ request }) => {
-  const guess = () =>
-    request.post('/api/gate', { headers: { origin }, data: { password: 'guess' } });
-  await expect.poll(async () => (await guess()).status()).toBe(429);
+test('never leads away from the site', async ({ page }) => {
+  await page.goto('/gate?destination=//evil.example/');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Access Site' }).click();
+  await expect(page).toHaveURL(`${origin}/`);
 });
 
-test('never leads away from the site', async ({ page }) => {
-  await page.goto('/gate?destination=https://evil.example/');
-  await expect(page).toHaveURL(/localhost/);
-  await page.goto('/gate?destination=//evil.example/');
-  await expect(page.getByRole('heading', { name: 'Opening night is close' })).toBeVisible();
+test('stops somebody who keeps guessing', async ({ request }) => {
+  const answers: number[] = [];
+  for (let guesses = 0; guesses < 11; guesses += 1) {
+    const answer = await request.post('/api/gate', {
+      headers: { origin },
+      data: { password: 'guess' },
+    });
+    answers.push(answer.status());
+  }
+  expect(answers[0]).toBe(403);
+  expect(answers.at(-1)).toBe(429);
 });
