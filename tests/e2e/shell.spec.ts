@@ -147,8 +147,8 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     const toast = page.getByRole('alert');
     await expect(toast).toContainText('An error occurred. Please try later');
-    const box = await toast.boundingBox();
-    expect(box?.y).toBe(91);
+    // It comes down the last pixels.
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBe(91);
     await toast.getByRole('button', { name: 'OK' }).click();
     await expect(toast).toBeHidden();
     await context.setOffline(false);
