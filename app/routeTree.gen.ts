@@ -12,9 +12,11 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
 import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
+import { Route as ApiGateRouteImport } from './routes/api/gate'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
@@ -45,6 +47,11 @@ const ApiExchangeratesRoute = ApiExchangeratesRouteImport.update({
   path: '/api/exchangerates',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiGateRoute = ApiGateRouteImport.update({
+  id: '/api/gate',
+  path: '/api/gate',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
@@ -59,6 +66,12 @@ const Char123LocaleChar125IndexRoute =
 const Char123LocaleChar125AccountRouteRoute =
   Char123LocaleChar125AccountRouteRouteImport.update({
     id: '/_account',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125GateRoute =
+  Char123LocaleChar125GateRouteImport.update({
+    id: '/gate',
+    path: '/gate',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
@@ -140,7 +153,9 @@ export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
+  '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
@@ -160,7 +175,9 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
+  '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
@@ -181,7 +198,9 @@ export interface FileRoutesById {
   '/robots.txt': typeof RobotsDottxtRoute
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/api/exchangerates': typeof ApiExchangeratesRoute
+  '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
@@ -203,7 +222,9 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/robots.txt'
     | '/api/exchangerates'
+    | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/gate'
     | '/{-$locale}/'
     | '/api/picture/$'
     | '/{-$locale}/account/login'
@@ -223,7 +244,9 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/{-$locale}'
     | '/api/exchangerates'
+    | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/gate'
     | '/api/picture/$'
     | '/{-$locale}/account/login'
     | '/api/orders/$orderId/video'
@@ -243,7 +266,9 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/{-$locale}/_account'
     | '/api/exchangerates'
+    | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/gate'
     | '/{-$locale}/'
     | '/api/picture/$'
     | '/{-$locale}/account/login'
@@ -264,6 +289,7 @@ export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   ApiExchangeratesRoute: typeof ApiExchangeratesRoute
+  ApiGateRoute: typeof ApiGateRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
@@ -294,6 +320,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiExchangeratesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/gate': {
+      id: '/api/gate'
+      path: '/api/gate'
+      fullPath: '/api/gate'
+      preLoaderRoute: typeof ApiGateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/health': {
       id: '/api/health'
       path: '/api/health'
@@ -313,6 +346,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/gate': {
+      id: '/{-$locale}/gate'
+      path: '/gate'
+      fullPath: '/{-$locale}/gate'
+      preLoaderRoute: typeof Char123LocaleChar125GateRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/api/picture/$': {
@@ -441,6 +481,7 @@ const Char123LocaleChar125AccountRouteRouteWithChildren =
 
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  Char123LocaleChar125GateRoute: typeof Char123LocaleChar125GateRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
   Char123LocaleChar125CelebrityVendorIdIndexRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
@@ -451,6 +492,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
   {
     Char123LocaleChar125AccountRouteRoute:
       Char123LocaleChar125AccountRouteRouteWithChildren,
+    Char123LocaleChar125GateRoute: Char123LocaleChar125GateRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountLoginRoute:
       Char123LocaleChar125AccountLoginRoute,
@@ -469,6 +511,7 @@ const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
   RobotsDottxtRoute: RobotsDottxtRoute,
   ApiExchangeratesRoute: ApiExchangeratesRoute,
+  ApiGateRoute: ApiGateRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,

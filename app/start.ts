@@ -6,10 +6,11 @@ import { closedErrors } from './platform/closed-errors.ts';
 import { sameSite } from './platform/same-site.ts';
 import { chunkGate } from './session/chunk-gate.ts';
 import { visitor } from './session/visitor.ts';
+import { gateGuard } from './shell/gate-guard.ts';
 
 /** Start leaves its own CSRF check out as soon as this file exists, so ours stands here, first. */
 export const startInstance = createStart(() => ({
   serializationAdapters: [appErrorAdapter],
-  requestMiddleware: [sameSite, closedCalls, chunkGate],
+  requestMiddleware: [sameSite, gateGuard, closedCalls, chunkGate],
   functionMiddleware: [closedErrors, visitor],
 }));

@@ -4,6 +4,7 @@ import { listCategories } from './categories.server.ts';
 import { getCelebrity, listCelebrities } from './celebrities.server.ts';
 import { getContent } from './content.server.ts';
 import { countFacets } from './facets.server.ts';
+import { listMenu } from './menus.server.ts';
 import { getProduct, listProducts, listProductsOf } from './products.server.ts';
 
 const minute = 60_000;
@@ -23,6 +24,7 @@ export const catalogue = {
   celebrity: remember(getCelebrity, lists),
   content: remember(getContent, { ...frames, freshMs: 5 * minute }),
   facets: remember(countFacets, lists),
+  menu: remember(listMenu, frames),
   product: remember(getProduct, lists),
   products: remember(listProducts, lists),
   productsOf: remember(listProductsOf, lists),

@@ -17,6 +17,10 @@ const schema = v.object({
   /** `name:base64` of 32 bytes each, newest first; without it the installation's own key seals. */
   SESSION_KEYS: v.optional(v.string()),
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  /** A real WordPress to show pages of; without it the back end is the embedded one. */
+  BACKEND_URL: v.optional(v.pipe(v.string(), v.url())),
+  /** Closes the site to everybody who does not know it (docs/adr/0014). */
+  GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
   PUBLIC_DIR: v.optional(v.string(), './public'),
   /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN` and `BANK_BIC`. */

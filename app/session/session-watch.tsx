@@ -6,6 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 
 import { isSignInKey } from './credential-storage.ts';
 import { startCredentials, type CredentialPorts, type Credentials } from './credentials.ts';
+import { forgetPerson } from './forget-person.ts';
 import { renewVisit } from './renew.functions.ts';
 import { clearSessionNotice, raiseSessionNotice } from './session-notice.ts';
 import { SessionContext, type Session } from './use-session.ts';
@@ -13,10 +14,8 @@ import { askForVideoToken } from './video-token-request.ts';
 import { readViewer } from './viewer.functions.ts';
 import { viewerQuery } from './viewer.queries.ts';
 
-/** What was personal must not outlive the session in this tab. */
-function forgetPerson(queryClient: QueryClient, router: AnyRouter): void {
-  queryClient.setQueryData(viewerQuery.queryKey, null);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'viewer' });
+function leavePage(queryClient: QueryClient, router: AnyRouter): void {
+  forgetPerson(queryClient);
   void router.invalidate();
 }
 
@@ -63,7 +62,7 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
       videoToken: askForVideoToken,
       onSignedOut: (expired) => {
         if (expired) raiseSessionNotice();
-        forgetPerson(queryClient, router);
+        leavePage(queryClient, router);
       },
       onSignedInElsewhere: () => {
         void queryClient
@@ -97,7 +96,7 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
       signOut: async () => {
         await signOut();
         if (running.current?.isSignedIn()) running.current.leave(true);
-        else forgetPerson(queryClient, router);
+        else leavePage(queryClient, router);
       },
     }),
     [signOut, queryClient, router],

@@ -34,7 +34,7 @@ export const dialog = cva({
         animation: 'slideIn token(durations.slow) token(easings.out)',
       },
       screen: {
-        width: '100vw',
+        width: '100%',
         height: '100dvh',
         margin: 0,
         background: 'canvas',

@@ -14,6 +14,8 @@ interface Labelled {
   hint?: ReactNode;
   /** The sentence under the field; the field is marked as wrong while there is one. */
   error?: string | undefined;
+  /** The error is read out as soon as it appears, for a form of one field. */
+  announced?: boolean;
 }
 
 interface Tied {
@@ -47,7 +49,7 @@ function Field(props: Labelled & { children: (tied: Tied) => ReactNode }) {
         </p>
       ) : null}
       {wrong ? (
-        <p id={`${id}-error`} className={fieldError}>
+        <p id={`${id}-error`} className={fieldError} role={props.announced ? 'alert' : undefined}>
           <CircleAlert aria-hidden />
           {props.error}
         </p>
@@ -58,9 +60,9 @@ function Field(props: Labelled & { children: (tied: Tied) => ReactNode }) {
 
 /** A line of text. */
 export function TextField(props: Labelled & InputHTMLAttributes<HTMLInputElement>) {
-  const { label, hint, error, ...input } = props;
+  const { label, hint, error, announced = false, ...input } = props;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} announced={announced}>
       {(tied) => <input {...input} {...tied} />}
     </Field>
   );
@@ -68,9 +70,9 @@ export function TextField(props: Labelled & InputHTMLAttributes<HTMLInputElement
 
 /** Several lines of text. */
 export function TextAreaField(props: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { label, hint, error, ...input } = props;
+  const { label, hint, error, announced = false, ...input } = props;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} announced={announced}>
       {(tied) => <textarea rows={5} {...input} {...tied} />}
     </Field>
   );
