@@ -13,7 +13,7 @@ const schema = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.string()),
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
-  /** A real WordPress to show pages of; without it the back end is the embedded one. */
+  /** A WordPress host whose stylesheets and menu addresses the pages use; data still comes from the embedded back end. */
   BACKEND_URL: v.optional(v.pipe(v.string(), v.url())),
   /** Closes the site to everybody who does not know it (docs/adr/0014). */
   GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
