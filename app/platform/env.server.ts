@@ -17,7 +17,7 @@ const schema = v.object({
   /** `name:base64` of 32 bytes each, newest first; without it the installation's own key seals. */
   SESSION_KEYS: v.optional(v.string()),
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
-  /** A real WordPress to show pages of; without it the back end is the embedded one. */
+  /** A WordPress host whose stylesheets and menu addresses the pages use; data still comes from the embedded back end. */
   BACKEND_URL: v.optional(v.pipe(v.string(), v.url())),
   /** Closes the site to everybody who does not know it (docs/adr/0014). */
   GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
