@@ -19,7 +19,7 @@ const schema = v.object({
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   /** A WordPress host whose stylesheets and menu addresses the pages use; data still comes from the embedded back end. */
   BACKEND_URL: v.optional(v.pipe(v.string(), v.url())),
-  /** Closes the site to everybody who does not know it (docs/adr/0014). */
+  /** Closes the site to everybody who does not know it (docs/adr/0011). */
   GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
   PUBLIC_DIR: v.optional(v.string(), './public'),

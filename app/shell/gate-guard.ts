@@ -10,7 +10,7 @@ const machinery = /^\/(_serverFn|api)\//;
 
 /**
  * Before anything of the site runs: whoever has no pass is sent to the password page, which comes back to the
- * address afterwards; calls without a page are refused (docs/adr/0014).
+ * address afterwards; calls without a page are refused (docs/adr/0011).
  */
 export const gateGuard = createMiddleware().server(async ({ next, request }) => {
   const { pathname, search } = new URL(request.url);

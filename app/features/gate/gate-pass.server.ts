@@ -24,7 +24,7 @@ function markOf(password: string): Buffer {
   return createHmac('sha256', gateKey()).update(password).digest();
 }
 
-/** True when the operator set a password (ADR 0014). */
+/** True when the operator set a password (ADR 0011). */
 export function gateIsSet(): boolean {
   return env.GATE_PASSWORD !== undefined;
 }
