@@ -5,13 +5,16 @@ import site from '../../dist/server/server.js';
 import { cappedBody } from './capped-body.ts';
 import { clientAddress } from './client-address.ts';
 import { letGo } from './let-go.ts';
+import { createPageCache, pageKey } from './page-cache.ts';
 import { ruleFor } from './path-rules.ts';
 import { refuse } from './refuse.ts';
+import { sendPage } from './send-page.ts';
 import { sendResponse } from './send-response.ts';
 import { webRequest } from './web-request.ts';
 
 const publicOrigin = process.env['APP_ORIGIN'];
 const proxies = (process.env['TRUSTED_PROXIES'] ?? '').split(',').map((text) => text.trim());
+const pages = createPageCache();
 let closesWithHost = false;
 
 /** Everything that is not a file: the request becomes a web request, the built site answers, the answer is sent. */
@@ -32,6 +35,11 @@ export default eventHandler(async (event) => {
   const { maxBodyBytes } = ruleFor(req.url ?? '/', req.headers['content-type']);
   const body = hasBody ? cappedBody(req, maxBodyBytes, () => refuse(req, res, 413)) : null;
   const request = webRequest(req, publicOrigin, body, gone.signal);
+  const key = pageKey(request);
+  const kept = key === null ? null : pages.find(key);
+  if (kept) return sendPage(req, res, kept);
+
+  const begunAt = pages.changes();
   const address = clientAddress(
     req.socket.remoteAddress ?? '',
     req.headers['x-forwarded-for'],
@@ -39,11 +47,14 @@ export default eventHandler(async (event) => {
   );
   const response = await site
     .fetch(request, { context: { clientAddress: address } })
+    .then((answer) => (key === null ? answer : pages.keep(key, answer, begunAt)))
     .catch((error: unknown) => {
       // Cut off or gone: the error only says that the body broke, and nobody waits for an answer.
       if (res.headersSent || gone.signal.aborted) return null;
       throw error;
     });
+  // What was changed is to be seen at once, by everybody.
+  if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) pages.empty();
   if (response === null) return;
   if (res.headersSent) {
     await response.body?.cancel();

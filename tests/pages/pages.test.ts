@@ -61,15 +61,28 @@ describe('a page from the server', () => {
   });
 });
 
-describe('a page whose back end is gone', () => {
-  it('says so with the failure’s status and nothing of its insides', async () => {
-    const errors = vi.spyOn(console, 'error').mockReturnValue();
+describe('the site when its back end is gone', () => {
+  let unseen = '';
+  let errors: { mockRestore: () => void };
+  beforeAll(async () => {
+    const { html } = await page('/az');
+    unseen = /href="(\/az\/celebrity\/\d+)"/.exec(html)?.[1] ?? '';
+    errors = vi.spyOn(console, 'error').mockReturnValue();
     await site.endBackend();
+  });
+  afterAll(() => errors.mockRestore());
+
+  it('still shows what was asked for a moment ago', async () => {
     const home = await page('/tr');
-    errors.mockRestore();
-    expect(home.status).toBeGreaterThanOrEqual(500);
-    expect(home.lang).toBe('tr');
-    expect(home.html).toContain('role="alert"');
-    expect(home.html).not.toMatch(/\bat .+:\d+:\d+|node_modules|PGlite|critical error/);
+    expect(home).toMatchObject({ status: 200, lang: 'tr' });
+    expect(home.html).toContain('Danae');
+  });
+
+  it('says so elsewhere, with the failure’s status and nothing of its insides', async () => {
+    const celebrity = await page(unseen);
+    expect(celebrity.status).toBeGreaterThanOrEqual(500);
+    expect(celebrity.lang).toBe('az');
+    expect(celebrity.html).toContain('role="alert"');
+    expect(celebrity.html).not.toMatch(/\bat .+:\d+:\d+|node_modules|PGlite|critical error/);
   });
 });
