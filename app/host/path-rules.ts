@@ -18,6 +18,8 @@ const backendMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 const pages: PathRule = { methods: read, maxBodyBytes: 0, seconds: shortly };
 const api: PathRule = { methods: [...read, 'POST'], maxBodyBytes: 2.5 * MiB, seconds: shortly };
 const call: PathRule = { methods: ['GET', 'POST'], maxBodyBytes: MiB / 4, seconds: shortly };
+/** A manager opens and closes it by other methods (ADR 0011). */
+const gate: PathRule = { ...api, methods: ['POST', 'PUT', 'DELETE'] };
 /** A form of a call carries one video chunk of 5 MiB. */
 const chunkForm: PathRule = { methods: ['POST'], maxBodyBytes: 6 * MiB, seconds: patiently };
 const endpoint: PathRule = {
@@ -48,5 +50,6 @@ export function ruleFor(target: string, contentType: string | undefined): PathRu
   }
   if (videoFilePath.test(path)) return videoFile;
   if (backendPath.test(path)) return endpoint;
+  if (path === '/api/gate') return gate;
   return path.startsWith('/api/') ? api : pages;
 }

@@ -1,5 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start';
 
+import { AppError } from '#domain/app-error.ts';
+
 import { isUnderstood } from './closed-errors.ts';
 
 const readable = /^(application\/json|multipart\/form-data)\b/i;
@@ -36,6 +38,8 @@ export const closedCalls = createMiddleware().server(async ({ next, request, han
     // Our functions never answer 500: this is Start, on a body it could not read or a result it could not write.
     return isUnderstood(request) ? refused(502, 'backend_failed') : refused(400, 'bad_request');
   } catch (error) {
+    // A refusal in our own words, which Start sends on as it is.
+    if (error instanceof AppError) throw error;
     if (isUnknownFunction(error)) return refused(404, 'not_found');
     console.error(error);
     return refused(502, 'backend_failed');

@@ -10,7 +10,7 @@ import { expect, test } from '../support/watched-page.ts';
 /** The address of the first order of this person that has an answer video. */
 async function watchedVideo(page: Page): Promise<string> {
   await page.goto('/my-orders');
-  const answered = page.getByRole('listitem').filter({ hasText: 'Completed' });
+  const answered = page.getByRole('row').filter({ hasText: 'Completed' });
   for (const link of await answered.getByRole('link').all()) {
     const orderId = new URL((await link.getAttribute('href')) ?? '', e2eOrigin).searchParams;
     const address = `/api/orders/${orderId.get('orderId')}/video`;
@@ -100,7 +100,7 @@ test.describe('the relay', () => {
     await signInAs(page, 'celebrity');
     await page.goto('/my-orders');
     await page
-      .getByRole('listitem')
+      .getByRole('row')
       .filter({ hasText: 'Processing' })
       .first()
       .getByRole('link')

@@ -13,7 +13,7 @@ const mebibytes = 11;
 async function openOrder(page: Page): Promise<string> {
   await signInAs(page, 'celebrity');
   await page.goto('/my-orders');
-  const waiting = page.getByRole('listitem').filter({ hasText: 'Processing' }).first();
+  const waiting = page.getByRole('row').filter({ hasText: 'Processing' }).first();
   const address = (await waiting.getByRole('link').getAttribute('href')) ?? '';
   await page.goto(address);
   await page.waitForLoadState('networkidle');

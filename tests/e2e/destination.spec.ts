@@ -26,9 +26,9 @@ test('a filled request survives the way over the login page, in the visitor’s 
   const form = page.url();
   await page.locator('form button[type=submit]').click();
 
-  await expect(page).toHaveURL('/el/account/login?destination=%2Fel%2Fcheckout%2Freview');
+  await expect(page).toHaveURL('/el/account/login?destination=%2Fel%2Fcheckout%2Fpayment');
   await fillIn(page, 'fan');
-  await expect(page).toHaveURL('/el/checkout/review');
+  await expect(page).toHaveURL('/el/checkout/payment');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   // Everything that was typed is still in the form behind it.
