@@ -9,6 +9,7 @@ const checkout = {
   celebrityId: 1,
   price: 1,
   idempotencyKey: 'b9c2a3e0-4d6f-4a7b-8c1d-2e3f4a5b6c7d',
+  paymentMethod: 'bankTransfer',
   answers: request,
 };
 
@@ -29,11 +30,39 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
   readCategories: { method: 'GET', data: { locale: 'en' }, nobody: [200], fan: [200] },
   readCelebrities: { method: 'GET', data: { locale: 'en' }, nobody: [200], fan: [200] },
   readCelebrity: { method: 'GET', data: { id: 999_999, locale: 'en' }, nobody: [404], fan: [404] },
+  readCelebrityProducts: {
+    method: 'GET',
+    data: { id: 999_999, locale: 'en' },
+    nobody: [200, 404],
+    fan: [200, 404],
+  },
+  readContentPage: {
+    method: 'GET',
+    data: { slug: 'no-such-page', locale: 'en' },
+    nobody: [404],
+    fan: [404],
+  },
+  readContentBlock: {
+    method: 'GET',
+    data: { block: 'hero', locale: 'en' },
+    nobody: [200],
+    fan: [200],
+  },
+  readContentStyles: { method: 'GET', nobody: [200], fan: [200], takesAnything: true },
+  readFooterMenus: { method: 'GET', data: { locale: 'en' }, nobody: [200], fan: [200] },
+  readGateIsSet: { method: 'GET', nobody: [200], fan: [200], takesAnything: true },
   readOrders: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
   readOrder: { method: 'GET', data: { orderId: 999_999 }, nobody: [401], fan: [404] },
   changeOrder: { method: 'POST', data: fanMove, nobody: [401], fan: [403, 404] },
   placeOrder: { method: 'POST', data: checkout, nobody: [401], fan: [404] },
+  readBankAccount: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
   beginUpload: { method: 'POST', data: { orderId: 1, bytes: 1 }, nobody: [401], fan: [403, 404] },
+  uploadProgress: {
+    method: 'POST',
+    data: { orderId: 1, videoId: 'vi1' },
+    nobody: [401],
+    fan: [403, 404],
+  },
   relayChunk: { method: 'POST', data: {}, nobody: [401], fan: [422] },
   signIn: {
     method: 'POST',
