@@ -14,7 +14,9 @@ import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$local
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-$locale}/celebrities'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
+import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
 import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
@@ -23,6 +25,7 @@ import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from '
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
 import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
 import { Route as Char123LocaleChar125CelebrityVendorIdIndexRouteImport } from './routes/{-$locale}/celebrity.$vendorId.index'
+import { Route as Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport } from './routes/{-$locale}/products.$parentSlug.$subCategorySlug'
 import { Route as Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport } from './routes/{-$locale}/celebrity.$vendorId.request.$service'
 
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -52,10 +55,22 @@ const Char123LocaleChar125AccountRouteRoute =
     id: '/_account',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125CelebritiesRoute =
+  Char123LocaleChar125CelebritiesRouteImport.update({
+    id: '/celebrities',
+    path: '/celebrities',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AccountLoginRoute =
   Char123LocaleChar125AccountLoginRouteImport.update({
     id: '/account/login',
     path: '/account/login',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125ProductsCategorySlugRoute =
+  Char123LocaleChar125ProductsCategorySlugRouteImport.update({
+    id: '/products/$categorySlug',
+    path: '/products/$categorySlug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
@@ -103,6 +118,12 @@ const Char123LocaleChar125CelebrityVendorIdIndexRoute =
     path: '/celebrity/$vendorId/',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute =
+  Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport.update({
+    id: '/products/$parentSlug/$subCategorySlug',
+    path: '/products/$parentSlug/$subCategorySlug',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
   Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport.update({
     id: '/celebrity/$vendorId/request/$service',
@@ -114,14 +135,17 @@ export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
@@ -130,13 +154,16 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
@@ -147,14 +174,17 @@ export interface FileRoutesById {
   '/robots.txt': typeof RobotsDottxtRoute
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/_account/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
@@ -165,14 +195,17 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/robots.txt'
     | '/api/health'
+    | '/{-$locale}/celebrities'
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/products/$categorySlug'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders/'
     | '/{-$locale}/celebrity/$vendorId/'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
@@ -181,13 +214,16 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/{-$locale}'
     | '/api/health'
+    | '/{-$locale}/celebrities'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/products/$categorySlug'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders'
     | '/{-$locale}/celebrity/$vendorId'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
@@ -197,14 +233,17 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/{-$locale}/_account'
     | '/api/health'
+    | '/{-$locale}/celebrities'
     | '/{-$locale}/'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/products/$categorySlug'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
     | '/{-$locale}/_account/checkout/review'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/my-orders/detail'
+    | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/_account/my-orders/'
     | '/{-$locale}/celebrity/$vendorId/'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
@@ -256,11 +295,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/celebrities': {
+      id: '/{-$locale}/celebrities'
+      path: '/celebrities'
+      fullPath: '/{-$locale}/celebrities'
+      preLoaderRoute: typeof Char123LocaleChar125CelebritiesRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/account/login': {
       id: '/{-$locale}/account/login'
       path: '/account/login'
       fullPath: '/{-$locale}/account/login'
       preLoaderRoute: typeof Char123LocaleChar125AccountLoginRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/products/$categorySlug': {
+      id: '/{-$locale}/products/$categorySlug'
+      path: '/products/$categorySlug'
+      fullPath: '/{-$locale}/products/$categorySlug'
+      preLoaderRoute: typeof Char123LocaleChar125ProductsCategorySlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/api/orders/$orderId/video': {
@@ -319,6 +372,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/products/$parentSlug/$subCategorySlug': {
+      id: '/{-$locale}/products/$parentSlug/$subCategorySlug'
+      path: '/products/$parentSlug/$subCategorySlug'
+      fullPath: '/{-$locale}/products/$parentSlug/$subCategorySlug'
+      preLoaderRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/celebrity/$vendorId/request/$service': {
       id: '/{-$locale}/celebrity/$vendorId/request/$service'
       path: '/celebrity/$vendorId/request/$service'
@@ -355,8 +415,11 @@ const Char123LocaleChar125AccountRouteRouteWithChildren =
 
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  Char123LocaleChar125CelebritiesRoute: typeof Char123LocaleChar125CelebritiesRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
+  Char123LocaleChar125ProductsCategorySlugRoute: typeof Char123LocaleChar125ProductsCategorySlugRoute
+  Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   Char123LocaleChar125CelebrityVendorIdIndexRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   Char123LocaleChar125CelebrityVendorIdRequestServiceRoute: typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
@@ -365,9 +428,14 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
   {
     Char123LocaleChar125AccountRouteRoute:
       Char123LocaleChar125AccountRouteRouteWithChildren,
+    Char123LocaleChar125CelebritiesRoute: Char123LocaleChar125CelebritiesRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountLoginRoute:
       Char123LocaleChar125AccountLoginRoute,
+    Char123LocaleChar125ProductsCategorySlugRoute:
+      Char123LocaleChar125ProductsCategorySlugRoute,
+    Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute:
+      Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute,
     Char123LocaleChar125CelebrityVendorIdIndexRoute:
       Char123LocaleChar125CelebrityVendorIdIndexRoute,
     Char123LocaleChar125CelebrityVendorIdRequestServiceRoute:
