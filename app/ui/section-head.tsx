@@ -23,8 +23,8 @@ const wayOn = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  gap: '4px 20px',
-  md: { gridRow: '1 / span 2' },
+  gap: '4px 8px',
+  md: { gridRow: '1 / span 2', gap: '4px 20px' },
 });
 
 /** A link beside the heading of a section: "See all". */

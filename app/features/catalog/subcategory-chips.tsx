@@ -31,7 +31,7 @@ export function SubcategoryChips(props: {
             params={{ categorySlug: parent.slug }}
             search={search}
             className={look}
-            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: false }}
             aria-current={here(current === null)}
           >
             <Trans context="categories">All</Trans>
@@ -44,7 +44,7 @@ export function SubcategoryChips(props: {
               params={{ parentSlug: parent.slug, subCategorySlug: slug }}
               search={search}
               className={look}
-              activeProps={{}}
+              activeOptions={{ exact: true, includeSearch: false }}
               aria-current={here(current === slug)}
             >
               {name}

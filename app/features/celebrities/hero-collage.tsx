@@ -79,6 +79,16 @@ function Face({ src, eager = false }: { src: string; eager?: boolean }) {
   return <img src={src} alt="" width={640} height={800} decoding="async" {...urgency} />;
 }
 
+/** The first face of each category, another one than the star's first. */
+function ofDifferentKinds(faces: readonly CelebrityCard[], star: CelebrityCard | undefined) {
+  const seen = new Set([star?.categories[0]]);
+  return faces.filter(({ categories: [kind] }) => {
+    const isNew = kind !== undefined && !seen.has(kind);
+    seen.add(kind);
+    return isNew;
+  });
+}
+
 /**
  * Faces beside the first words of the home page, with an example of a wish and its answer.
  * @param centre address of the picture in the middle, or null for the first face
@@ -89,7 +99,7 @@ export function HeroCollage(props: { faces: readonly CelebrityCard[]; centre: st
   const first = star ?? (props.centre === null ? shown[0] : undefined);
   const picture = props.centre ?? first?.portrait;
   if (!picture) return null;
-  const others = shown.filter((face) => face !== first).slice(0, places.length);
+  const others = ofDifferentKinds(shown, first).slice(0, places.length);
   return (
     <div className={stage}>
       <p className={note}>

@@ -9,6 +9,7 @@ export function ClearLink(props: { search: CatalogSearch; onClear?: () => void; 
   return (
     <Link
       to="."
+      activeOptions={{ exact: true, includeSearch: true }}
       search={clearedSearch(props.search)}
       resetScroll={false}
       preload={false}

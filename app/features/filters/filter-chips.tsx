@@ -62,6 +62,7 @@ export function FilterChips(props: {
         <li key={Object.keys(change)[0]}>
           <Link
             to="."
+            activeOptions={{ exact: true, includeSearch: true }}
             search={changedSearch(search, change)}
             resetScroll={false}
             preload={false}

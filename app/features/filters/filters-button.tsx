@@ -22,7 +22,17 @@ const floating = css({
   '& > a': { pointerEvents: 'auto' },
   md: { justifyContent: 'flex-end', marginTop: '-52px' },
 });
-const pill = css(button.raw({ size: 'large' }), { borderRadius: 'full', boxShadow: 'float' });
+const inline = css(button.raw({ variant: 'quiet' }), {
+  position: 'relative',
+  mdDown: { minWidth: '44px', paddingInline: 0 },
+});
+const pill = css(button.raw({ size: 'large' }), {
+  position: 'relative',
+  borderRadius: 'full',
+  boxShadow: 'float',
+});
+/** A phone has room for the sign only, beside the heading of a section. */
+const words = css({ mdDown: { srOnly: true } });
 const head = css({
   display: 'flex',
   alignItems: 'center',
@@ -51,19 +61,22 @@ export function FiltersButton(props: {
       <div className={isFloating ? floating : undefined}>
         <Link
           to="."
+          activeOptions={{ exact: true, includeSearch: true }}
           search={{ ...props.search, filters: 'open' }}
           hash="filters"
           preload={false}
           rel="nofollow"
           aria-haspopup="dialog"
-          className={isFloating ? pill : button({ variant: 'quiet' })}
+          className={isFloating ? pill : inline}
           onClick={(event) => {
             event.preventDefault();
             setOpen(true);
           }}
         >
           <SlidersHorizontal aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Filters</Trans>
+          <span className={isFloating ? undefined : words}>
+            <Trans>Filters</Trans>
+          </span>
           {active > 0 ? (
             <span className={visuallyHidden}>
               , <Plural value={active} one="# active" other="# active" />

@@ -8,8 +8,19 @@ import { css, cx } from '#styled/css/index.js';
 import { KeptFilters } from './kept-filters.tsx';
 import { sortName } from './sort.messages.ts';
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 });
-const label = css({ textStyle: 'hint', color: 'text2', whiteSpace: 'nowrap' });
+const row = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minWidth: 0,
+});
+const label = css({
+  textStyle: 'hint',
+  color: 'text2',
+  whiteSpace: 'nowrap',
+  mdDown: { srOnly: true },
+});
 
 /** In which order a list stands. Without JavaScript it is a form with a button. */
 export function SortSelect(props: {

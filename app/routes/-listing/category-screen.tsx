@@ -30,6 +30,7 @@ export function CategoryScreen(props: {
         key={parent.slug}
         to="/{-$locale}/products/$categorySlug"
         params={{ categorySlug: parent.slug }}
+        activeOptions={{ exact: true }}
       >
         {parent.name}
       </Link>,

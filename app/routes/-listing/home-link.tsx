@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 /** The first step of a trail. */
 export function HomeLink() {
   return (
-    <Link to="/{-$locale}">
+    <Link to="/{-$locale}" activeOptions={{ exact: true }}>
       <Trans>Home</Trans>
     </Link>
   );

@@ -7,9 +7,11 @@ import { CelebrityShelf } from '#app/features/celebrities/celebrity-shelf.tsx';
 import { HeroCollage } from '#app/features/celebrities/hero-collage.tsx';
 import { HeroStage } from '#app/features/celebrities/hero-stage.tsx';
 import { HowItWorksBand } from '#app/features/celebrities/how-it-works-band.tsx';
+import { useReturnFocus } from '#app/platform/use-return-focus.ts';
 import { stagePage } from '#app/ui/page.recipe.ts';
 import type { Facets } from '#domain/facets.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { ProductCard } from '#domain/product.ts';
 
 import { homeQueries } from './home-route.ts';
 import { ListingDrawer } from './listing-drawer.tsx';
@@ -27,8 +29,15 @@ function heldBy(...facets: readonly (Facets | undefined)[]): Record<string, numb
   return held;
 }
 
+/** A shelf is there to be looked at: what has a picture stands in front. */
+function inWindow(goods: readonly ProductCard[]): readonly ProductCard[] {
+  const rank = ({ picture }: ProductCard) => (picture === null ? 1 : 0);
+  return goods.toSorted((a, b) => rank(a) - rank(b)).slice(0, onShelf);
+}
+
 /** The home page: what this is, who is here, by what they are known, how it goes, and what they sell. */
 export function HomeScreen({ locale }: { locale: Locale }) {
+  useReturnFocus();
   const queries = homeQueries(locale);
   const { data: celebrities } = useSuspenseQuery(queries.celebrities);
   const { data: lowestPrice } = useQuery(queries.lowestPrice);
@@ -59,7 +68,7 @@ export function HomeScreen({ locale }: { locale: Locale }) {
       <CategoryTiles categories={categories ?? []} held={heldBy(people, goods)} />
       <HowItWorksBand locale={locale} />
       <ProductShelf
-        products={(products?.rows ?? []).slice(0, onShelf)}
+        products={inWindow(products?.rows ?? [])}
         locale={locale}
         allIn={fullest ?? null}
       />

@@ -8,6 +8,7 @@ import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
 import { ClearLink } from '#app/features/filters/clear-link.tsx';
 import { FilterChips } from '#app/features/filters/filter-chips.tsx';
 import { SortSelect } from '#app/features/filters/sort-select.tsx';
+import { useReturnFocus } from '#app/platform/use-return-focus.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { NoResultsPanel } from '#app/ui/state-panel.tsx';
@@ -79,6 +80,7 @@ export function ListingScreen(props: {
   const navigate = useNavigate();
   const isChanging = useRouterState({ select: ({ isLoading }) => isLoading });
   const heading = useListFocus(search);
+  useReturnFocus();
   const { data: categories } = useQuery(categoriesQuery(locale));
   const { data: countries } = useQuery({
     ...countriesQuery(locale),
@@ -153,7 +155,12 @@ export function ListingScreen(props: {
         <Pagination
           state={listedPages(lists, search.page ?? 1)}
           link={(to, look) => (
-            <Link to="." search={canonicalSearch({ ...search, page: to })} {...look} />
+            <Link
+              to="."
+              search={canonicalSearch({ ...search, page: to })}
+              activeOptions={{ exact: true, includeSearch: true }}
+              {...look}
+            />
           )}
         />
       ) : null}
