@@ -63,7 +63,6 @@ export function FiltersButton(props: {
           to="."
           activeOptions={{ exact: true, includeSearch: true }}
           search={{ ...props.search, filters: 'open' }}
-          hash="filters"
           preload={false}
           rel="nofollow"
           aria-haspopup="dialog"

@@ -23,6 +23,7 @@ export function CategoryScreen(props: {
   const found = findCategory(top, ...props.slugs);
   if (!found) return null;
   const { category, parent } = found;
+  const listing = listingOf(locale, ['celebrities', 'products'], props.search, category.slug);
   const links = [<HomeLink key="home" />];
   if (parent) {
     links.push(
@@ -38,7 +39,7 @@ export function CategoryScreen(props: {
   }
   return (
     <ListingScreen
-      listing={listingOf(locale, ['celebrities', 'products'], props.search, category.slug)}
+      listing={listing}
       title={category.name}
       description={category.description}
       trail={<Breadcrumb links={links} here={category.name} />}
@@ -47,7 +48,7 @@ export function CategoryScreen(props: {
           parent={parent ?? category}
           current={parent ? category.slug : null}
           search={canonicalSearch({
-            ...filtersOf(props.search),
+            ...filtersOf(listing.search),
             category: undefined,
             page: undefined,
           })}

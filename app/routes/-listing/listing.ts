@@ -11,7 +11,12 @@ import { canonicalSearch, type CatalogSearch } from '#domain/catalog-search.ts';
 import type { ListKind } from '#domain/facets.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listedPages } from '#domain/listing.ts';
-import { activeFilters, filtersOf, type ListingSearch } from '#domain/listing-search.ts';
+import {
+  activeFilters,
+  filtersOf,
+  listingSearch,
+  type ListingSearch,
+} from '#domain/listing-search.ts';
 import { addressIn } from '#domain/localized-address.ts';
 
 import { loadChoices } from './filter-choices.ts';
@@ -30,9 +35,11 @@ export interface Listing {
 export function listingOf(
   locale: Locale,
   kinds: readonly ListKind[],
-  search: ListingSearch,
+  address: ListingSearch,
   category?: string,
 ): Listing {
+  // The router leaves in what the schema left out, and what other sites hang on.
+  const search = listingSearch({ ...address });
   const filters = filtersOf(search);
   return { locale, kinds, search, filters: category ? { ...filters, category } : filters };
 }

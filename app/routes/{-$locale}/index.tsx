@@ -14,7 +14,7 @@ import { listingHead, listingOf, loadListing } from '../-listing/listing.ts';
 
 /** The home page with anything in its address is a list of what fits. */
 function isList(search: ListingSearch): boolean {
-  return Object.keys(search).length > 0;
+  return Object.keys(listingSearch({ ...search })).length > 0;
 }
 
 function whatFits(locale: Locale, search: ListingSearch) {
