@@ -16,9 +16,11 @@ import { Route as ApiGateRouteImport } from './routes/api/gate'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-$locale}/celebrities'
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
+import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
 import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
@@ -29,6 +31,7 @@ import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from '
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
 import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
 import { Route as Char123LocaleChar125CelebrityVendorIdIndexRouteImport } from './routes/{-$locale}/celebrity.$vendorId.index'
+import { Route as Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport } from './routes/{-$locale}/products.$parentSlug.$subCategorySlug'
 import { Route as Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport } from './routes/{-$locale}/celebrity.$vendorId.request.$service'
 
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -68,6 +71,12 @@ const Char123LocaleChar125AccountRouteRoute =
     id: '/_account',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125CelebritiesRoute =
+  Char123LocaleChar125CelebritiesRouteImport.update({
+    id: '/celebrities',
+    path: '/celebrities',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125GateRoute =
   Char123LocaleChar125GateRouteImport.update({
     id: '/gate',
@@ -83,6 +92,12 @@ const Char123LocaleChar125AccountLoginRoute =
   Char123LocaleChar125AccountLoginRouteImport.update({
     id: '/account/login',
     path: '/account/login',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125ProductsCategorySlugRoute =
+  Char123LocaleChar125ProductsCategorySlugRouteImport.update({
+    id: '/products/$categorySlug',
+    path: '/products/$categorySlug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
@@ -142,6 +157,12 @@ const Char123LocaleChar125CelebrityVendorIdIndexRoute =
     path: '/celebrity/$vendorId/',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute =
+  Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport.update({
+    id: '/products/$parentSlug/$subCategorySlug',
+    path: '/products/$parentSlug/$subCategorySlug',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
   Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport.update({
     id: '/celebrity/$vendorId/request/$service',
@@ -155,10 +176,12 @@ export interface FileRoutesByFullPath {
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -167,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
@@ -177,9 +201,11 @@ export interface FileRoutesByTo {
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -188,6 +214,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
@@ -200,10 +227,12 @@ export interface FileRoutesById {
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -212,6 +241,7 @@ export interface FileRoutesById {
   '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/_account/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
@@ -224,10 +254,12 @@ export interface FileRouteTypes {
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/celebrities'
     | '/{-$locale}/gate'
     | '/{-$locale}/'
     | '/api/picture/$'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/products/$categorySlug'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -236,6 +268,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders/'
     | '/{-$locale}/celebrity/$vendorId/'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
@@ -246,9 +279,11 @@ export interface FileRouteTypes {
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/celebrities'
     | '/{-$locale}/gate'
     | '/api/picture/$'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/products/$categorySlug'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -257,6 +292,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders'
     | '/{-$locale}/celebrity/$vendorId'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
@@ -268,10 +304,12 @@ export interface FileRouteTypes {
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/celebrities'
     | '/{-$locale}/gate'
     | '/{-$locale}/'
     | '/api/picture/$'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/products/$categorySlug'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -280,6 +318,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/checkout/shipping'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/my-orders/detail'
+    | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/_account/my-orders/'
     | '/{-$locale}/celebrity/$vendorId/'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
@@ -348,6 +387,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/celebrities': {
+      id: '/{-$locale}/celebrities'
+      path: '/celebrities'
+      fullPath: '/{-$locale}/celebrities'
+      preLoaderRoute: typeof Char123LocaleChar125CelebritiesRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/gate': {
       id: '/{-$locale}/gate'
       path: '/gate'
@@ -367,6 +413,13 @@ declare module '@tanstack/react-router' {
       path: '/account/login'
       fullPath: '/{-$locale}/account/login'
       preLoaderRoute: typeof Char123LocaleChar125AccountLoginRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/products/$categorySlug': {
+      id: '/{-$locale}/products/$categorySlug'
+      path: '/products/$categorySlug'
+      fullPath: '/{-$locale}/products/$categorySlug'
+      preLoaderRoute: typeof Char123LocaleChar125ProductsCategorySlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/api/orders/$orderId/video': {
@@ -439,6 +492,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/products/$parentSlug/$subCategorySlug': {
+      id: '/{-$locale}/products/$parentSlug/$subCategorySlug'
+      path: '/products/$parentSlug/$subCategorySlug'
+      fullPath: '/{-$locale}/products/$parentSlug/$subCategorySlug'
+      preLoaderRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/celebrity/$vendorId/request/$service': {
       id: '/{-$locale}/celebrity/$vendorId/request/$service'
       path: '/celebrity/$vendorId/request/$service'
@@ -481,9 +541,12 @@ const Char123LocaleChar125AccountRouteRouteWithChildren =
 
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  Char123LocaleChar125CelebritiesRoute: typeof Char123LocaleChar125CelebritiesRoute
   Char123LocaleChar125GateRoute: typeof Char123LocaleChar125GateRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
+  Char123LocaleChar125ProductsCategorySlugRoute: typeof Char123LocaleChar125ProductsCategorySlugRoute
+  Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   Char123LocaleChar125CelebrityVendorIdIndexRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   Char123LocaleChar125CelebrityVendorIdRequestServiceRoute: typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
@@ -492,10 +555,15 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
   {
     Char123LocaleChar125AccountRouteRoute:
       Char123LocaleChar125AccountRouteRouteWithChildren,
+    Char123LocaleChar125CelebritiesRoute: Char123LocaleChar125CelebritiesRoute,
     Char123LocaleChar125GateRoute: Char123LocaleChar125GateRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountLoginRoute:
       Char123LocaleChar125AccountLoginRoute,
+    Char123LocaleChar125ProductsCategorySlugRoute:
+      Char123LocaleChar125ProductsCategorySlugRoute,
+    Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute:
+      Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute,
     Char123LocaleChar125CelebrityVendorIdIndexRoute:
       Char123LocaleChar125CelebrityVendorIdIndexRoute,
     Char123LocaleChar125CelebrityVendorIdRequestServiceRoute:
@@ -523,11 +591,15 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
+
 import type { startInstance } from './start.ts'
+
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
+
     router: Awaited<ReturnType<typeof getRouter>>
+
     config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

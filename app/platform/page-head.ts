@@ -49,6 +49,8 @@ export function pageHead(page: PageHead) {
       { property: 'og:image:alt', content: page.picture?.alt ?? siteName },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(page.about ?? []).map((thing) => ({
+        // The router takes it, but its type knows attributes of `meta` only, and wants one of them.
+        name: undefined,
         'script:ld+json': { '@context': 'https://schema.org', ...thing },
       })),
     ],

@@ -29,3 +29,14 @@ export function celebrityProductsQuery(id: number, locale: Locale) {
     queryFn: () => readCelebrityProducts({ data: { id, locale } }),
   });
 }
+
+/** The lowest price of all services in cents, or null when nothing is offered yet. */
+export function lowestPriceQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['lowest-price'],
+    queryFn: async () => {
+      const { rows } = await readCelebrities({ data: { locale, search: { sort: 'price-asc' } } });
+      return rows[0]?.from ?? null;
+    },
+  });
+}
