@@ -9,6 +9,8 @@ export default defineConfig({
   include: ['./app/**/*.{ts,tsx}'],
   outdir: 'styled-system',
   outExtension: 'js',
+  // Without it `css()` is still found, but `cva()` silently is not.
+  importMap: '#styled',
   presets: ['@pandacss/preset-base'],
   conditions: {
     extend: {

@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 
 import { pictureFrame } from './card.recipe.ts';
 
@@ -17,7 +17,7 @@ export function Picture(props: {
   return (
     <span className={pictureFrame}>
       {props.src === null ? (
-        <ImageOff aria-hidden size={40} strokeWidth={1.4} />
+        <ShoppingBag aria-hidden size={40} strokeWidth={1.4} />
       ) : (
         <img
           src={props.src}

@@ -15,3 +15,11 @@ export function plainText(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** The beginning of a text, cut between two words. @param most characters, the dots included */
+export function excerpt(text: string, most = 160): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–—-]+$/u, '')}…`;
+}
