@@ -14,9 +14,12 @@ import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$local
 import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
+import { Route as Char123LocaleChar125SlugRouteImport } from './routes/{-$locale}/$slug'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
+import { Route as Char123LocaleChar125ProductProductIdRouteImport } from './routes/{-$locale}/product.$productId'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
 import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
@@ -56,9 +59,21 @@ const Char123LocaleChar125IndexRoute =
     path: '/',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125SlugRoute =
+  Char123LocaleChar125SlugRouteImport.update({
+    id: '/$slug',
+    path: '/$slug',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AccountRouteRoute =
   Char123LocaleChar125AccountRouteRouteImport.update({
     id: '/_account',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125HowItWorksRoute =
+  Char123LocaleChar125HowItWorksRouteImport.update({
+    id: '/how-it-works',
+    path: '/how-it-works',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
@@ -70,6 +85,12 @@ const Char123LocaleChar125AccountLoginRoute =
   Char123LocaleChar125AccountLoginRouteImport.update({
     id: '/account/login',
     path: '/account/login',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125ProductProductIdRoute =
+  Char123LocaleChar125ProductProductIdRouteImport.update({
+    id: '/product/$productId',
+    path: '/product/$productId',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
@@ -141,9 +162,12 @@ export interface FileRoutesByFullPath {
   '/robots.txt': typeof RobotsDottxtRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -161,8 +185,11 @@ export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -182,9 +209,12 @@ export interface FileRoutesById {
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -204,9 +234,12 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/api/exchangerates'
     | '/api/health'
+    | '/{-$locale}/$slug'
+    | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/product/$productId'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -224,8 +257,11 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/api/exchangerates'
     | '/api/health'
+    | '/{-$locale}/$slug'
+    | '/{-$locale}/how-it-works'
     | '/api/picture/$'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/product/$productId'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -244,9 +280,12 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account'
     | '/api/exchangerates'
     | '/api/health'
+    | '/{-$locale}/$slug'
+    | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/product/$productId'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -308,11 +347,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125IndexRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/$slug': {
+      id: '/{-$locale}/$slug'
+      path: '/$slug'
+      fullPath: '/{-$locale}/$slug'
+      preLoaderRoute: typeof Char123LocaleChar125SlugRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/_account': {
       id: '/{-$locale}/_account'
       path: ''
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/how-it-works': {
+      id: '/{-$locale}/how-it-works'
+      path: '/how-it-works'
+      fullPath: '/{-$locale}/how-it-works'
+      preLoaderRoute: typeof Char123LocaleChar125HowItWorksRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/api/picture/$': {
@@ -327,6 +380,13 @@ declare module '@tanstack/react-router' {
       path: '/account/login'
       fullPath: '/{-$locale}/account/login'
       preLoaderRoute: typeof Char123LocaleChar125AccountLoginRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/product/$productId': {
+      id: '/{-$locale}/product/$productId'
+      path: '/product/$productId'
+      fullPath: '/{-$locale}/product/$productId'
+      preLoaderRoute: typeof Char123LocaleChar125ProductProductIdRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/api/orders/$orderId/video': {
@@ -441,8 +501,11 @@ const Char123LocaleChar125AccountRouteRouteWithChildren =
 
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  Char123LocaleChar125SlugRoute: typeof Char123LocaleChar125SlugRoute
+  Char123LocaleChar125HowItWorksRoute: typeof Char123LocaleChar125HowItWorksRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
+  Char123LocaleChar125ProductProductIdRoute: typeof Char123LocaleChar125ProductProductIdRoute
   Char123LocaleChar125CelebrityVendorIdIndexRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   Char123LocaleChar125CelebrityVendorIdRequestServiceRoute: typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
@@ -451,9 +514,13 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
   {
     Char123LocaleChar125AccountRouteRoute:
       Char123LocaleChar125AccountRouteRouteWithChildren,
+    Char123LocaleChar125SlugRoute: Char123LocaleChar125SlugRoute,
+    Char123LocaleChar125HowItWorksRoute: Char123LocaleChar125HowItWorksRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountLoginRoute:
       Char123LocaleChar125AccountLoginRoute,
+    Char123LocaleChar125ProductProductIdRoute:
+      Char123LocaleChar125ProductProductIdRoute,
     Char123LocaleChar125CelebrityVendorIdIndexRoute:
       Char123LocaleChar125CelebrityVendorIdIndexRoute,
     Char123LocaleChar125CelebrityVendorIdRequestServiceRoute:
@@ -480,15 +547,11 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
-
 import type { startInstance } from './start.ts'
-
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
-
     router: Awaited<ReturnType<typeof getRouter>>
-
     config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

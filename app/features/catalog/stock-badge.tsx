@@ -1,0 +1,30 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CircleCheck, CircleX } from 'lucide-react';
+
+import { badge } from '#app/ui/badge.recipe.ts';
+import type { Product } from '#domain/product.ts';
+
+/** From here on down it is said how many are left. */
+const fewAtMost = 5;
+
+/** Whether a product can be had; the last pieces are counted. */
+export function StockBadge({ product: { inStock, stock } }: { product: Product }) {
+  if (!inStock) {
+    return (
+      <span className={badge({ tone: 'bad' })}>
+        <CircleX aria-hidden />
+        <Trans>Sold out</Trans>
+      </span>
+    );
+  }
+  return (
+    <span className={badge({ tone: stock !== null && stock <= fewAtMost ? 'warn' : 'good' })}>
+      <CircleCheck aria-hidden />
+      {stock !== null && stock <= fewAtMost ? (
+        <Plural value={stock} one="Only # left" other="Only # left" />
+      ) : (
+        <Trans>In stock</Trans>
+      )}
+    </span>
+  );
+}
