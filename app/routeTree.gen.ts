@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
+import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
 import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
@@ -35,6 +36,11 @@ import { Route as Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
   path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Char123LocaleChar125RouteRoute =
@@ -160,6 +166,7 @@ const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/health': typeof ApiHealthRoute
@@ -232,6 +241,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/{-$locale}'
     | '/robots.txt'
+    | '/sitemap.xml'
     | '/api/exchangerates'
     | '/api/health'
     | '/{-$locale}/$slug'
@@ -254,6 +264,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/robots.txt'
+    | '/sitemap.xml'
     | '/{-$locale}'
     | '/api/exchangerates'
     | '/api/health'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/{-$locale}'
     | '/robots.txt'
+    | '/sitemap.xml'
     | '/{-$locale}/_account'
     | '/api/exchangerates'
     | '/api/health'
@@ -302,6 +314,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
   RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ApiExchangeratesRoute: typeof ApiExchangeratesRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
@@ -317,6 +330,13 @@ declare module '@tanstack/react-router' {
       path: '/robots.txt'
       fullPath: '/robots.txt'
       preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/{-$locale}': {
@@ -535,6 +555,7 @@ const Char123LocaleChar125RouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
   RobotsDottxtRoute: RobotsDottxtRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
   ApiExchangeratesRoute: ApiExchangeratesRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
