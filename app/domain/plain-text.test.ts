@@ -4,6 +4,7 @@ import { excerpt, plainText } from './plain-text.ts';
 
 it('shows the words of a biography, not its markup', () => {
   expect(plainText('<p>Hi, I&#8217;m Ava &amp; co.</p>\n')).toBe('Hi, I’m Ava & co.');
+  expect(plainText('<h2>One</h2><p>A <b>song</b>.<br>Two</p>')).toBe('One A song. Two');
   expect(plainText('&lt;script&gt;')).toBe('<script>');
 });
 

@@ -6,11 +6,16 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+/** Between these, words do not belong together. */
+const blockTag =
+  /<\/?(?:p|div|br|hr|h[1-6]|[uod]l|li|d[td]|table|t[rdh]|blockquote|pre|fig\w+)\b[^>]*>/gi;
+
 /** The words of a rich text without its tags, as a back end with WordPress's entities writes it. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#(\d{1,7});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(blockTag, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => named[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -34,7 +34,7 @@ export async function getContent(slug: string, locale: Locale): Promise<ContentP
   };
 }
 
-/** The slugs of all pages and blocks. */
+/** The slugs of pages and blocks, a hundred at most. */
 export async function listContentSlugs(): Promise<string[]> {
   const pages = await ask(paths.pages, { query: { per_page: 100 }, schema: contentListSchema });
   return pages.map(({ slug }) => slug);

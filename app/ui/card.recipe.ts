@@ -2,6 +2,8 @@ import { css } from '#styled/css/index.js';
 
 /** A portrait and a few words as one link: 157 px wide, 188 px from 768 px on (spec §9). */
 export const personCard = css({
+  // What is only heard stays inside the card, wherever a row of cards is scrolled to.
+  position: 'relative',
   display: 'block',
   width: 'card',
   borderRadius: '20px',
@@ -14,6 +16,8 @@ export const personCard = css({
 
 /** A picture, a title and a price as one link, as wide as a person's card. */
 export const productCard = css({
+  // What is only heard stays inside the card, wherever a row of cards is scrolled to.
+  position: 'relative',
   display: 'block',
   width: 'card',
   borderRadius: '16px',
@@ -56,6 +60,7 @@ export const cardMeta = css({
 
 /** A panel that is one link as a whole. */
 export const linkCard = css({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',

@@ -70,8 +70,6 @@ export const cardGrid = css({
 
 /** Cards in one row that scrolls sideways, up to the edges of the page. */
 export const shelf = css({
-  // What is only heard inside is placed in here, and not beside the page.
-  position: 'relative',
   display: 'flex',
   gap: '16px',
   overflowX: 'auto',

@@ -1,3 +1,4 @@
+import { openServices, serviceKinds } from '../../app/domain/service.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 test('shows who it is and what can be requested, from the lowest price on', async ({ page }) => {
@@ -16,11 +17,27 @@ test('links to a service only where it can be requested', async ({ page, request
   await page.goto('/celebrity/7');
   const links = page.locator('main a[href*="/request/"]:visible');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(['/celebrity/7/request/getVideo']);
-  expect((await request.get('/celebrity/7/request/getVideo')).status()).toBe(200);
-  const message = page.getByRole('listitem').filter({ hasText: 'Send a message' });
-  await expect(message).toContainText('Coming soon');
-  await expect(message).toContainText('€25');
+  expect(addresses).toEqual(openServices.map((kind) => `/celebrity/7/request/${kind}`));
+  for (const address of addresses) {
+    expect((await request.get(address ?? '')).status()).toBe(200);
+  }
+  await expect(page.getByText('Coming soon')).toHaveCount(
+    serviceKinds.length - openServices.length,
+  );
+});
+
+test('keeps the room of the page while it is on its way', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/_serverFn/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /^Danae/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Please wait ...' })).toBeAttached();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Danae Vellis' })).toBeVisible();
 });
 
 test('says when there is no service yet, and leads to others', async ({ page }) => {

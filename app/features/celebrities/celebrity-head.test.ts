@@ -32,7 +32,7 @@ describe('what search engines are told of a celebrity', () => {
     expect(head).toMatchObject({
       path: '/celebrity/7',
       title: 'Danae Vellis',
-      description: 'I write songs .',
+      description: 'I write songs.',
       picture: { src: '/demo/portraits/danae.webp', alt: 'Danae Vellis' },
     });
     expect(about[0]).toMatchObject({

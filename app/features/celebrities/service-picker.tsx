@@ -29,18 +29,18 @@ export function ServicePicker({ celebrity, locale }: { celebrity: Celebrity; loc
   const price = celebrity.from === null ? null : formatMoney(celebrity.from, locale);
   return (
     <>
-      {main.length > 0 ? (
-        <section aria-labelledby="services">
-          <div className={head}>
-            <h2 id="services" className={css({ textStyle: 'h2' })}>
-              <Trans>Choose a service</Trans>
-            </h2>
-            {price ? (
-              <span className={css({ color: 'text2', fontVariantNumeric: 'tabular-nums' })}>
-                <Trans>from {price}</Trans>
-              </span>
-            ) : null}
-          </div>
+      <section aria-labelledby="services">
+        <div className={head}>
+          <h2 id="services" className={css({ textStyle: 'h2' })}>
+            <Trans>Choose a service</Trans>
+          </h2>
+          {price ? (
+            <span className={css({ color: 'text2', fontVariantNumeric: 'tabular-nums' })}>
+              <Trans>from {price}</Trans>
+            </span>
+          ) : null}
+        </div>
+        {main.length > 0 ? (
           <ul className={serviceRows}>
             {main.map((service) => (
               <MainService
@@ -52,8 +52,8 @@ export function ServicePicker({ celebrity, locale }: { celebrity: Celebrity; loc
               />
             ))}
           </ul>
-        </section>
-      ) : null}
+        ) : null}
+      </section>
       {social.length > 0 ? (
         <section aria-labelledby="social">
           <h2
