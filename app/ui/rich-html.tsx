@@ -27,12 +27,10 @@ const prose = css({
   '& figure': { marginBlock: '28px' },
   '& img': { height: 'auto', borderRadius: 'l' },
   '& figcaption': { textStyle: 'hint', color: 'text2', marginTop: '8px' },
-  // The words break before a table is wider than a phone.
   '& table': {
     width: '100%',
     marginBottom: '16px',
     borderCollapse: 'collapse',
-    overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
   },
   '& th, & td': {
@@ -41,6 +39,8 @@ const prose = css({
     textAlign: 'left',
     verticalAlign: 'top',
   },
+  // The first column gives way before a table is wider than a phone; figures and short words stay whole.
+  '& :is(th, td):first-child': { overflowWrap: 'anywhere' },
   '& th': { fontWeight: 600 },
 });
 

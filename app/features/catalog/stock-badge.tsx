@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 
 import { badge } from '#app/ui/badge.recipe.ts';
 import type { Product } from '#domain/product.ts';
@@ -17,14 +17,18 @@ export function StockBadge({ product: { inStock, stock } }: { product: Product }
       </span>
     );
   }
-  return (
-    <span className={badge({ tone: stock !== null && stock <= fewAtMost ? 'warn' : 'good' })}>
-      <CircleCheck aria-hidden />
-      {stock !== null && stock <= fewAtMost ? (
+  if (stock !== null && stock <= fewAtMost) {
+    return (
+      <span className={badge({ tone: 'warn' })}>
+        <CircleAlert aria-hidden />
         <Plural value={stock} one="Only # left" other="Only # left" />
-      ) : (
-        <Trans>In stock</Trans>
-      )}
+      </span>
+    );
+  }
+  return (
+    <span className={badge({ tone: 'good' })}>
+      <CircleCheck aria-hidden />
+      <Trans>In stock</Trans>
     </span>
   );
 }
