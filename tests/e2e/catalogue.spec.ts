@@ -35,7 +35,7 @@ test('leads from the home page to a celebrity with services and prices', async (
   await page.goto('/');
   await page.getByRole('link', { name: /Danae/ }).first().click();
   await expect(page).toHaveTitle(/Danae.* \| Astera/);
-  await expect(page.getByText('Personalised video')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Personalised video' })).toBeVisible();
   await expect(page.getByText(/^€\d+/).first()).toBeVisible();
   await page.screenshot({ path: 'test-results/screens/celebrity-en.png' });
 });
@@ -48,7 +48,7 @@ test('keeps the page when another language is chosen', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Language').selectOption('tr');
   await expect(page).toHaveURL(`/tr${path}`);
-  await expect(page.getByText('Kişiye özel video')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kişiye özel video' })).toBeVisible();
 });
 
 test.describe('addresses that lead nowhere', () => {

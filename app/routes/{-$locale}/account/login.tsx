@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 import { SignInForm } from '#app/features/auth/sign-in-form.tsx';
+import { privatePage } from '#app/platform/private-page.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { safeDestination } from '#domain/destination.ts';
@@ -13,6 +15,7 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
       throw redirect(wayOn(location.pathname, search.destination));
     }
   },
+  head: privatePage(msg`Log in`),
   component: Login,
 });
 
