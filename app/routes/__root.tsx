@@ -19,7 +19,7 @@ import { Shell } from '#app/shell/shell.tsx';
 import { useBrowserLog } from '#app/shell/use-browser-log.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { defaultLocale } from '#domain/locale.ts';
-import { themeColors } from '#app/ui/theme-colors.ts';
+import { brandColor } from '#app/ui/brand-color.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   beforeLoad: ({ context, location }) =>
@@ -42,7 +42,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { title: siteName },
-      { name: 'theme-color', content: themeColors.brand[0] },
+      { name: 'theme-color', content: brandColor },
     ],
     links: [
       ...fontPreloads(loaderData?.locale ?? defaultLocale),

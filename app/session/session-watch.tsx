@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 
 import { AppError } from '#domain/app-error.ts';
 
-import { isSignInKey, signInStorage } from './credential-storage.ts';
+import { isSignInKey, mayBeSignedIn } from './credential-keys.ts';
 import type { CredentialPorts } from './credentials.ts';
 import { forgetPerson } from './forget-person.ts';
 import { lazyCharts, type Charts } from './lazy-charts.ts';
@@ -46,15 +46,6 @@ interface SessionWatchProps {
   signIn: CredentialPorts['signIn'];
   signOut: () => Promise<void>;
   children: ReactNode;
-}
-
-/** Whether this browser may be signed in, as far as its storage knows. */
-function mayBeSignedIn(): boolean {
-  try {
-    return signInStorage(window.localStorage).read().credential !== null;
-  } catch {
-    return false;
-  }
 }
 
 /**
