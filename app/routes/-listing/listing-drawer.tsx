@@ -1,8 +1,16 @@
+import { lazy, Suspense } from 'react';
+
 import { FiltersButton } from '#app/features/filters/filters-button.tsx';
+import { LoadingPanel } from '#app/ui/state-panel.tsx';
 import { filtersOf } from '#domain/listing-search.ts';
 
 import type { Listing } from './listing.ts';
-import { ListingFilters } from './listing-filters.tsx';
+
+/** What stands in the drawer comes when it is opened. */
+const ListingFilters = lazy(async () => {
+  const { ListingFilters: loaded } = await import('./listing-filters.tsx');
+  return { default: loaded };
+});
 
 const wideEnough = '(min-width: 768px)';
 
@@ -17,12 +25,14 @@ export function ListingDrawer(props: {
       search={filtersOf(props.listing.search)}
       place={props.place}
       form={(close) => (
-        <ListingFilters
-          listing={props.listing}
-          withCategories={props.withCategories}
-          wide={window.matchMedia(wideEnough).matches}
-          onDone={close}
-        />
+        <Suspense fallback={<LoadingPanel />}>
+          <ListingFilters
+            listing={props.listing}
+            withCategories={props.withCategories}
+            wide={window.matchMedia(wideEnough).matches}
+            onDone={close}
+          />
+        </Suspense>
       )}
     />
   );
