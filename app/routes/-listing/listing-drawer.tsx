@@ -1,24 +1,11 @@
-<<<<<<< HEAD
 import { Suspense } from 'react';
-=======
-import { lazy, Suspense } from 'react';
->>>>>>> pages-a
 
 import { FiltersButton } from '#app/features/filters/filters-button.tsx';
 import { LoadingPanel } from '#app/ui/state-panel.tsx';
 import { filtersOf } from '#domain/listing-search.ts';
 
 import type { Listing } from './listing.ts';
-<<<<<<< HEAD
 import { LazyFilters } from './lazy-filters.ts';
-=======
-
-/** What stands in the drawer comes when it is opened. */
-const ListingFilters = lazy(async () => {
-  const { ListingFilters: loaded } = await import('./listing-filters.tsx');
-  return { default: loaded };
-});
->>>>>>> pages-a
 
 const wideEnough = '(min-width: 768px)';
 
@@ -33,13 +20,8 @@ export function ListingDrawer(props: {
       search={filtersOf(props.listing.search)}
       place={props.place}
       form={(close) => (
-<<<<<<< HEAD
-        <Suspense>
-          <LazyFilters
-=======
         <Suspense fallback={<LoadingPanel />}>
-          <ListingFilters
->>>>>>> pages-a
+          <LazyFilters
             listing={props.listing}
             withCategories={props.withCategories}
             wide={window.matchMedia(wideEnough).matches}
