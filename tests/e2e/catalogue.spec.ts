@@ -1,35 +1,4 @@
-import { locales } from '../../app/domain/locale.ts';
 import { expect, test } from '../support/watched-page.ts';
-
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-const heading = {
-  en: 'Celebrities',
-  el: 'Διασημότητες',
-  az: 'Məşhurlar',
-  ru: 'Знаменитости',
-  sr: 'Познате личности',
-  tr: 'Ünlüler',
-};
-
-for (const locale of locales) {
-  for (const size of sizes) {
-    test(`shows the home page in ${locale} at ${size.width} px`, async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.goto(locale === 'en' ? '/' : `/${locale}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      const section = page.getByRole('region', { name: heading[locale], exact: true });
-      expect(await section.getByRole('listitem').count()).toBe(12);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-      await page.screenshot({ path: `test-results/screens/home-${locale}-${size.width}.png` });
-    });
-  }
-}
 
 test('leads from the home page to a celebrity with services and prices', async ({ page }) => {
   await page.goto('/');
