@@ -41,7 +41,7 @@ export const closedCalls = createMiddleware().server(async ({ next, request, han
     // A refusal in our own words, which Start sends on as it is.
     if (error instanceof AppError) throw error;
     if (isUnknownFunction(error)) return refused(404, 'not_found');
-    console.error(error);
+    if (!request.signal.aborted) console.error(error);
     return refused(502, 'backend_failed');
   }
 });

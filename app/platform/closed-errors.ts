@@ -10,8 +10,8 @@ function closed(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const invalid = invalidInputOf(error);
   if (invalid) return invalid;
-  // A bug: it is told to the operator here, and to nobody else.
-  console.error(error);
+  // A bug: it is told to the operator here, and to nobody else. A visitor who went away is none.
+  if (!getRequest().signal.aborted) console.error(error);
   return new AppError('backend_failed');
 }
 
