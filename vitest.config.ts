@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A property over many thousand values takes its time on a busy machine.
+          testTimeout: 30_000,
           include: ['app/**/*.test.{ts,tsx}', 'backend/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           environment: 'node',
         },
