@@ -13,6 +13,8 @@ import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$local
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
+import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
@@ -44,6 +46,16 @@ const Char123LocaleChar125AccountRouteRoute =
     id: '/_account',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const DevMailIndexRoute = DevMailIndexRouteImport.update({
+  id: '/dev/mail/',
+  path: '/dev/mail/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevMailMailIdRoute = DevMailMailIdRouteImport.update({
+  id: '/dev/mail/$mailId',
+  path: '/dev/mail/$mailId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Char123LocaleChar125AccountLoginRoute =
   Char123LocaleChar125AccountLoginRouteImport.update({
     id: '/account/login',
@@ -96,7 +108,9 @@ export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
@@ -108,7 +122,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/api/health': typeof ApiHealthRoute
+  '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/dev/mail': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
@@ -123,7 +139,9 @@ export interface FileRoutesById {
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
@@ -138,7 +156,9 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/api/health'
     | '/{-$locale}/'
+    | '/dev/mail/$mailId'
     | '/{-$locale}/account/login'
+    | '/dev/mail/'
     | '/api/orders/$orderId/video'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
@@ -150,7 +170,9 @@ export interface FileRouteTypes {
   to:
     | '/{-$locale}'
     | '/api/health'
+    | '/dev/mail/$mailId'
     | '/{-$locale}/account/login'
+    | '/dev/mail'
     | '/api/orders/$orderId/video'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
@@ -164,7 +186,9 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account'
     | '/api/health'
     | '/{-$locale}/'
+    | '/dev/mail/$mailId'
     | '/{-$locale}/account/login'
+    | '/dev/mail/'
     | '/api/orders/$orderId/video'
     | '/{-$locale}/_account/checkout/review'
     | '/{-$locale}/_account/checkout/success'
@@ -177,6 +201,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
   ApiHealthRoute: typeof ApiHealthRoute
+  DevMailMailIdRoute: typeof DevMailMailIdRoute
+  DevMailIndexRoute: typeof DevMailIndexRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
 }
 
@@ -209,6 +235,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/dev/mail/': {
+      id: '/dev/mail/'
+      path: '/dev/mail'
+      fullPath: '/dev/mail/'
+      preLoaderRoute: typeof DevMailIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/mail/$mailId': {
+      id: '/dev/mail/$mailId'
+      path: '/dev/mail/$mailId'
+      fullPath: '/dev/mail/$mailId'
+      preLoaderRoute: typeof DevMailMailIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/{-$locale}/account/login': {
       id: '/{-$locale}/account/login'
@@ -322,6 +362,8 @@ const Char123LocaleChar125RouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
   ApiHealthRoute: ApiHealthRoute,
+  DevMailMailIdRoute: DevMailMailIdRoute,
+  DevMailIndexRoute: DevMailIndexRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
 }
 export const routeTree = rootRouteImport

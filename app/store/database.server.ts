@@ -16,21 +16,33 @@ async function openEmbedded() {
   const unlock = lockDataFolder(env.DATA_DIR);
   process.once('exit', unlock);
   const client = await PGlite.create(join(env.DATA_DIR, 'database'));
-  return drizzleOverPglite({ client });
+  return { database: drizzleOverPglite({ client }), embedded: client };
 }
 
 /** A Drizzle handle of either driver. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-async function open(): Promise<Database> {
-  if (!env.DATABASE_URL) return openEmbedded();
-  return drizzleOverPostgres({ client: new Pool({ connectionString: env.DATABASE_URL }) });
+interface OpenedDatabase {
+  readonly database: Database;
+  /** The embedded database itself; null on a PostgreSQL server. */
+  readonly embedded: PGlite | null;
 }
 
-let opened: Promise<Database> | undefined;
+async function open(): Promise<OpenedDatabase> {
+  if (!env.DATABASE_URL) return openEmbedded();
+  const client = new Pool({ connectionString: env.DATABASE_URL });
+  return { database: drizzleOverPostgres({ client }), embedded: null };
+}
 
-/** The one database handle of this process: PostgreSQL when `DATABASE_URL` is set, else PGlite on disk. */
-export function openDatabase(): Promise<Database> {
+let opened: Promise<OpenedDatabase> | undefined;
+
+/** The one handle of this process, with the embedded database where there is one. */
+export function openDatabaseWithClient(): Promise<OpenedDatabase> {
   opened ??= open();
   return opened;
+}
+
+/** The one database handle of this process: PostgreSQL when `DATABASE_URL` is set, else PGlite on disk. */
+export async function openDatabase(): Promise<Database> {
+  return (await openDatabaseWithClient()).database;
 }

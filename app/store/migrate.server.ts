@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from './database.server.ts';
+import { mailSteps } from './mail.schema.ts';
 
 /** The app's own tables, one step after another; each can be run twice without harm. */
 const steps = [
@@ -13,6 +14,7 @@ const steps = [
      expires_at timestamptz not null
    )`,
   `create index if not exists sessions_user on app.sessions (user_id)`,
+  ...mailSteps,
 ];
 
 /** Brings the app's tables up to date; processes that start together wait for each other. */

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+
+import { and, desc, eq, isNull, SQL, sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import * as v from 'valibot';
+
+import type { Mail, MailTransport } from '#app/platform/mail.ts';
+
+import type { Database } from './database.server.ts';
+import { openJobs } from './job-queue.server.ts';
+import { mails } from './mail.schema.ts';
+import { sealMail, unsealMail } from './sealed-mail.server.ts';
+
+const queueName = 'mail';
+const jobSchema = v.object({ mailId: v.pipe(v.string(), v.uuid()) });
+
+const resultSchema = v.object({ rows: v.array(v.unknown()) });
+
+/** Lets a job be written by a running transaction. */
+function jobsWithin(executor: Pick<Database, 'execute'>) {
+  const execute = async (query: unknown) =>
+    v.parse(resultSchema, query instanceof SQL ? await executor.execute(query) : null);
+  return fromDrizzle({ execute }, sql);
+}
+
+/** A mail as it lies in the embedded outbox. */
+export interface OutboxMail extends Mail {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+export interface MailQueue {
+  /**
+   * Promises a mail: once this resolves it survives a crash, and is sent at least once, always under the
+   * same Message-ID. Inside a transaction it is promised when that commits.
+   */
+  readonly put: (mail: Mail, transaction?: Pick<Database, 'insert' | 'execute'>) => Promise<void>;
+  /** The newest hundred mails whose words are still here. */
+  readonly list: () => Promise<readonly OutboxMail[]>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface MailQueueOptions {
+  readonly database: Database;
+  readonly boss: PgBoss;
+  /** 32 bytes; seals the words of mails that wait. */
+  readonly key: Uint8Array;
+  /** How mails leave; null keeps them here, in the embedded outbox. */
+  readonly transport: MailTransport | null;
+}
+
+/** Opens the queue of mails and begins to send what waits in it. */
+export async function openMailQueue(options: MailQueueOptions): Promise<MailQueue> {
+  const { database, boss, key, transport } = options;
+  await openJobs(boss, queueName);
+
+  async function send(mailId: string): Promise<void> {
+    const waiting = and(eq(mails.id, mailId), isNull(mails.sentAt));
+    const [row] = await database.select().from(mails).where(waiting);
+    if (!row || row.sealed === null) return;
+    if (transport) await transport(row.id, await unsealMail(row.sealed, key));
+    await database
+      .update(mails)
+      .set({ sentAt: new Date(), ...(transport ? { sealed: null } : {}) })
+      .where(waiting);
+  }
+
+  await boss.work(queueName, { pollingIntervalSeconds: 1 }, async ([job]) => {
+    if (job) await send(v.parse(jobSchema, job.data).mailId);
+  });
+
+  return {
+    async put(mail, transaction) {
+      const row = { id: randomUUID(), sealed: await sealMail(mail, key), createdAt: new Date() };
+      const write = async (executor: Pick<Database, 'insert' | 'execute'>) => {
+        await executor.insert(mails).values(row);
+        await boss.send(queueName, { mailId: row.id }, { db: jobsWithin(executor) });
+      };
+      await (transaction ? write(transaction) : database.transaction(write));
+    },
+    async list() {
+      const rows = await database.select().from(mails).orderBy(desc(mails.createdAt)).limit(100);
+      const open = rows.flatMap(({ id, sealed, createdAt }) =>
+        sealed === null ? [] : [{ id, sealed, createdAt }],
+      );
+      return Promise.all(
+        open.map(async ({ id, sealed, createdAt }) => ({
+          id,
+          createdAt,
+          ...(await unsealMail(sealed, key)),
+        })),
+      );
+    },
+    stop: () => boss.stop({ graceful: true, close: true }),
+  };
+}

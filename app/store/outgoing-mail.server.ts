@@ -1,0 +1,26 @@
+import { env } from '#app/platform/env.server.ts';
+import { purposeKey } from '#app/platform/purpose-key.server.ts';
+import { createSmtpTransport } from '#app/platform/smtp-transport.server.ts';
+
+import { openDatabaseWithClient } from './database.server.ts';
+import { startJobQueue } from './job-queue.server.ts';
+import { openMailQueue, type MailQueue } from './mail-queue.server.ts';
+import { migrateStore } from './migrate.server.ts';
+
+async function open(): Promise<MailQueue> {
+  const { database, embedded } = await openDatabaseWithClient();
+  await migrateStore(database);
+  const boss = await startJobQueue(
+    embedded ? { embedded } : { connectionString: env.DATABASE_URL ?? '' },
+  );
+  const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL, env.MAIL_FROM) : null;
+  return openMailQueue({ database, boss, key: purposeKey('mail'), transport });
+}
+
+let opened: Promise<MailQueue> | undefined;
+
+/** The one mail queue of this process. The first call begins to send what an earlier process left. */
+export function outgoingMail(): Promise<MailQueue> {
+  opened ??= open();
+  return opened;
+}
