@@ -39,5 +39,12 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"orders_status\" ON \"backend\".\"orders\" USING btree (\"status\",\"created_at\");",
       "CREATE INDEX \"vendor_categories_slug\" ON \"backend\".\"vendor_categories\" USING btree (\"slug\");"
     ]
+  },
+  {
+    "tag": "0001_accounts",
+    "statements": [
+      "ALTER TABLE \"backend\".\"users\" ADD COLUMN \"password_version\" integer DEFAULT 0 NOT NULL;",
+      "ALTER TABLE \"backend\".\"users\" ADD COLUMN \"pending\" boolean DEFAULT false NOT NULL;"
+    ]
   }
 ];
