@@ -15,8 +15,13 @@ import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$local
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
+import { Route as Char123LocaleChar125AccountChooseApplicationRouteImport } from './routes/{-$locale}/account/choose-application'
+import { Route as Char123LocaleChar125AccountForgotPasswordRouteImport } from './routes/{-$locale}/account/forgot-password'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
+import { Route as Char123LocaleChar125AccountRegisterRouteImport } from './routes/{-$locale}/account/register'
+import { Route as Char123LocaleChar125AccountResetPasswordRouteImport } from './routes/{-$locale}/account/reset-password'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
+import { Route as Char123LocaleChar125AccountAccountChangePasswordRouteImport } from './routes/{-$locale}/_account/account.change-password'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
@@ -56,10 +61,34 @@ const DevMailMailIdRoute = DevMailMailIdRouteImport.update({
   path: '/dev/mail/$mailId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LocaleChar125AccountChooseApplicationRoute =
+  Char123LocaleChar125AccountChooseApplicationRouteImport.update({
+    id: '/account/choose-application',
+    path: '/account/choose-application',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125AccountForgotPasswordRoute =
+  Char123LocaleChar125AccountForgotPasswordRouteImport.update({
+    id: '/account/forgot-password',
+    path: '/account/forgot-password',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AccountLoginRoute =
   Char123LocaleChar125AccountLoginRouteImport.update({
     id: '/account/login',
     path: '/account/login',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125AccountRegisterRoute =
+  Char123LocaleChar125AccountRegisterRouteImport.update({
+    id: '/account/register',
+    path: '/account/register',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125AccountResetPasswordRoute =
+  Char123LocaleChar125AccountResetPasswordRouteImport.update({
+    id: '/account/reset-password',
+    path: '/account/reset-password',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
@@ -67,6 +96,12 @@ const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
   path: '/api/orders/$orderId/video',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LocaleChar125AccountAccountChangePasswordRoute =
+  Char123LocaleChar125AccountAccountChangePasswordRouteImport.update({
+    id: '/account/change-password',
+    path: '/account/change-password',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountCheckoutReviewRoute =
   Char123LocaleChar125AccountCheckoutReviewRouteImport.update({
     id: '/checkout/review',
@@ -109,9 +144,14 @@ export interface FileRoutesByFullPath {
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
+  '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
+  '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
   '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -123,9 +163,14 @@ export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/api/health': typeof ApiHealthRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
+  '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
+  '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
   '/dev/mail': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -140,9 +185,14 @@ export interface FileRoutesById {
   '/api/health': typeof ApiHealthRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
+  '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
+  '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
   '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/{-$locale}/_account/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -157,9 +207,14 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/{-$locale}/'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/account/choose-application'
+    | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/account/register'
+    | '/{-$locale}/account/reset-password'
     | '/dev/mail/'
     | '/api/orders/$orderId/video'
+    | '/{-$locale}/account/change-password'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
@@ -171,9 +226,14 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/api/health'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/account/choose-application'
+    | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/account/register'
+    | '/{-$locale}/account/reset-password'
     | '/dev/mail'
     | '/api/orders/$orderId/video'
+    | '/{-$locale}/account/change-password'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
@@ -187,9 +247,14 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/{-$locale}/'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/account/choose-application'
+    | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/account/register'
+    | '/{-$locale}/account/reset-password'
     | '/dev/mail/'
     | '/api/orders/$orderId/video'
+    | '/{-$locale}/_account/account/change-password'
     | '/{-$locale}/_account/checkout/review'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/my-orders/detail'
@@ -250,11 +315,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevMailMailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{-$locale}/account/choose-application': {
+      id: '/{-$locale}/account/choose-application'
+      path: '/account/choose-application'
+      fullPath: '/{-$locale}/account/choose-application'
+      preLoaderRoute: typeof Char123LocaleChar125AccountChooseApplicationRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/account/forgot-password': {
+      id: '/{-$locale}/account/forgot-password'
+      path: '/account/forgot-password'
+      fullPath: '/{-$locale}/account/forgot-password'
+      preLoaderRoute: typeof Char123LocaleChar125AccountForgotPasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/account/login': {
       id: '/{-$locale}/account/login'
       path: '/account/login'
       fullPath: '/{-$locale}/account/login'
       preLoaderRoute: typeof Char123LocaleChar125AccountLoginRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/account/register': {
+      id: '/{-$locale}/account/register'
+      path: '/account/register'
+      fullPath: '/{-$locale}/account/register'
+      preLoaderRoute: typeof Char123LocaleChar125AccountRegisterRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/account/reset-password': {
+      id: '/{-$locale}/account/reset-password'
+      path: '/account/reset-password'
+      fullPath: '/{-$locale}/account/reset-password'
+      preLoaderRoute: typeof Char123LocaleChar125AccountResetPasswordRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/api/orders/$orderId/video': {
@@ -263,6 +356,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/api/orders/$orderId/video'
       preLoaderRoute: typeof ApiOrdersOrderIdVideoRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/{-$locale}/_account/account/change-password': {
+      id: '/{-$locale}/_account/account/change-password'
+      path: '/account/change-password'
+      fullPath: '/{-$locale}/account/change-password'
+      preLoaderRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/checkout/review': {
       id: '/{-$locale}/_account/checkout/review'
@@ -310,6 +410,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountAccountChangePasswordRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
   Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
@@ -318,6 +419,8 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
+    Char123LocaleChar125AccountAccountChangePasswordRoute:
+      Char123LocaleChar125AccountAccountChangePasswordRoute,
     Char123LocaleChar125AccountCheckoutReviewRoute:
       Char123LocaleChar125AccountCheckoutReviewRoute,
     Char123LocaleChar125AccountCheckoutSuccessRoute:
@@ -336,7 +439,11 @@ const Char123LocaleChar125AccountRouteRouteWithChildren =
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
+  Char123LocaleChar125AccountChooseApplicationRoute: typeof Char123LocaleChar125AccountChooseApplicationRoute
+  Char123LocaleChar125AccountForgotPasswordRoute: typeof Char123LocaleChar125AccountForgotPasswordRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
+  Char123LocaleChar125AccountRegisterRoute: typeof Char123LocaleChar125AccountRegisterRoute
+  Char123LocaleChar125AccountResetPasswordRoute: typeof Char123LocaleChar125AccountResetPasswordRoute
   Char123LocaleChar125CelebrityVendorIdIndexRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   Char123LocaleChar125CelebrityVendorIdRequestServiceRoute: typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
@@ -346,8 +453,16 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125AccountRouteRoute:
       Char123LocaleChar125AccountRouteRouteWithChildren,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
+    Char123LocaleChar125AccountChooseApplicationRoute:
+      Char123LocaleChar125AccountChooseApplicationRoute,
+    Char123LocaleChar125AccountForgotPasswordRoute:
+      Char123LocaleChar125AccountForgotPasswordRoute,
     Char123LocaleChar125AccountLoginRoute:
       Char123LocaleChar125AccountLoginRoute,
+    Char123LocaleChar125AccountRegisterRoute:
+      Char123LocaleChar125AccountRegisterRoute,
+    Char123LocaleChar125AccountResetPasswordRoute:
+      Char123LocaleChar125AccountResetPasswordRoute,
     Char123LocaleChar125CelebrityVendorIdIndexRoute:
       Char123LocaleChar125CelebrityVendorIdIndexRoute,
     Char123LocaleChar125CelebrityVendorIdRequestServiceRoute:

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, desc, eq, isNull, SQL, sql } from 'drizzle-orm';
-import { fromDrizzle, type PgBoss } from 'pg-boss';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 
 import type { Mail, MailTransport } from '#app/platform/mail.ts';
@@ -9,19 +9,11 @@ import type { Mail, MailTransport } from '#app/platform/mail.ts';
 import type { Database } from './database.server.ts';
 import { openJobs } from './job-queue.server.ts';
 import { mails } from './mail.schema.ts';
+import { plainSql } from './plain-sql.server.ts';
 import { sealMail, unsealMail } from './sealed-mail.server.ts';
 
 const queueName = 'mail';
 const jobSchema = v.object({ mailId: v.pipe(v.string(), v.uuid()) });
-
-const resultSchema = v.object({ rows: v.array(v.unknown()) });
-
-/** Lets a job be written by a running transaction. */
-function jobsWithin(executor: Pick<Database, 'execute'>) {
-  const execute = async (query: unknown) =>
-    v.parse(resultSchema, query instanceof SQL ? await executor.execute(query) : null);
-  return fromDrizzle({ execute }, sql);
-}
 
 /** A mail as it lies in the embedded outbox. */
 export interface OutboxMail extends Mail {
@@ -29,12 +21,16 @@ export interface OutboxMail extends Mail {
   readonly createdAt: Date;
 }
 
+type Writer = Pick<Database, 'insert' | 'execute'>;
+
 export interface MailQueue {
   /**
    * Promises a mail: once this resolves it survives a crash, and is sent at least once, always under the
    * same Message-ID. Inside a transaction it is promised when that commits.
    */
-  readonly put: (mail: Mail, transaction?: Pick<Database, 'insert' | 'execute'>) => Promise<void>;
+  readonly put: (mail: Mail, transaction?: Writer) => Promise<void>;
+  /** Does what a promise does, and promises nothing: nobody can tell by the time which of them it was. */
+  readonly putNothing: (transaction: Writer) => Promise<void>;
   /** The newest hundred mails whose words are still here. */
   readonly list: () => Promise<readonly OutboxMail[]>;
   readonly stop: () => Promise<void>;
@@ -69,14 +65,25 @@ export async function openMailQueue(options: MailQueueOptions): Promise<MailQueu
     if (job) await send(v.parse(jobSchema, job.data).mailId);
   });
 
+  async function write(executor: Writer, sealed: string, promised: boolean): Promise<void> {
+    const id = randomUUID();
+    const now = new Date();
+    const nothing = { sealed: null, sentAt: now };
+    await executor
+      .insert(mails)
+      .values({ id, createdAt: now, sealed, ...(promised ? {} : nothing) });
+    await boss.send(queueName, { mailId: id }, { db: plainSql(executor) });
+  }
+
   return {
     async put(mail, transaction) {
-      const row = { id: randomUUID(), sealed: await sealMail(mail, key), createdAt: new Date() };
-      const write = async (executor: Pick<Database, 'insert' | 'execute'>) => {
-        await executor.insert(mails).values(row);
-        await boss.send(queueName, { mailId: row.id }, { db: jobsWithin(executor) });
-      };
-      await (transaction ? write(transaction) : database.transaction(write));
+      const sealed = await sealMail(mail, key);
+      if (transaction) return write(transaction, sealed, true);
+      return database.transaction((own) => write(own, sealed, true));
+    },
+    async putNothing(transaction) {
+      const sealed = await sealMail({ to: '', subject: '', html: '', text: '' }, key);
+      await write(transaction, sealed, false);
     },
     async list() {
       const rows = await database.select().from(mails).orderBy(desc(mails.createdAt)).limit(100);

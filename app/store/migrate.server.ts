@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { accountSteps } from './account.schema.ts';
 import type { Database } from './database.server.ts';
 import { mailSteps } from './mail.schema.ts';
 
@@ -15,6 +16,7 @@ const steps = [
    )`,
   `create index if not exists sessions_user on app.sessions (user_id)`,
   ...mailSteps,
+  ...accountSteps,
 ];
 
 /** Brings the app's tables up to date; processes that start together wait for each other. */

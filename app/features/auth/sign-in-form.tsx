@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from '@tanstack/react-form';
 import { useState } from 'react';
 
-import { fieldError, panel, primaryButton } from '#app/ui/form.recipe.ts';
-import { page } from '#app/ui/page.recipe.ts';
+import { primaryButton } from '#app/ui/form.recipe.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AppError } from '#domain/app-error.ts';
 import { signInSchema, type SignIn } from '#domain/sign-in.ts';
-import { css, cx } from '#styled/css/index.js';
+import { cx } from '#styled/css/index.js';
 
+import { AccountTabs } from './account-tabs.tsx';
+import { alarm, fullButton, lead, title } from './auth.recipe.ts';
 import { fieldMessages, signInFailure } from './auth.messages.ts';
 
 type Failure = keyof typeof signInFailure;
@@ -38,20 +39,23 @@ export function SignInForm({ onSubmit }: { onSubmit: (credentials: SignIn) => Pr
     return message ? t(message) : undefined;
   };
   return (
-    <div className={cx(page, css({ maxWidth: '520px' }))}>
-      <h1 className={css({ textStyle: 'h1', marginBottom: '24px' })}>
-        <Trans>Log in</Trans>
+    <>
+      <h1 className={title}>
+        <Trans>Welcome back</Trans>
       </h1>
+      <p className={lead}>
+        <Trans>Log in to follow your requests.</Trans>
+      </p>
+      <AccountTabs />
       <form
         noValidate
-        className={panel}
         onSubmit={(event) => {
           event.preventDefault();
           void form.handleSubmit();
         }}
       >
         {failure ? (
-          <p role="alert" className={cx(fieldError, css({ marginBottom: '16px' }))}>
+          <p role="alert" className={alarm}>
             {t(signInFailure[failure])}
           </p>
         ) : null}
@@ -82,12 +86,12 @@ export function SignInForm({ onSubmit }: { onSubmit: (credentials: SignIn) => Pr
         </form.Field>
         <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
           {(isSubmitting) => (
-            <button type="submit" className={primaryButton} disabled={isSubmitting}>
+            <button type="submit" className={cx(primaryButton, fullButton)} disabled={isSubmitting}>
               <Trans>Log in</Trans>
             </button>
           )}
         </form.Subscribe>
       </form>
-    </div>
+    </>
   );
 }

@@ -89,12 +89,13 @@ export function confirmVendor(database: BackendDatabase, id: number): Promise<bo
   });
 }
 
-/** Accounts that are full ones, newest first: of a role or of all, with a text in name or address. */
+/** Accounts that are full ones, of a role or of all, with a text in name or address: a whole match first, then the newest. */
 export function listAccounts(
   database: Pick<BackendDatabase, 'select'>,
   wanted: { readonly role: UserRole | null; readonly search: string | null },
 ): Promise<StoredUser[]> {
-  const like = `%${(wanted.search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const whole = (wanted.search ?? '').toLowerCase();
+  const like = `%${whole.replace(/[\\%_]/g, '\\$&')}%`;
   return database
     .select()
     .from(users)
@@ -107,5 +108,5 @@ export function listAccounts(
           : undefined,
       ),
     )
-    .orderBy(sql`${users.id} desc`);
+    .orderBy(sql`(${users.login} = ${whole} or ${users.email} = ${whole}) desc, ${users.id} desc`);
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
+import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { SignInForm } from '#app/features/auth/sign-in-form.tsx';
+import { SignInLinks } from '#app/features/auth/sign-in-links.tsx';
 import { signIn } from '#app/features/auth/sign-in.functions.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 
@@ -18,11 +20,14 @@ function Login() {
   const queryClient = useQueryClient();
   const navigate = Route.useNavigate();
   return (
-    <SignInForm
-      onSubmit={async (credentials) => {
-        queryClient.setQueryData(viewerQuery.queryKey, await signIn({ data: credentials }));
-        await navigate({ to: '/{-$locale}' });
-      }}
-    />
+    <AuthStage>
+      <SignInForm
+        onSubmit={async (credentials) => {
+          queryClient.setQueryData(viewerQuery.queryKey, await signIn({ data: credentials }));
+          await navigate({ to: '/{-$locale}' });
+        }}
+      />
+      <SignInLinks />
+    </AuthStage>
   );
 }

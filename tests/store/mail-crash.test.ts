@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function start(url: string, ...subject: string[]): Promise<void> {
-  process_ = spawn(process.execPath, ['tests/mail/mail-process.ts', ...subject], {
+  process_ = spawn(process.execPath, ['tests/store/mail-process.ts', ...subject], {
     env: { ...process.env, DATA_DIR: folder, SMTP_URL: url, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+
+import { TextField } from '#app/ui/text-field.tsx';
+import { css } from '#styled/css/index.js';
+
+const frame = css({ position: 'relative', '& input': { paddingRight: '56px' } });
+const toggle = css({
+  position: 'absolute',
+  top: '29px',
+  right: '4px',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  color: 'text2',
+  background: 'transparent',
+  cursor: 'pointer',
+});
+
+interface PasswordFieldProps {
+  label: string;
+  name: string;
+  /** For password managers: the one that is known, or one to be made. */
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onValue: (value: string) => void;
+  error: string | undefined;
+}
+
+/** A password, hidden unless its owner wants to see it. */
+export function PasswordField({ onValue, ...props }: PasswordFieldProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={frame}>
+      <TextField
+        {...props}
+        type={shown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={({ target }) => onValue(target.value)}
+      />
+      <button
+        type="button"
+        className={toggle}
+        aria-pressed={shown}
+        aria-label={t`Show what is typed`}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+      </button>
+    </div>
+  );
+}
