@@ -15,7 +15,11 @@ export default defineConfig({
   environments: {
     ssr: {
       build: { rolldownOptions: { external: ['@electric-sql/pglite', 'pg'] } },
-      resolve: { external: ['@electric-sql/pglite', 'pg'] },
+      resolve: {
+        external: ['@electric-sql/pglite', 'pg'],
+        // Bundled: of its two halves, the host's copy of packages would get the one that Node does not ask for.
+        noExternal: ['lucide-react'],
+      },
     },
   },
   plugins: [
