@@ -5,7 +5,7 @@ export const paths = {
   me: '/wp-json/wp/v2/users/me',
   customers: '/wp-json/wc/v3/customers',
   customer: (id: number) => `/wp-json/wc/v3/customers/${id}`,
-  /** Ours: WordPress has no such endpoint (docs/vendor-registration.md). */
+  /** Ours: WordPress has no such endpoint (ADR 0010). */
   vendorRegistrations: '/wp-json/astera/v1/vendors',
   vendorConfirmation: (id: number) => `/wp-json/astera/v1/vendors/${id}/confirm`,
   vendors: '/wp-json/wcfmmp/v1/store-vendors',

@@ -145,3 +145,25 @@ test('an address that has an account is answered as any other; only its owner is
   expect(text).toContain('has an account already');
   expect(await countMails(page.request, email)).toBe(before + 1);
 });
+
+test.describe('one address', () => {
+  test.use({ allowedErrors: [/429/] });
+
+  // The last one here: it uses up what is left for this address in this hour.
+  test('may register ten times an hour, and is told so then', async ({ page }) => {
+    const tooOften = page.getByRole('alert');
+    const written = page.getByText('We have written to');
+    let done = 0;
+    for (let tries = 0; tries <= 10; tries += 1) {
+      await openForm(page);
+      await fillIn(page, `many-${tries}`);
+      await page.getByRole('button', { name: 'Register' }).click();
+      await expect(tooOften.or(written)).toBeVisible();
+      if (await tooOften.isVisible()) break;
+      done += 1;
+    }
+    await expect(tooOften).toHaveText('You have tried this too often. Please wait a while.');
+    expect(done).toBeLessThanOrEqual(10);
+    await expect(page.getByLabel('User name')).toHaveValue(`many-${done}`);
+  });
+});

@@ -15,6 +15,7 @@ const box = css({
   background: 'surface',
   fontSize: '24px',
   fontWeight: 600,
+  'input[aria-invalid=true] + div > &': { borderColor: 'bad' },
 });
 const next = css({ 'input:focus-visible + div > &': { outline: '3px solid token(colors.focus)' } });
 /** Over the boxes: one field, so that pasting, filling in and reading out work by themselves. */

@@ -11,6 +11,7 @@ import { cx } from '#styled/css/index.js';
 import { AccountTabs } from './account-tabs.tsx';
 import { alarm, fullButton, lead, title } from './auth.recipe.ts';
 import { fieldMessages, signInFailure } from './auth.messages.ts';
+import { PasswordField } from './password-field.tsx';
 
 type Failure = keyof typeof signInFailure;
 
@@ -73,13 +74,12 @@ export function SignInForm({ onSubmit }: { onSubmit: (credentials: SignIn) => Pr
         </form.Field>
         <form.Field name="password">
           {({ state, handleChange }) => (
-            <TextField
+            <PasswordField
               label={t`Password`}
               name="password"
-              type="password"
               autoComplete="current-password"
               value={state.value}
-              onChange={({ target }) => handleChange(target.value)}
+              onValue={handleChange}
               error={sentence(state.meta.errors)}
             />
           )}
