@@ -101,6 +101,26 @@ test.describe('a celebrity', () => {
   });
 });
 
+test.describe('a mailbox', () => {
+  test.use({ allowedErrors: [/429/] });
+
+  test('gets three codes an hour at most', async ({ page }) => {
+    await page.clock.install();
+    await registerCelebrity(page, 'lyra');
+    const sent = () => countMails(page.request, 'lyra@example.test');
+    for (const [codes, answer] of [
+      [2, page.getByText('A new code is on its way.')],
+      [3, page.getByText('A new code is on its way.')],
+      [3, page.getByText('You have tried this too often. Please wait a while.')],
+    ] as const) {
+      for (let second = 0; second < 61; second += 1) await page.clock.runFor(1000);
+      await page.getByRole('button', { name: 'Send a new code', exact: true }).click();
+      await expect(answer).toBeVisible();
+      await expect.poll(sent).toBe(codes);
+    }
+  });
+});
+
 test.describe('what is wrong', () => {
   test.use({ allowedErrors: [/422/] });
 
