@@ -95,6 +95,17 @@ describe('a link to another password', () => {
   });
 });
 
+it('keeps the same code of two attempts differently', async () => {
+  const row = { accountId: 7, email: 'star@example.test', locale: 'en', code: '417004' } as const;
+  for (let times = 0; times < 2; times += 1) {
+    await addRegistration(database, row, { key, now: start });
+  }
+  const { rows } = await database.execute(
+    sql`select count(distinct code_hash) = count(*) as differ from app.registrations`,
+  );
+  expect(rows).toEqual([{ differ: true }]);
+});
+
 it('keeps no code and no link as it was mailed', async () => {
   const { code } = await attempt();
   const token = makeResetToken();

@@ -7,6 +7,8 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpSink {
   readonly url: string;
   readonly mails: readonly Email[];
+  /** Everybody whom a mail was delivered to. */
+  readonly recipients: readonly string[];
   /** Resolves with the next mail that arrives. */
   readonly next: () => Promise<Email>;
   readonly close: () => Promise<void>;
@@ -20,19 +22,21 @@ export async function openSmtpSink(
   options: { port?: number; take?: (mail: Email) => Promise<void> } = {},
 ): Promise<SmtpSink> {
   const mails: Email[] = [];
+  const recipients: string[] = [];
   const waiting: ((mail: Email) => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       void (async () => {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(Buffer.from(chunk));
         const mail = await PostalMime.parse(Buffer.concat(chunks));
         await options.take?.(mail);
         mails.push(mail);
+        recipients.push(...envelope.rcptTo.map(({ address }) => address));
         waiting.shift()?.(mail);
         done();
       })().catch((error: unknown) => done(error instanceof Error ? error : new Error('refused')));
@@ -46,6 +50,7 @@ export async function openSmtpSink(
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    recipients,
     next: () => new Promise((resolve) => waiting.push(resolve)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
