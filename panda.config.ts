@@ -9,8 +9,16 @@ export default defineConfig({
   include: ['./app/**/*.{ts,tsx}'],
   outdir: 'styled-system',
   outExtension: 'js',
+  // Without it `css()` is still found, but `cva()` silently is not.
+  importMap: '#styled',
   presets: ['@pandacss/preset-base'],
-  conditions: { extend: { dark: '@media (prefers-color-scheme: dark)' } },
+  conditions: {
+    extend: {
+      // These languages have names so long that what fits in English at 1200 px needs 1400.
+      longWords: ':is(:lang(el), :lang(ru), :lang(sr), :lang(az)) &',
+      still: '@media (prefers-reduced-motion: reduce)',
+    },
+  },
   theme: {
     breakpoints: {
       sm: '576px',
@@ -26,13 +34,39 @@ export default defineConfig({
     keyframes,
   },
   globalCss: {
-    html: { colorScheme: 'light dark', fontFamily: 'body', color: 'text', bg: 'canvas' },
-    body: { minHeight: '100vh', lineHeight: 1.5, fontSize: '16px' },
-    ':focus-visible': { outline: '3px solid token(colors.focus)', outlineOffset: '3px' },
-    a: { color: 'inherit' },
+    html: {
+      colorScheme: 'light dark',
+      fontFamily: 'body',
+      color: 'text',
+      bg: 'canvas',
+      // What is jumped to must not hide under the sticky header.
+      scrollPaddingTop: '91px',
+      '&[data-theme=light]': { colorScheme: 'light' },
+      '&[data-theme=dark]': { colorScheme: 'dark' },
+      // Behind an open modal dialog the page does not scroll.
+      '&:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+    },
+    body: {
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: '100vh',
+      lineHeight: 1.5,
+      fontSize: '16px',
+      overflowWrap: 'break-word',
+    },
+    ':focus-visible': {
+      outline: '3px solid token(colors.focus)',
+      outlineOffset: '3px',
+      borderRadius: '6px',
+    },
+    a: { color: 'inherit', textUnderlineOffset: '3px' },
     'h1, h2, h3': { textWrap: 'balance' },
+    // The heading of a screen takes the focus when the screen changes; it is no control.
+    'h1:focus, main:focus': { outline: 'none' },
+    'input::placeholder, textarea::placeholder': { color: 'text3', opacity: 1 },
     '@media (prefers-reduced-motion: reduce)': {
       '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      html: { scrollBehavior: 'auto' },
     },
   },
 });

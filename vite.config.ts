@@ -13,10 +13,12 @@ export default defineConfig({
     target: 'es2022',
   },
   environments: {
+    // Read by scripts/bundle-budget.mjs; it is not deployed.
+    client: { build: { manifest: true } },
     ssr: {
-      build: { rolldownOptions: { external: ['@electric-sql/pglite', 'pg'] } },
+      build: { rolldownOptions: { external: ['@electric-sql/pglite', 'pg', 'sharp'] } },
       resolve: {
-        external: ['@electric-sql/pglite', 'pg'],
+        external: ['@electric-sql/pglite', 'pg', 'sharp'],
         // Bundled: of its two halves, the host's copy of packages would get the one that Node does not ask for.
         noExternal: ['lucide-react'],
       },

@@ -9,10 +9,16 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
+import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
+import { Route as ApiGateRouteImport } from './routes/api/gate'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-$locale}/celebrities'
+import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
+import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
 import { Route as Char123LocaleChar125AccountChooseApplicationRouteImport } from './routes/{-$locale}/account/choose-application'
@@ -20,21 +26,42 @@ import { Route as Char123LocaleChar125AccountForgotPasswordRouteImport } from '.
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as Char123LocaleChar125AccountRegisterRouteImport } from './routes/{-$locale}/account/register'
 import { Route as Char123LocaleChar125AccountResetPasswordRouteImport } from './routes/{-$locale}/account/reset-password'
+import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
+import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
+import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
 import { Route as Char123LocaleChar125AccountAccountChangePasswordRouteImport } from './routes/{-$locale}/_account/account.change-password'
+import { Route as Char123LocaleChar125AccountCheckoutPaymentRouteImport } from './routes/{-$locale}/_account/checkout/payment'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
+import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from './routes/{-$locale}/_account/checkout/shipping'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
 import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
 import { Route as Char123LocaleChar125CelebrityVendorIdIndexRouteImport } from './routes/{-$locale}/celebrity.$vendorId.index'
+import { Route as Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport } from './routes/{-$locale}/products.$parentSlug.$subCategorySlug'
 import { Route as Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport } from './routes/{-$locale}/celebrity.$vendorId.request.$service'
 
+const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Char123LocaleChar125RouteRoute =
   Char123LocaleChar125RouteRouteImport.update({
     id: '/{-$locale}',
     path: '/{-$locale}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiExchangeratesRoute = ApiExchangeratesRouteImport.update({
+  id: '/api/exchangerates',
+  path: '/api/exchangerates',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiGateRoute = ApiGateRouteImport.update({
+  id: '/api/gate',
+  path: '/api/gate',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
@@ -51,6 +78,23 @@ const Char123LocaleChar125AccountRouteRoute =
     id: '/_account',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125CelebritiesRoute =
+  Char123LocaleChar125CelebritiesRouteImport.update({
+    id: '/celebrities',
+    path: '/celebrities',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125GateRoute =
+  Char123LocaleChar125GateRouteImport.update({
+    id: '/gate',
+    path: '/gate',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
+  id: '/api/picture/$',
+  path: '/api/picture/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevMailIndexRoute = DevMailIndexRouteImport.update({
   id: '/dev/mail/',
   path: '/dev/mail/',
@@ -91,9 +135,25 @@ const Char123LocaleChar125AccountResetPasswordRoute =
     path: '/account/reset-password',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125ProductsCategorySlugRoute =
+  Char123LocaleChar125ProductsCategorySlugRouteImport.update({
+    id: '/products/$categorySlug',
+    path: '/products/$categorySlug',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
   id: '/api/orders/$orderId/video',
   path: '/api/orders/$orderId/video',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiVideoAuthRefreshRoute = ApiVideoAuthRefreshRouteImport.update({
+  id: '/api/video/auth/refresh',
+  path: '/api/video/auth/refresh',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiVideoAuthTokenRoute = ApiVideoAuthTokenRouteImport.update({
+  id: '/api/video/auth/token',
+  path: '/api/video/auth/token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Char123LocaleChar125AccountAccountChangePasswordRoute =
@@ -102,10 +162,22 @@ const Char123LocaleChar125AccountAccountChangePasswordRoute =
     path: '/account/change-password',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountCheckoutPaymentRoute =
+  Char123LocaleChar125AccountCheckoutPaymentRouteImport.update({
+    id: '/checkout/payment',
+    path: '/checkout/payment',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountCheckoutReviewRoute =
   Char123LocaleChar125AccountCheckoutReviewRouteImport.update({
     id: '/checkout/review',
     path: '/checkout/review',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCheckoutShippingRoute =
+  Char123LocaleChar125AccountCheckoutShippingRouteImport.update({
+    id: '/checkout/shipping',
+    path: '/checkout/shipping',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountCheckoutSuccessRoute =
@@ -132,6 +204,12 @@ const Char123LocaleChar125CelebrityVendorIdIndexRoute =
     path: '/celebrity/$vendorId/',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute =
+  Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport.update({
+    id: '/products/$parentSlug/$subCategorySlug',
+    path: '/products/$parentSlug/$subCategorySlug',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
   Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport.update({
     id: '/celebrity/$vendorId/request/$service',
@@ -141,39 +219,63 @@ const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/api/exchangerates': typeof ApiExchangeratesRoute
+  '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
+  '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/picture/$': typeof ApiPictureSplatRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
+  '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
+  '/{-$locale}/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
 export interface FileRoutesByTo {
+  '/robots.txt': typeof RobotsDottxtRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
+  '/api/exchangerates': typeof ApiExchangeratesRoute
+  '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
+  '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
+  '/api/picture/$': typeof ApiPictureSplatRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
+  '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
+  '/{-$locale}/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
@@ -181,21 +283,33 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/robots.txt': typeof RobotsDottxtRoute
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  '/api/exchangerates': typeof ApiExchangeratesRoute
+  '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
+  '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/picture/$': typeof ApiPictureSplatRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
+  '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
+  '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/_account/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
+  '/{-$locale}/_account/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/_account/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
@@ -204,60 +318,96 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$locale}'
+    | '/robots.txt'
+    | '/api/exchangerates'
+    | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/celebrities'
+    | '/{-$locale}/gate'
     | '/{-$locale}/'
+    | '/api/picture/$'
     | '/dev/mail/$mailId'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
     | '/api/orders/$orderId/video'
+    | '/api/video/auth/refresh'
+    | '/api/video/auth/token'
     | '/{-$locale}/account/change-password'
+    | '/{-$locale}/checkout/payment'
     | '/{-$locale}/checkout/review'
+    | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders/'
     | '/{-$locale}/celebrity/$vendorId/'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/robots.txt'
     | '/{-$locale}'
+    | '/api/exchangerates'
+    | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/celebrities'
+    | '/{-$locale}/gate'
+    | '/api/picture/$'
     | '/dev/mail/$mailId'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/products/$categorySlug'
     | '/dev/mail'
     | '/api/orders/$orderId/video'
+    | '/api/video/auth/refresh'
+    | '/api/video/auth/token'
     | '/{-$locale}/account/change-password'
+    | '/{-$locale}/checkout/payment'
     | '/{-$locale}/checkout/review'
+    | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders'
     | '/{-$locale}/celebrity/$vendorId'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
   id:
     | '__root__'
     | '/{-$locale}'
+    | '/robots.txt'
     | '/{-$locale}/_account'
+    | '/api/exchangerates'
+    | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/celebrities'
+    | '/{-$locale}/gate'
     | '/{-$locale}/'
+    | '/api/picture/$'
     | '/dev/mail/$mailId'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
     | '/api/orders/$orderId/video'
+    | '/api/video/auth/refresh'
+    | '/api/video/auth/token'
     | '/{-$locale}/_account/account/change-password'
+    | '/{-$locale}/_account/checkout/payment'
     | '/{-$locale}/_account/checkout/review'
+    | '/{-$locale}/_account/checkout/shipping'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/my-orders/detail'
+    | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/_account/my-orders/'
     | '/{-$locale}/celebrity/$vendorId/'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
@@ -265,19 +415,46 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
+  RobotsDottxtRoute: typeof RobotsDottxtRoute
+  ApiExchangeratesRoute: typeof ApiExchangeratesRoute
+  ApiGateRoute: typeof ApiGateRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   DevMailMailIdRoute: typeof DevMailMailIdRoute
   DevMailIndexRoute: typeof DevMailIndexRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
+  ApiVideoAuthRefreshRoute: typeof ApiVideoAuthRefreshRoute
+  ApiVideoAuthTokenRoute: typeof ApiVideoAuthTokenRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/{-$locale}': {
       id: '/{-$locale}'
       path: '/{-$locale}'
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125RouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/exchangerates': {
+      id: '/api/exchangerates'
+      path: '/api/exchangerates'
+      fullPath: '/api/exchangerates'
+      preLoaderRoute: typeof ApiExchangeratesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/gate': {
+      id: '/api/gate'
+      path: '/api/gate'
+      fullPath: '/api/gate'
+      preLoaderRoute: typeof ApiGateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/health': {
@@ -300,6 +477,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/celebrities': {
+      id: '/{-$locale}/celebrities'
+      path: '/celebrities'
+      fullPath: '/{-$locale}/celebrities'
+      preLoaderRoute: typeof Char123LocaleChar125CelebritiesRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/gate': {
+      id: '/{-$locale}/gate'
+      path: '/gate'
+      fullPath: '/{-$locale}/gate'
+      preLoaderRoute: typeof Char123LocaleChar125GateRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/api/picture/$': {
+      id: '/api/picture/$'
+      path: '/api/picture/$'
+      fullPath: '/api/picture/$'
+      preLoaderRoute: typeof ApiPictureSplatRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/dev/mail/': {
       id: '/dev/mail/'
@@ -350,11 +548,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountResetPasswordRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/products/$categorySlug': {
+      id: '/{-$locale}/products/$categorySlug'
+      path: '/products/$categorySlug'
+      fullPath: '/{-$locale}/products/$categorySlug'
+      preLoaderRoute: typeof Char123LocaleChar125ProductsCategorySlugRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/api/orders/$orderId/video': {
       id: '/api/orders/$orderId/video'
       path: '/api/orders/$orderId/video'
       fullPath: '/api/orders/$orderId/video'
       preLoaderRoute: typeof ApiOrdersOrderIdVideoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/video/auth/refresh': {
+      id: '/api/video/auth/refresh'
+      path: '/api/video/auth/refresh'
+      fullPath: '/api/video/auth/refresh'
+      preLoaderRoute: typeof ApiVideoAuthRefreshRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/video/auth/token': {
+      id: '/api/video/auth/token'
+      path: '/api/video/auth/token'
+      fullPath: '/api/video/auth/token'
+      preLoaderRoute: typeof ApiVideoAuthTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/{-$locale}/_account/account/change-password': {
@@ -364,11 +583,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/checkout/payment': {
+      id: '/{-$locale}/_account/checkout/payment'
+      path: '/checkout/payment'
+      fullPath: '/{-$locale}/checkout/payment'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/checkout/review': {
       id: '/{-$locale}/_account/checkout/review'
       path: '/checkout/review'
       fullPath: '/{-$locale}/checkout/review'
       preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutReviewRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/checkout/shipping': {
+      id: '/{-$locale}/_account/checkout/shipping'
+      path: '/checkout/shipping'
+      fullPath: '/{-$locale}/checkout/shipping'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutShippingRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/checkout/success': {
@@ -399,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/products/$parentSlug/$subCategorySlug': {
+      id: '/{-$locale}/products/$parentSlug/$subCategorySlug'
+      path: '/products/$parentSlug/$subCategorySlug'
+      fullPath: '/{-$locale}/products/$parentSlug/$subCategorySlug'
+      preLoaderRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/celebrity/$vendorId/request/$service': {
       id: '/{-$locale}/celebrity/$vendorId/request/$service'
       path: '/celebrity/$vendorId/request/$service'
@@ -411,7 +651,9 @@ declare module '@tanstack/react-router' {
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountAccountChangePasswordRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRoute
+  Char123LocaleChar125AccountCheckoutPaymentRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
+  Char123LocaleChar125AccountCheckoutShippingRoute: typeof Char123LocaleChar125AccountCheckoutShippingRoute
   Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   Char123LocaleChar125AccountMyOrdersIndexRoute: typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -421,8 +663,12 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
   {
     Char123LocaleChar125AccountAccountChangePasswordRoute:
       Char123LocaleChar125AccountAccountChangePasswordRoute,
+    Char123LocaleChar125AccountCheckoutPaymentRoute:
+      Char123LocaleChar125AccountCheckoutPaymentRoute,
     Char123LocaleChar125AccountCheckoutReviewRoute:
       Char123LocaleChar125AccountCheckoutReviewRoute,
+    Char123LocaleChar125AccountCheckoutShippingRoute:
+      Char123LocaleChar125AccountCheckoutShippingRoute,
     Char123LocaleChar125AccountCheckoutSuccessRoute:
       Char123LocaleChar125AccountCheckoutSuccessRoute,
     Char123LocaleChar125AccountMyOrdersDetailRoute:
@@ -438,12 +684,16 @@ const Char123LocaleChar125AccountRouteRouteWithChildren =
 
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  Char123LocaleChar125CelebritiesRoute: typeof Char123LocaleChar125CelebritiesRoute
+  Char123LocaleChar125GateRoute: typeof Char123LocaleChar125GateRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountChooseApplicationRoute: typeof Char123LocaleChar125AccountChooseApplicationRoute
   Char123LocaleChar125AccountForgotPasswordRoute: typeof Char123LocaleChar125AccountForgotPasswordRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
   Char123LocaleChar125AccountRegisterRoute: typeof Char123LocaleChar125AccountRegisterRoute
   Char123LocaleChar125AccountResetPasswordRoute: typeof Char123LocaleChar125AccountResetPasswordRoute
+  Char123LocaleChar125ProductsCategorySlugRoute: typeof Char123LocaleChar125ProductsCategorySlugRoute
+  Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   Char123LocaleChar125CelebrityVendorIdIndexRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   Char123LocaleChar125CelebrityVendorIdRequestServiceRoute: typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
@@ -452,6 +702,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
   {
     Char123LocaleChar125AccountRouteRoute:
       Char123LocaleChar125AccountRouteRouteWithChildren,
+    Char123LocaleChar125CelebritiesRoute: Char123LocaleChar125CelebritiesRoute,
+    Char123LocaleChar125GateRoute: Char123LocaleChar125GateRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountChooseApplicationRoute:
       Char123LocaleChar125AccountChooseApplicationRoute,
@@ -463,6 +715,10 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125AccountRegisterRoute,
     Char123LocaleChar125AccountResetPasswordRoute:
       Char123LocaleChar125AccountResetPasswordRoute,
+    Char123LocaleChar125ProductsCategorySlugRoute:
+      Char123LocaleChar125ProductsCategorySlugRoute,
+    Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute:
+      Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute,
     Char123LocaleChar125CelebrityVendorIdIndexRoute:
       Char123LocaleChar125CelebrityVendorIdIndexRoute,
     Char123LocaleChar125CelebrityVendorIdRequestServiceRoute:
@@ -476,10 +732,16 @@ const Char123LocaleChar125RouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
+  RobotsDottxtRoute: RobotsDottxtRoute,
+  ApiExchangeratesRoute: ApiExchangeratesRoute,
+  ApiGateRoute: ApiGateRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiPictureSplatRoute: ApiPictureSplatRoute,
   DevMailMailIdRoute: DevMailMailIdRoute,
   DevMailIndexRoute: DevMailIndexRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
+  ApiVideoAuthRefreshRoute: ApiVideoAuthRefreshRoute,
+  ApiVideoAuthTokenRoute: ApiVideoAuthTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,8 +1,35 @@
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry';
+import handler from '@tanstack/react-start/server-entry';
 
-import { outgoingMail } from './store/outgoing-mail.server.ts';
+import { answerEndpoint } from './gateway/endpoints.server.ts';
+import { closeTransport } from './gateway/transport.server.ts';
+import { peerHeader } from './platform/peer-header.ts';
+import { closeDatabase } from './store/database.server.ts';
+import { outgoingMail, stopOutgoingMail } from './store/outgoing-mail.server.ts';
 
 // What an earlier process promised and could not send is sent now, without waiting for a visitor.
 outgoingMail().catch((error: unknown) => console.error(error));
 
-export default createServerEntry({ fetch: handler.fetch });
+/** What the host knows of a request beyond the request itself. */
+export interface HostContext {
+  /** The visitor's network address, as the host determined it; empty when there was no host. */
+  readonly clientAddress: string;
+}
+
+/** The whole site as functions: the embedded back end's own paths first (ADR 0010), then the pages. */
+export default {
+  /** Answers any request. */
+  async fetch(request: Request, options?: { context?: HostContext }): Promise<Response> {
+    const address = options?.context?.clientAddress ?? '';
+    // Overwritten on every request: what a client wrote there is nobody's address.
+    request.headers.set(peerHeader, address);
+    const direct = await answerEndpoint(request, address);
+    return direct ?? handler.fetch(request);
+  },
+
+  /** Waits for what is being mailed and for the back end, and closes the database; afterwards nothing is answered any more. */
+  async close(): Promise<void> {
+    await stopOutgoingMail();
+    await closeTransport();
+    await closeDatabase();
+  },
+};

@@ -1,17 +1,16 @@
-import { createCsrfMiddleware, createStart } from '@tanstack/react-start';
+import { createStart } from '@tanstack/react-start';
 
 import { appErrorAdapter } from './platform/app-error-adapter.ts';
-import { allowedOrigins } from './platform/allowed-origins.ts';
+import { closedCalls } from './platform/closed-calls.ts';
 import { closedErrors } from './platform/closed-errors.ts';
+import { sameSite } from './platform/same-site.ts';
+import { chunkGate } from './session/chunk-gate.ts';
+import { visitor } from './session/visitor.ts';
+import { gateGuard } from './shell/gate-guard.ts';
 
-/** Start leaves its own CSRF check out as soon as this file exists, so it is named here, first. */
+/** Start leaves its own CSRF check out as soon as this file exists, so ours stands here, first. */
 export const startInstance = createStart(() => ({
   serializationAdapters: [appErrorAdapter],
-  requestMiddleware: [
-    createCsrfMiddleware({
-      filter: ({ handlerType }) => handlerType === 'serverFn',
-      origin: (origin) => allowedOrigins().includes(origin),
-    }),
-  ],
-  functionMiddleware: [closedErrors],
+  requestMiddleware: [sameSite, gateGuard, closedCalls, chunkGate],
+  functionMiddleware: [closedErrors, visitor],
 }));

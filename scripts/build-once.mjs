@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { checkBundleBudget } from './bundle-budget.mjs';
 import { root, run } from './node-runtime.mjs';
 
 const sources = ['app', 'backend', 'locales', 'public'];
@@ -34,6 +35,9 @@ export function buildOnce() {
   const wanted = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   run('npm', ['run', '--silent', 'build']);
+  checkBundleBudget();
+  // The list of the build's files served only to measure it.
+  rmSync(join(root, '.output', 'public', '.vite'), { recursive: true, force: true });
   mkdirSync(join(root, '.output'), { recursive: true });
   writeFileSync(mark, wanted);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { install, root, run } from './node-runtime.mjs';
 
-/** `npm run check`: format, lint, types, catalogues and unit tests. */
+/** `npm run check`: installed versions, format, lint, types, catalogues and unit tests. */
 
 /** Messages of one catalogue that have no translation. */
 function untranslated(catalogue) {
@@ -14,6 +14,7 @@ function untranslated(catalogue) {
 }
 
 install();
+run('node', ['scripts/check-versions.ts']);
 run('panda', ['codegen', '--silent']);
 run('oxfmt', ['--check', '.']);
 run('oxlint', []);

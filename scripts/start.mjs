@@ -1,6 +1,7 @@
 import process from 'node:process';
 
 import { install, start } from './node-runtime.mjs';
+import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
 /** `npm start`: installs, builds when something changed, serves, and says where and whom to sign in as. */
 
@@ -11,15 +12,20 @@ buildOnce();
 const port = process.env.PORT ?? '3000';
 const server = start('node', ['.output/server/index.mjs'], { PORT: port, NODE_ENV: 'production' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+server.on('exit', (code) => {
+  if (code !== 0) console.error(`\nAstera has stopped (${code ?? 'killed'}).\n`);
+  process.exit(code ?? 1);
+});
 
 const address = `http://localhost:${port}`;
-for (;;) {
-  const answer = await fetch(`${address}/api/health`).catch(() => null);
-  if (answer?.ok) break;
-  await new Promise((resolve) => setTimeout(resolve, 250));
-}
-console.log(`\nAstera answers at ${address}\n`);
-if ((process.env.SEED ?? 'demo') === 'demo') {
-  console.log('Demo world: fan, celebrity, manager and admin; password astera-demo\n');
+// A first start makes the database and the demo world, on a slow machine too.
+if (!(await waitUntilHealthy(`${address}/api/health`, 120_000))) {
+  console.error(`\nAstera did not answer at ${address} within two minutes; see above why.\n`);
+  server.removeAllListeners('exit').once('exit', () => process.exit(1));
+  server.kill('SIGTERM');
+} else {
+  console.log(`\nAstera answers at ${address}\n`);
+  if ((process.env.SEED ?? 'demo') === 'demo') {
+    console.log('Demo world: fan, celebrity, manager and admin; password astera-demo\n');
+  }
 }

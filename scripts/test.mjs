@@ -9,5 +9,6 @@ const { buildOnce } = await import('./build-once.mjs');
 run('node', ['scripts/check.mjs']);
 run('vitest', ['run', '--project', 'architecture', '--project', 'contract']);
 buildOnce();
+run('vitest', ['run', '--project', 'pages']);
 const executable = ensureBrowser();
 run('playwright', ['test'], executable ? { CHROMIUM_PATH: executable } : {});

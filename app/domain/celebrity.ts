@@ -9,13 +9,17 @@ export interface CelebrityCard {
   readonly title: string;
   /** ISO 3166-1 alpha-2, or null when unknown. */
   readonly country: string | null;
+  /** The country in the reader's language, or null when unknown. */
+  readonly countryName: string | null;
+  /** Slugs, the parent first. */
+  readonly categories: readonly string[];
   /** Address of the portrait, or null. */
   readonly portrait: string | null;
   /** The lowest price of the services, or null when there are none. */
   readonly from: Cents | null;
 }
 
-/** A celebrity as the own page shows her or him. `biography` is rich text that was not yet sanitised. */
+/** A celebrity as the own page shows her or him. `biography` is sanitised HTML. */
 export interface Celebrity extends CelebrityCard {
   readonly biography: string;
   readonly services: readonly Service[];

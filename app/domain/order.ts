@@ -1,5 +1,6 @@
 import type { Cents } from './money.ts';
 import type { OrderStatus } from './order-status.ts';
+import type { PaymentMethod } from './payment.ts';
 import type { ServiceKind } from './service.ts';
 
 /** An address as an order carries it; every part may be empty. */
@@ -52,7 +53,9 @@ export interface Order {
   readonly modifiedAt: string;
   readonly total: Cents;
   readonly shipping: Cents;
-  readonly paymentMethod: string;
+  /** Null when it is one that only the back end knows; `paymentTitle` is what it calls it. */
+  readonly paymentMethod: PaymentMethod | null;
+  readonly paymentTitle: string;
   /** UTC instant at which the money came in, or null while it is awaited. */
   readonly paidAt: string | null;
   readonly transactionId: string;

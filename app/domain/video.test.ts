@@ -4,9 +4,13 @@ import {
   chunkBytes,
   chunkCount,
   chunkRange,
+  chunksWithin,
   contentRange,
+  isChunk,
+  problemOfVideoFile,
   sniffVideo,
   uploadPercentage,
+  videoMaxBytes,
 } from './video.ts';
 
 const mp4 = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom'), 0, 0]);
@@ -41,5 +45,52 @@ describe('video chunks', () => {
       sniffVideo(new TextEncoder().encode('This is a text file named birthday.mp4')),
     ).toBeNull();
     expect(sniffVideo(new Uint8Array())).toBeNull();
+  });
+
+  it('takes only whole chunks at their own place, so that none overlaps another', () => {
+    const total = 2 * chunkBytes + 7;
+    for (const index of [0, 1, 2]) expect(isChunk(chunkRange(index, total))).toBe(true);
+    const { start, end } = chunkRange(1, total);
+    for (const wrong of [
+      { start: start - 1, end, total },
+      { start, end: end - 1, total },
+      { start, end: end + 1, total },
+      { start: -chunkBytes, end: -1, total },
+      { start: 3 * chunkBytes, end: total - 1, total },
+      { start: 0, end: -1, total: 0 },
+    ]) {
+      expect(isChunk(wrong)).toBe(false);
+    }
+  });
+
+  it('counts a chunk as arrived only when all of it is there', () => {
+    const total = 3 * chunkBytes;
+    const received = [
+      { from: 2 * chunkBytes, to: total - 1 },
+      { from: 0, to: chunkBytes - 1 },
+      { from: chunkBytes, to: 2 * chunkBytes - 2 },
+    ];
+    expect(chunksWithin(received, total)).toEqual([0, 2]);
+    expect(chunksWithin([], total)).toEqual([]);
+    expect(chunksWithin([{ from: 0, to: total - 1 }], total)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('a file that is to be an answer video', () => {
+  const brand = (name: string) =>
+    new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode(`ftyp${name}`), 0, 0]);
+
+  it.each([
+    ['is refused when it is empty', 0, 'video/mp4', new Uint8Array(), 'empty_file'],
+    ['may have 1 GiB', videoMaxBytes, 'video/mp4', mp4, null],
+    ['may not have a byte more', videoMaxBytes + 1, 'video/mp4', mp4, 'video_too_large'],
+    ['is known by its bytes when no type is told', 99, '', mp4, null],
+    ['may be a film of a phone', 99, 'video/quicktime', brand('qt  '), null],
+    ['is no text, whatever its bytes are', 99, 'text/plain', mp4, 'not_a_video'],
+    ['is no text that calls itself a video', 99, 'video/mp4', brand('x').fill(65), 'not_a_video'],
+    ['is no photo in the box of a video', 99, 'video/mp4', brand('heic'), 'not_a_video'],
+    ['is no music in the box of a video', 99, 'video/mp4', brand('M4A '), 'not_a_video'],
+  ])('%s', (_, bytes, type, head, problem) => {
+    expect(problemOfVideoFile({ bytes, type, head })).toBe(problem);
   });
 });

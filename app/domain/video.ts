@@ -4,6 +4,8 @@ export const chunkBytes = 5_242_880;
 /** Attempts after the first one, and the pause before each. */
 export const chunkRetries = 4;
 export const chunkRetryDelayMs = 2_000;
+/** Chunks of one person that may be on their way at the same moment. */
+export const chunksInFlight = 2;
 
 /** One chunk of a file: bytes `start` to `end`, both included, of `total`. */
 export interface ChunkRange {
@@ -21,6 +23,31 @@ export function chunkCount(total: number): number {
 export function chunkRange(index: number, total: number): ChunkRange {
   const start = index * chunkBytes;
   return { start, end: Math.min(start + chunkBytes, total) - 1, total };
+}
+
+/** True when these bytes are exactly one chunk of a file: chunks lie side by side, so none can overlap another. */
+export function isChunk({ start, end, total }: ChunkRange): boolean {
+  return (
+    total >= 1 &&
+    start >= 0 &&
+    start < total &&
+    start % chunkBytes === 0 &&
+    end === chunkRange(start / chunkBytes, total).end
+  );
+}
+
+/**
+ * Numbers of the chunks that have arrived whole.
+ * @param received stretches of bytes, both ends included, in any order
+ */
+export function chunksWithin(
+  received: readonly { readonly from: number; readonly to: number }[],
+  total: number,
+): number[] {
+  return Array.from({ length: chunkCount(total) }, (_, index) => index).filter((index) => {
+    const { start, end } = chunkRange(index, total);
+    return received.some(({ from, to }) => from <= start && end <= to);
+  });
 }
 
 /** `bytes start-end/total`, as the video host reads it (spec §7). */
@@ -45,6 +72,9 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
+/** Brands of MP4's box format that hold a still picture or only sound. */
+const brandsOfNoVideo = new Set(['heic', 'heix', 'mif1', 'msf1', 'avif', 'avis', 'M4A ', 'M4B ']);
+
 /**
  * Tells the container of a video by its first bytes, whatever its name or declared type say.
  * @param head at least the first 12 bytes of the file
@@ -52,9 +82,30 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
  */
 export function sniffVideo(head: Uint8Array): VideoContainer | null {
   if (head.length < 12) return null;
-  if (ascii(head, 4, 8) === 'ftyp') return 'mp4';
+  if (ascii(head, 4, 8) === 'ftyp') return brandsOfNoVideo.has(ascii(head, 8, 12)) ? null : 'mp4';
   if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) return 'webm';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'AVI ') return 'avi';
   if (head[0] === 0x47 && head.length > 188 && head[188] === 0x47) return 'mpeg-ts';
   return null;
+}
+
+/** How many of a file's first bytes are enough for `sniffVideo`. */
+export const sniffedBytes = 256;
+
+export type VideoFileProblem = 'empty_file' | 'video_too_large' | 'not_a_video';
+
+/**
+ * Why a file cannot be an answer video, or null when it may.
+ * @param file.type media type that the file is said to have; empty when nobody knows
+ * @param file.head its first `sniffedBytes` bytes
+ */
+export function problemOfVideoFile(file: {
+  readonly bytes: number;
+  readonly type: string;
+  readonly head: Uint8Array;
+}): VideoFileProblem | null {
+  if (file.bytes === 0) return 'empty_file';
+  if (file.bytes > videoMaxBytes) return 'video_too_large';
+  const mayBeVideo = /^(video\/.*|application\/(mp4|octet-stream)|)$/.test(file.type);
+  return mayBeVideo && sniffVideo(file.head) !== null ? null : 'not_a_video';
 }

@@ -1,6 +1,7 @@
 import { createFetch, FetchError } from 'ofetch';
 import * as v from 'valibot';
 
+import { totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 
 import { openTransport, type Transport } from './transport.server.ts';
@@ -30,6 +31,38 @@ export async function ask<TSchema extends v.GenericSchema>(
   path: string,
   question: Question<TSchema>,
 ): Promise<v.InferOutput<TSchema>> {
+  return (await askFor(path, question)).answer;
+}
+
+/** One page of a list; the counts are null where the back end does not say. */
+export interface AnswerPage<Rows> {
+  readonly rows: Rows;
+  readonly total: number | null;
+  readonly totalPages: number | null;
+}
+
+/** Asks for one page of a list, and reads from the headers how long the whole is. Throws as `ask` does. */
+export async function askPage<TSchema extends v.GenericSchema>(
+  path: string,
+  question: Question<TSchema>,
+): Promise<AnswerPage<v.InferOutput<TSchema>>> {
+  const { answer, headers } = await askFor(path, question);
+  return {
+    rows: answer,
+    total: countIn(headers, totalHeader),
+    totalPages: countIn(headers, totalPagesHeader),
+  };
+}
+
+function countIn(headers: Headers, name: string): number | null {
+  const text = headers.get(name);
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+async function askFor<TSchema extends v.GenericSchema>(
+  path: string,
+  question: Question<TSchema>,
+): Promise<{ answer: v.InferOutput<TSchema>; headers: Headers }> {
   const transport = await openTransport();
   const method = question.method ?? 'GET';
   const authorization = authorizationOf(question.as, transport);
@@ -44,7 +77,7 @@ export async function ask<TSchema extends v.GenericSchema>(
         ? readTimeoutMs
         : writeTimeoutMs;
   try {
-    const body = await fetchBackend<unknown>(path, {
+    const response = await fetchBackend.raw<unknown>(path, {
       baseURL: 'http://backend.internal',
       method,
       query: { ...question.query, cacheBuster: Date.now() },
@@ -52,7 +85,7 @@ export async function ask<TSchema extends v.GenericSchema>(
       headers: { ...question.headers, ...(authorization ? { authorization } : {}) },
       timeout,
     });
-    return v.parse(question.schema, body);
+    return { answer: v.parse(question.schema, response._data), headers: response.headers };
   } catch (error) {
     throw failureOf(error, question.refusal);
   }

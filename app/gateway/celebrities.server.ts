@@ -3,12 +3,17 @@ import * as v from 'valibot';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { vendorListSchema, vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { CatalogSearch, CatalogSort } from '#domain/catalog-search.ts';
 import type { Celebrity, CelebrityCard } from '#domain/celebrity.ts';
+import { countryName } from '#domain/country.ts';
 import type { Locale } from '#domain/locale.ts';
 import { centsFromDecimal } from '#domain/money.ts';
+import type { Paged } from '#domain/pagination.ts';
 import { bestPrice, isServiceKind, serviceKinds, type Service } from '#domain/service.ts';
 
-import { ask } from './ask.server.ts';
+import { ask, askPage } from './ask.server.ts';
+import { pagedFrom, wireFilters } from './catalog-list.server.ts';
+import { sanitiseRichText } from './rich-text.server.ts';
 
 function servicesOf(vendor: WireVendor): Service[] {
   const services = (vendor.vendor_services ?? []).flatMap(({ id, service, price }) =>
@@ -17,25 +22,41 @@ function servicesOf(vendor: WireVendor): Service[] {
   return services.toSorted((a, b) => serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind));
 }
 
-function cardFrom(vendor: WireVendor): CelebrityCard {
+function cardFrom(vendor: WireVendor, locale: Locale): CelebrityCard {
   const logo = vendor.vendor_shop_logo;
+  const country = vendor.vendor_country || null;
   return {
     id: vendor.vendor_id,
     shopName: vendor.vendor_shop_name,
     title: vendor.vendor_title ?? '',
-    country: vendor.vendor_country || null,
+    country,
+    countryName: country && countryName(country, locale),
+    categories: vendor.vendor_categories ?? [],
     portrait: typeof logo === 'string' && logo !== '' ? logo : null,
     from: bestPrice(servicesOf(vendor)),
   };
 }
 
-/** The celebrities of the shop, in the back end's order, with texts in the given language. */
-export async function listCelebrities(locale: Locale): Promise<CelebrityCard[]> {
-  const vendors = await ask(paths.vendors, {
-    query: { per_page: 100, [languageParameter]: locale },
+const sorts = {
+  newest: { orderby: 'date', order: 'desc' },
+  name: { orderby: 'name', order: 'asc' },
+  'price-asc': { orderby: 'price', order: 'asc' },
+  'price-desc': { orderby: 'price', order: 'desc' },
+} as const satisfies Record<CatalogSort, object>;
+
+/** One page of the celebrities that the filters let through, with texts in the given language. */
+export async function listCelebrities(
+  locale: Locale,
+  search: CatalogSearch = {},
+): Promise<Paged<CelebrityCard>> {
+  const answer = await askPage(paths.vendors, {
+    query: {
+      ...wireFilters(search, locale),
+      ...(search.sort ? sorts[search.sort] : {}),
+    },
     schema: vendorListSchema,
   });
-  return vendors.map(cardFrom);
+  return pagedFrom(answer, search, (vendor) => cardFrom(vendor, locale));
 }
 
 /** The plugin answers 200 with `errors` for an unknown vendor. */
@@ -51,8 +72,8 @@ export async function getCelebrity(id: number, locale: Locale): Promise<Celebrit
   const vendor = v.safeParse(vendorSchema, answer);
   if (!vendor.success) throw new AppError('not_found');
   return {
-    ...cardFrom(vendor.output),
-    biography: vendor.output.vendor_description ?? '',
+    ...cardFrom(vendor.output, locale),
+    biography: sanitiseRichText(vendor.output.vendor_description ?? ''),
     services: servicesOf(vendor.output),
   };
 }

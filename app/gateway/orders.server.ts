@@ -5,6 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { maySeeOrder, moveFor, type OrderAction } from '#domain/order-move.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
 import type { Actor } from '#domain/role.ts';
 
 import { ask } from './ask.server.ts';
@@ -80,17 +81,22 @@ export async function moveOrder(
   return orderFrom(wire);
 }
 
+const wirePayment = {
+  bankTransfer: { payment_method: 'bacs', payment_method_title: 'Direct bank transfer' },
+} as const satisfies Record<PaymentMethod, Record<string, string>>;
+
 export interface NewOrder {
   readonly customerId: number;
   /** Whose name and address the bill gets. */
   readonly token: string;
   readonly productId: number;
   readonly answers: Readonly<Record<string, string>>;
+  readonly paymentMethod: PaymentMethod;
   /** Made once by the browser for one checkout: the same key never makes a second order. */
   readonly key: string;
 }
 
-/** Places an order by bank transfer. @throws AppError `checkout_conflict` when the key was used otherwise */
+/** Places an order that is not paid yet. @throws AppError `checkout_conflict` when the key was used otherwise */
 export async function createOrder(order: NewOrder): Promise<Order> {
   const buyer = await ask(paths.me, {
     as: { token: order.token },
@@ -107,8 +113,7 @@ export async function createOrder(order: NewOrder): Promise<Order> {
         last_name: buyer.last_name ?? '',
         email: buyer.email ?? '',
       },
-      payment_method: 'bacs',
-      payment_method_title: 'Direct bank transfer',
+      ...wirePayment[order.paymentMethod],
       set_paid: false,
       line_items: [
         {

@@ -6,12 +6,13 @@ import { readSecrets } from '#app/platform/secrets.server.ts';
 import { openDatabase } from '#app/store/database.server.ts';
 import {
   createBackend,
+  isBackendPath,
   migrateBackend,
   seedDemoWorld,
   type Backend,
 } from '#backend/server/index.ts';
 import { serveVideo } from '#backend/server/video/serve-video.ts';
-import { createVideoHost } from '#backend/server/video/video-host.ts';
+import { createVideoHost, isVideoPath } from '#backend/server/video/video-host.ts';
 
 /** The password of every person of the demo world (README). */
 const demoPassword = 'astera-demo';
@@ -25,7 +26,7 @@ export interface Transport extends Backend {
   readonly serveVideo: (
     videoId: string,
     request: Request,
-    fileName?: string,
+    downloadAs?: string,
   ) => Promise<Response | null>;
 }
 
@@ -65,12 +66,16 @@ async function openEmbeddedBackend(): Promise<Transport> {
   });
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   return {
-    ...backend,
+    fetch: backend.fetch,
+    close: async () => {
+      await backend.close();
+      await videos.close();
+    },
     serviceAuthorization: basic(`${secrets.serviceKey}:${secrets.serviceSecret}`),
     videoAuthorization: basic(`${secrets.serviceSecret}:`),
-    serveVideo: async (videoId, request, fileName) => {
+    serveVideo: async (videoId, request, downloadAs) => {
       const video = await videos.open(videoId);
-      return video && serveVideo(video, request, fileName === undefined ? {} : { fileName });
+      return video && serveVideo(video, request, downloadAs === undefined ? {} : { downloadAs });
     },
   };
 }
@@ -81,4 +86,15 @@ let opened: Promise<Transport> | undefined;
 export function openTransport(): Promise<Transport> {
   opened ??= openEmbeddedBackend();
   return opened;
+}
+
+/** True for a path of the embedded back end or its video host; false for all when the back end is elsewhere. */
+export function embeddedOwns(url: URL): boolean {
+  return isBackendPath(url) || isVideoPath(url.pathname);
+}
+
+/** Ends the back end of this process, when one was opened: waits for its answers and writes. */
+export async function closeTransport(): Promise<void> {
+  const transport = await opened;
+  await transport?.close();
 }

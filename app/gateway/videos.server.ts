@@ -3,8 +3,16 @@ import { paths } from '#backend/contract/paths.ts';
 import { Video, videoPaths, VideoStatus } from '#backend/contract/video.ts';
 import { AppError } from '#domain/app-error.ts';
 import { mayAnswerWithVideo } from '#domain/order-move.ts';
+import type { Order } from '#domain/order.ts';
 import type { Actor } from '#domain/role.ts';
-import { contentRange, sniffVideo, videoMaxBytes, type ChunkRange } from '#domain/video.ts';
+import {
+  contentRange,
+  isChunk,
+  sniffedBytes,
+  sniffVideo,
+  videoMaxBytes,
+  type ChunkRange,
+} from '#domain/video.ts';
 
 import { ask } from './ask.server.ts';
 import { getOrder } from './orders.server.ts';
@@ -15,15 +23,24 @@ function titleFor(orderId: number): string {
   return `order-${orderId}`;
 }
 
+/** What the video host refuses is the sender's fault only when it says so; anything else is a failure behind us. */
 function refusal(status: number): AppError | null {
-  if (status === 413) return new AppError('video_too_large');
+  if (status === 400) return new AppError('bad_chunk');
   if (status === 404) return new AppError('not_found');
-  return status >= 400 && status < 500 ? new AppError('bad_chunk') : null;
+  if (status === 413) return new AppError('video_too_large');
+  if (status === 429) return new AppError('too_many_requests');
+  return null;
 }
 
-async function expectAnswerable(orderId: number, actor: Actor): Promise<void> {
+async function answerable(orderId: number, actor: Actor): Promise<Order> {
   const order = await getOrder(orderId, actor);
   if (!mayAnswerWithVideo(actor, order)) throw new AppError('not_allowed');
+  return order;
+}
+
+async function expectVideoOf(orderId: number, videoId: string): Promise<void> {
+  const video = await ask(videoPaths.video(videoId), { as: 'video', schema: Video, refusal });
+  if (video.title !== titleFor(orderId)) throw new AppError('not_found');
 }
 
 /**
@@ -36,7 +53,7 @@ export async function beginAnswerVideo(
   bytes: number,
   actor: Actor,
 ): Promise<string> {
-  await expectAnswerable(orderId, actor);
+  await answerable(orderId, actor);
   if (bytes > videoMaxBytes) throw new AppError('video_too_large');
   const video = await ask(videoPaths.videos, {
     method: 'POST',
@@ -55,20 +72,20 @@ export interface AnswerChunk extends ChunkRange {
 }
 
 /**
- * Relays one chunk to the video host, and names the video in the order once the last byte is there.
- * @throws AppError `not_found`, `not_allowed`, `bad_chunk`, `not_a_video`, `video_too_large`
+ * Relays one chunk to the video host, and names the video in the order once the last byte is there. A chunk that is
+ * sent again, its answer having been lost, is taken again.
+ * @throws AppError `not_found`, `not_allowed`, `bad_chunk`, `not_a_video`, `video_too_large`, `backend_failed`
  */
 export async function sendAnswerChunk(chunk: AnswerChunk, actor: Actor): Promise<void> {
   const { orderId, videoId, file, start, end, total } = chunk;
-  await expectAnswerable(orderId, actor);
+  const order = await answerable(orderId, actor);
   if (total > videoMaxBytes) throw new AppError('video_too_large');
-  if (file.size !== end - start + 1) throw new AppError('bad_chunk');
+  if (!isChunk(chunk) || file.size !== end - start + 1) throw new AppError('bad_chunk');
   if (start === 0) {
-    const head = new Uint8Array(await file.slice(0, 256).arrayBuffer());
+    const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
     if (sniffVideo(head) === null) throw new AppError('not_a_video');
   }
-  const video = await ask(videoPaths.video(videoId), { as: 'video', schema: Video, refusal });
-  if (video.title !== titleFor(orderId)) throw new AppError('not_found');
+  await expectVideoOf(orderId, videoId);
 
   const form = new FormData();
   form.set('file', file, 'chunk');
@@ -80,21 +97,46 @@ export async function sendAnswerChunk(chunk: AnswerChunk, actor: Actor): Promise
     schema: Video,
     refusal,
   });
-  await nameInOrder(orderId, videoId);
+  await arrivedBytes(order, videoId);
 }
 
-async function nameInOrder(orderId: number, videoId: string): Promise<void> {
-  const { ingest } = await ask(videoPaths.status(videoId), { as: 'video', schema: VideoStatus });
-  if (ingest.status === 'missing' || ingest.status === 'uploading') return;
-  const bytes = ingest.filesize ?? 0;
-  await ask(paths.order(orderId), {
-    method: 'PATCH',
-    as: 'service',
-    body: {
-      meta_data: [{ key: orderMeta.answerVideo, value: JSON.stringify({ videoId, bytes }) }],
-    },
-    schema: orderSchema,
+/** Stretches of bytes that the video host has, both ends included. */
+export type ArrivedBytes = readonly { readonly from: number; readonly to: number }[];
+
+/**
+ * What has arrived of an answer video, so that the sender knows where to go on.
+ * @throws AppError `not_found`, `not_allowed`
+ */
+export async function answerVideoProgress(
+  orderId: number,
+  videoId: string,
+  actor: Actor,
+): Promise<ArrivedBytes> {
+  const order = await answerable(orderId, actor);
+  await expectVideoOf(orderId, videoId);
+  return arrivedBytes(order, videoId);
+}
+
+/** Also names a complete video in its order, at the first sight of it: who stopped after the last byte did not. */
+async function arrivedBytes(order: Order, videoId: string): Promise<ArrivedBytes> {
+  const { ingest } = await ask(videoPaths.status(videoId), {
+    as: 'video',
+    schema: VideoStatus,
+    refusal,
   });
+  const isComplete = ingest.status !== 'missing' && ingest.status !== 'uploading';
+  if (isComplete && order.answerVideo?.videoId !== videoId) {
+    const bytes = ingest.filesize ?? 0;
+    await ask(paths.order(order.id), {
+      method: 'PATCH',
+      as: 'service',
+      body: {
+        meta_data: [{ key: orderMeta.answerVideo, value: JSON.stringify({ videoId, bytes }) }],
+      },
+      schema: orderSchema,
+    });
+  }
+  return ingest.receivedBytes;
 }
 
 /**
@@ -110,7 +152,7 @@ export async function serveAnswerVideo(
   const order = await getOrder(orderId, actor);
   if (!order.answerVideo) throw new AppError('not_found');
   const transport = await openTransport();
-  const name = download ? `${order.celebrityName} ${order.number}.mp4` : undefined;
+  const name = download ? `${order.celebrityName} ${order.number}` : undefined;
   const answer = await transport.serveVideo(order.answerVideo.videoId, request, name);
   if (!answer) throw new AppError('not_found');
   return answer;

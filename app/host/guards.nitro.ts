@@ -1,30 +1,63 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { hostsOf, refusalOf } from './request-guards.ts';
+import { refuse } from './refuse.ts';
+import { hostsOf, judge } from './request-guards.ts';
+import { limitServers } from './server-limits.ts';
+
+interface HostEvent {
+  readonly node: { readonly req: IncomingMessage; readonly res: ServerResponse };
+  readonly context: Record<string, unknown>;
+}
 
 interface NitroApp {
-  h3App: { handler: (event: { node: { req: IncomingMessage; res: ServerResponse } }) => unknown };
+  h3App: { handler: (event: HostEvent) => unknown };
+  hooks: { hookOnce: (name: 'close', close: () => Promise<void>) => void };
+}
+
+/** How long requests under way may take to their end after SIGTERM. */
+const drainMs = 10_000;
+
+function hostHeaders({ rawHeaders }: IncomingMessage): string[] {
+  return rawHeaders.filter(
+    (_value, at) => at % 2 === 1 && /^host$/i.test(rawHeaders[at - 1] ?? ''),
+  );
+}
+
+/** A request that is not here as a whole by then is answered 408 and let go. */
+function hurry(req: IncomingMessage, res: ServerResponse, seconds: number): void {
+  const late = setTimeout(() => {
+    if (!req.complete) refuse(req, res, 408);
+  }, seconds * 1_000).unref();
+  res.once('close', () => clearTimeout(late));
 }
 
 /** Stands before route rules, static files and Start, on the raw Node request. */
 export default function guard(nitroApp: NitroApp): void {
+  process.env['NITRO_SHUTDOWN_TIMEOUT'] ??= String(drainMs);
+  limitServers();
   const hosts = hostsOf(process.env['PORT'] ?? '3000', process.env['APP_ORIGIN']);
   const inner = nitroApp.h3App.handler;
   nitroApp.h3App.handler = (event) => {
     const { req, res } = event.node;
-    const status = refusalOf(
+    const verdict = judge(
       {
         method: req.method ?? '',
         target: req.url ?? '',
-        host: req.headers.host,
+        hosts: hostHeaders(req),
         contentType: req.headers['content-type'],
         contentLength: req.headers['content-length'],
-        chunked: req.headers['transfer-encoding'] !== undefined,
       },
       hosts,
     );
-    if (status === null) return inner(event);
-    res.writeHead(status, { connection: 'close', 'content-type': 'text/plain' }).end();
-    return undefined;
+    if (verdict.refused !== null) {
+      refuse(req, res, verdict.refused, 'allow' in verdict ? { allow: verdict.allow } : {});
+      return undefined;
+    }
+    if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
+    if (!req.complete) hurry(req, res, verdict.rule.seconds);
+    // The site is a bundle of its own; this is how it hears of the end.
+    event.context['onClose'] = (close: () => Promise<void>) =>
+      nitroApp.hooks.hookOnce('close', close);
+    return inner(event);
   };
 }

@@ -1,39 +1,73 @@
 import { describe, expect, it } from 'vitest';
 
-import { hostsOf, refusalOf, type RawRequest } from './request-guards.ts';
+import { hostsOf, judge, type RawRequest } from './request-guards.ts';
 
 const hosts = hostsOf('3000', 'https://astera.example');
 const get: RawRequest = {
   method: 'GET',
   target: '/',
-  host: 'localhost:3000',
+  hosts: ['localhost:3000'],
   contentLength: undefined,
-  chunked: false,
 };
+const verdictOf = (change: Partial<RawRequest>) => judge({ ...get, ...change }, hosts);
+const refusal = (change: Partial<RawRequest>) => verdictOf(change).refused;
 
 describe('the host’s guards', () => {
   it('lets a page through at every address of the site', () => {
-    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'astera.example']) {
-      expect(refusalOf({ ...get, host }, hosts)).toBeNull();
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'Astera.example']) {
+      expect(refusal({ hosts: [host] })).toBeNull();
     }
   });
 
-  it('refuses methods nobody needs, foreign hosts and odd targets', () => {
-    expect(refusalOf({ ...get, method: 'TRACE' }, hosts)).toBe(405);
-    expect(refusalOf({ ...get, host: 'evil.test' }, hosts)).toBe(421);
-    expect(refusalOf({ ...get, host: undefined }, hosts)).toBe(421);
-    expect(refusalOf({ ...get, target: 'http://evil.test/' }, hosts)).toBe(400);
-    expect(refusalOf({ ...get, target: '//evil.test/' }, hosts)).toBe(400);
+  it('refuses foreign hosts, none, and two', () => {
+    expect(refusal({ hosts: ['evil.test'] })).toBe(421);
+    expect(refusal({ hosts: [] })).toBe(421);
+    expect(refusal({ hosts: ['localhost:3000', 'localhost:3000'] })).toBe(400);
   });
 
-  it('refuses a body over its path’s limit, or of unknown length', () => {
-    const call = { ...get, method: 'POST', target: '/_serverFn/abc' };
-    expect(refusalOf({ ...call, contentLength: '262144' }, hosts)).toBeNull();
-    expect(refusalOf({ ...call, contentLength: '262145' }, hosts)).toBe(413);
+  it('refuses odd and endless addresses', () => {
+    expect(refusal({ target: 'http://evil.test/' })).toBe(400);
+    expect(refusal({ target: '//evil.test/' })).toBe(400);
+    expect(refusal({ target: '*', method: 'OPTIONS' })).toBe(400);
+    expect(refusal({ target: `/${'a'.repeat(8 * 1024)}` })).toBe(400);
+  });
+
+  it('says which methods a part of the site has', () => {
+    expect(verdictOf({ method: 'TRACE' })).toEqual({ refused: 405, allow: 'GET, HEAD' });
+    expect(verdictOf({ method: 'POST', target: '/tr' })).toEqual({
+      refused: 405,
+      allow: 'GET, HEAD',
+    });
+    expect(refusal({ method: 'DELETE', target: '/_serverFn/abc' })).toBe(405);
+    expect(refusal({ method: 'DELETE', target: '/api/health' })).toBe(405);
+    expect(refusal({ method: 'DELETE', target: '/videos/abc' })).toBeNull();
+    expect(refusal({ method: 'DELETE', target: '/wp-json/wc/v3/products/1' })).toBeNull();
+    expect(refusal({ method: 'DELETE', target: '/videosphere' })).toBe(405);
+    expect(refusal({ method: 'TRACE', target: '/wp-json/wp/v2/users/me' })).toBe(405);
+  });
+
+  it('refuses a body over its path’s limit and a length that is none', () => {
+    const call = { method: 'POST', target: '/_serverFn/abc' };
+    expect(refusal({ ...call, contentLength: '262144' })).toBeNull();
+    expect(refusal({ ...call, contentLength: '262145' })).toBe(413);
     const form = { ...call, contentType: 'multipart/form-data; boundary=x' };
-    expect(refusalOf({ ...form, contentLength: '5242980' }, hosts)).toBeNull();
-    expect(refusalOf({ ...form, contentLength: '6291457' }, hosts)).toBe(413);
-    expect(refusalOf({ ...call, contentLength: '-1' }, hosts)).toBe(400);
-    expect(refusalOf({ ...call, chunked: true }, hosts)).toBe(411);
+    expect(refusal({ ...form, contentLength: '5242980' })).toBeNull();
+    expect(refusal({ ...form, contentLength: '6291457' })).toBe(413);
+    for (const contentLength of ['-1', '1e3', '0x10', ' ', '9'.repeat(16)]) {
+      expect(refusal({ ...call, contentLength })).toBe(400);
+    }
+    expect(refusal({ contentLength: '1' })).toBe(413);
+  });
+
+  it('gives a chunk and a whole video more time and room than anything else', () => {
+    const rule = (change: Partial<RawRequest>) => {
+      const verdict = verdictOf({ method: 'POST', ...change });
+      return verdict.refused === null ? verdict.rule : null;
+    };
+    const form = { target: '/_serverFn/abc', contentType: 'multipart/form-data; boundary=x' };
+    expect(rule(form)?.seconds).toBe(300);
+    expect(rule({ target: '/_serverFn/abc' })?.seconds).toBe(30);
+    expect(rule({ target: '/videos/abc/source', contentLength: '1073741824' })?.seconds).toBe(300);
+    expect(rule({ target: '/wp-json/wc/v3/orders' })?.seconds).toBe(30);
   });
 });

@@ -1,43 +1,39 @@
-/** What is refused before any of our code runs (docs/architecture.md, "the host"). */
+import { ruleFor, type PathRule } from './path-rules.ts';
 
-const siteMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'OPTIONS']);
-
-const functionPrefix = '/_serverFn/';
-
-/** The most bytes a body may declare: little for a call, one video chunk for a form of a call. */
-const callLimit = 256 * 1024;
-const chunkFormLimit = 6 * 1024 * 1024;
-const otherLimit = 2.5 * 1024 * 1024;
-
-function bodyLimit({ target, contentType }: RawRequest): number {
-  if (!target.startsWith(functionPrefix)) return otherLimit;
-  return contentType?.startsWith('multipart/form-data') ? chunkFormLimit : callLimit;
-}
-
+/** The head of a request, as it came. */
 export interface RawRequest {
   readonly method: string;
-  /** The request target as it came: `/path?query`. */
+  /** The request target: `/path?query`. */
   readonly target: string;
-  readonly host: string | undefined;
+  /** Every `Host` header. */
+  readonly hosts: readonly string[];
   readonly contentType?: string | undefined;
   readonly contentLength: string | undefined;
-  readonly chunked: boolean;
 }
 
+export type Verdict =
+  | { readonly refused: 400 | 413 | 421 }
+  | { readonly refused: 405; readonly allow: string }
+  | { readonly refused: null; readonly rule: PathRule };
+
+/** No page has a longer address; whoever sends one tries something. */
+const maxTargetLength = 8 * 1024;
+
 /**
- * The status with which a request is refused, or null when it may pass.
- * @param hosts `Host` values this site answers to
+ * Decides by its head alone whether a request may come to our code (docs/architecture.md, "the host").
+ * @param answered `Host` values this site answers to
  */
-export function refusalOf(request: RawRequest, hosts: readonly string[]): number | null {
-  if (!siteMethods.has(request.method)) return 405;
-  if (!request.target.startsWith('/') || request.target.startsWith('//')) return 400;
-  if (request.host === undefined || !hosts.includes(request.host.toLowerCase())) return 421;
-  if (request.method === 'GET' || request.method === 'HEAD') return null;
-  // A body of unknown length could be endless; no client of ours sends one.
-  if (request.chunked) return 411;
-  const length = Number(request.contentLength ?? 0);
-  if (!Number.isSafeInteger(length) || length < 0) return 400;
-  return length > bodyLimit(request) ? 413 : null;
+export function judge(request: RawRequest, answered: readonly string[]): Verdict {
+  const { method, target, hosts } = request;
+  if (!target.startsWith('/') || target.startsWith('//')) return { refused: 400 };
+  if (target.length > maxTargetLength || hosts.length > 1) return { refused: 400 };
+  const [host] = hosts;
+  if (host === undefined || !answered.includes(host.toLowerCase())) return { refused: 421 };
+  const rule = ruleFor(target, request.contentType);
+  if (!rule.methods.includes(method)) return { refused: 405, allow: rule.methods.join(', ') };
+  const length = request.contentLength ?? '0';
+  if (!/^\d{1,15}$/.test(length)) return { refused: 400 };
+  return Number(length) > rule.maxBodyBytes ? { refused: 413 } : { refused: null, rule };
 }
 
 /** The `Host` values of the loopback names at a port and of the public origin. */

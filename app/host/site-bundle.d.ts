@@ -1,4 +1,10 @@
 declare module '*/dist/server/server.js' {
-  const site: { fetch: (request: Request) => Promise<Response> };
+  const site: {
+    fetch: (
+      request: Request,
+      options: { context: { readonly clientAddress: string } },
+    ) => Promise<Response>;
+    close: () => Promise<void>;
+  };
   export default site;
 }

@@ -1,11 +1,67 @@
-import { eventHandler, toWebRequest } from 'vinxi/http';
+import { eventHandler } from 'vinxi/http';
 
 // Built by `vite build` just before; there is nothing to type-check it against until then.
 import site from '../../dist/server/server.js';
-import { peerHeader } from '../platform/peer-header.ts';
+import { cappedBody } from './capped-body.ts';
+import { clientAddress } from './client-address.ts';
+import { letGo } from './let-go.ts';
+import { createPageCache, pageKey } from './page-cache.ts';
+import { ruleFor } from './path-rules.ts';
+import { refuse } from './refuse.ts';
+import { sendPage } from './send-page.ts';
+import { sendResponse } from './send-response.ts';
+import { webRequest } from './web-request.ts';
 
-export default eventHandler((event) => {
-  const { headers, socket } = event.node.req;
-  headers[peerHeader] = socket.remoteAddress;
-  return site.fetch(toWebRequest(event));
+const publicOrigin = process.env['APP_ORIGIN'];
+const proxies = (process.env['TRUSTED_PROXIES'] ?? '').split(',').map((text) => text.trim());
+const pages = createPageCache();
+let closesWithHost = false;
+
+/** Everything that is not a file: the request becomes a web request, the built site answers, the answer is sent. */
+export default eventHandler(async (event) => {
+  if (!closesWithHost) {
+    closesWithHost = true;
+    event.context.onClose?.(() => site.close());
+  }
+  const { req, res } = event.node;
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+
+  const hasBody =
+    req.headers['transfer-encoding'] !== undefined ||
+    Number(req.headers['content-length'] ?? 0) > 0;
+  const { maxBodyBytes } = ruleFor(req.url ?? '/', req.headers['content-type']);
+  const body = hasBody ? cappedBody(req, maxBodyBytes, () => refuse(req, res, 413)) : null;
+  const request = webRequest(req, publicOrigin, body, gone.signal);
+  const key = pageKey(request);
+  const kept = key === null ? null : pages.find(key);
+  if (kept) return sendPage(req, res, kept);
+
+  const begunAt = pages.changes();
+  const address = clientAddress(
+    req.socket.remoteAddress ?? '',
+    req.headers['x-forwarded-for'],
+    proxies,
+  );
+  const response = await site
+    .fetch(request, { context: { clientAddress: address } })
+    .then((answer) => (key === null ? answer : pages.keep(key, answer, begunAt)))
+    .catch((error: unknown) => {
+      // Cut off or gone: the error only says that the body broke, and nobody waits for an answer.
+      if (res.headersSent || gone.signal.aborted) return null;
+      throw error;
+    });
+  // What was changed is to be seen at once, by everybody.
+  if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) pages.empty();
+  if (response === null) return;
+  if (res.headersSent) {
+    await response.body?.cancel();
+    return;
+  }
+  // Refused before its body was read: what is left of the body must not be taken for the next request.
+  if (!req.complete) res.setHeader('connection', 'close');
+  await sendResponse(res, response, req.method !== 'HEAD');
+  letGo(req);
 });

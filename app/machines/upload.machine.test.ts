@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
+import { AppError } from '#domain/app-error.ts';
 import { chunkBytes } from '#domain/video.ts';
 
 import {
@@ -15,7 +16,7 @@ const fileBytes = 2 * chunkBytes + 1_000;
 interface Call extends SendChunkInput {
   readonly signal: AbortSignal;
   readonly succeed: () => void;
-  readonly fail: () => void;
+  readonly fail: (error?: Error) => void;
 }
 
 /** An upload whose every attempt is decided by the test. */
@@ -31,7 +32,7 @@ function upload(input: UploadInput) {
               ...sent,
               signal,
               succeed: () => resolve(),
-              fail: () => reject(new Error('refused')),
+              fail: (error = new Error('refused')) => reject(error),
             });
           }),
       ),
@@ -124,6 +125,25 @@ describe('an upload', () => {
     expect(subject.calls).toHaveLength(5);
     subject.clock.increment(60_000);
     expect(subject.calls).toHaveLength(5);
+  });
+
+  it('fails at once, and says why, when the server will never take the chunk', async () => {
+    const subject = upload({ fileBytes });
+    subject.actor.send({ type: 'START' });
+    subject.call(0).fail(new AppError('not_a_video'));
+    await subject.reaches('failed');
+    expect(subject.actor.getSnapshot().context.failure).toBe('not_a_video');
+    subject.actor.send({ type: 'RETRY' });
+    expect(subject.actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('waits and tries again when the server has too much to do', async () => {
+    const subject = upload({ fileBytes });
+    subject.actor.send({ type: 'START' });
+    subject.call(0).fail(new AppError('too_many_requests'));
+    await subject.reaches('waiting');
+    subject.clock.increment(2_000);
+    expect(subject.calls).toHaveLength(2);
   });
 
   it('gives every chunk its own four retries', async () => {

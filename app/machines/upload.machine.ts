@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import {
   chunkCount,
   chunkRange,
@@ -26,6 +27,24 @@ export interface UploadContext {
   readonly progress: number;
   /** 0 for the first attempt at this chunk. */
   readonly attempt: number;
+  /** Why the last attempt failed; null while there is no such reason, and for a lost connection. */
+  readonly failure: ErrorCode | null;
+}
+
+/** Refusals that the same chunk would meet again: waiting does not help. */
+const finalFailures: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  'sign_in_required',
+  'session_expired',
+  'not_allowed',
+  'not_found',
+  'not_a_video',
+  'video_too_large',
+  'bad_chunk',
+  'invalid_input',
+]);
+
+function failureOf(error: unknown): ErrorCode | null {
+  return error instanceof AppError ? error.code : null;
 }
 
 export type UploadEvent =
@@ -45,7 +64,7 @@ export interface SendChunkInput {
 
 /**
  * Sends a file chunk by chunk (spec §4 "Video upload", §9). A chunk that fails is sent again after 2000 ms, 4 times;
- * after that the upload fails, and RETRY goes on from the first chunk that was not acknowledged, never from the
+ * after that, or at once when the server will never take it, the upload fails. RETRY goes on from the first chunk that was not acknowledged, never from the
  * start. `sendChunk` must be provided; its `signal` is aborted when the upload is cancelled.
  */
 export const uploadMachine = setup({
@@ -62,7 +81,6 @@ export const uploadMachine = setup({
   delays: { retryDelay: chunkRetryDelayMs },
   guards: {
     isAllSent: ({ context }) => context.chunk >= chunkCount(context.fileBytes),
-    isAttemptLeft: ({ context }) => context.attempt < chunkRetries,
   },
   actions: {
     acknowledge: assign(({ context }) =>
@@ -90,8 +108,16 @@ export const uploadMachine = setup({
         }),
         onDone: { target: 'choosing', actions: 'acknowledge' },
         onError: [
-          { guard: 'isAttemptLeft', target: 'waiting', actions: 'forgetProgress' },
-          { target: 'failed', actions: 'forgetProgress' },
+          {
+            guard: ({ context, event }) =>
+              context.attempt < chunkRetries && !finalFailures.has(failureOf(event.error)),
+            target: 'waiting',
+            actions: 'forgetProgress',
+          },
+          {
+            target: 'failed',
+            actions: assign({ progress: 0, failure: ({ event }) => failureOf(event.error) }),
+          },
         ],
       },
       on: {
@@ -136,5 +162,13 @@ function progressed(fileBytes: number, chunks: readonly number[]): UploadContext
   );
   let chunk = 0;
   while (acknowledged.has(chunk)) chunk += 1;
-  return { fileBytes, acknowledged, sentChunks: acknowledged.size, chunk, progress: 0, attempt: 0 };
+  return {
+    fileBytes,
+    acknowledged,
+    sentChunks: acknowledged.size,
+    chunk,
+    progress: 0,
+    attempt: 0,
+    failure: null,
+  };
 }

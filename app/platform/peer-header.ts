@@ -1,2 +1,2 @@
-/** Header in which the host tells the app whose connection it is. The host overwrites it, so no client can. */
+/** Header in which the server entry tells the app whose connection it is. It is overwritten on every request. */
 export const peerHeader = 'x-astera-peer';

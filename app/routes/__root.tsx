@@ -1,44 +1,89 @@
 import type { I18n } from '@lingui/core';
-import type { QueryClient } from '@tanstack/react-query';
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
+import { signIn, signOut } from '#app/features/auth/sign-in.functions.ts';
+import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { contentStylesQuery, footerMenusQuery } from '#app/features/content/content.queries.ts';
 import { activateLocale, localeOfPath } from '#app/platform/i18n.ts';
+import { themeQuery } from '#app/platform/theme.queries.ts';
+import { ToastProvider } from '#app/platform/toasts.tsx';
+import { SessionWatch } from '#app/session/session-watch.tsx';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
-import { Shell } from '#app/shell/shell.tsx';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useIsBarePage } from '#app/shell/bare-page.ts';
+import { fontPreloads } from '#app/shell/font-preloads.ts';
 import globalStyle from '#app/shell/global.css?url';
+import { Shell } from '#app/shell/shell.tsx';
+import { useBrowserLog } from '#app/shell/use-browser-log.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { defaultLocale } from '#domain/locale.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   beforeLoad: ({ context, location }) =>
     activateLocale(context.i18n, localeOfPath(location.pathname)),
-  loader: ({ context }) => context.queryClient.ensureQueryData(viewerQuery),
-  head: () => ({
+  loader: async ({ context: { queryClient }, location }) => {
+    const locale = localeOfPath(location.pathname);
+    const [styles] = await Promise.all([
+      queryClient.ensureQueryData(contentStylesQuery),
+      queryClient.ensureQueryData(viewerQuery),
+      queryClient.ensureQueryData(themeQuery),
+      // Menus may fail without taking the page along.
+      queryClient.prefetchQuery(categoriesQuery(locale)),
+      queryClient.prefetchQuery(footerMenusQuery(locale)),
+    ]);
+    return { locale, styles };
+  },
+  head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
       { title: 'Astera' },
     ],
     links: [
+      ...fontPreloads(loaderData?.locale ?? defaultLocale),
+      ...(loaderData?.styles ?? []).map((href) => ({ rel: 'stylesheet', href })),
       { rel: 'stylesheet', href: globalStyle },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     ],
   }),
+  shellComponent: Document,
   component: Root,
 });
 
-function Root() {
+const signInAtServer = (person: { username: string; password: string }) => signIn({ data: person });
+const signOutAtServer = () => signOut();
+
+function Document({ children }: { children: ReactNode }) {
   const locale = useLocale();
+  const { data: theme } = useSuspenseQuery(themeQuery);
   return (
-    <html lang={locale}>
+    <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <HeadContent />
       </head>
       <body>
-        <Shell>
-          <Outlet />
-        </Shell>
+        {children}
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function Root() {
+  useBrowserLog();
+  return (
+    <ToastProvider>
+      <SessionWatch signIn={signInAtServer} signOut={signOutAtServer}>
+        {useIsBarePage() ? (
+          <Outlet />
+        ) : (
+          <Shell>
+            <Outlet />
+          </Shell>
+        )}
+      </SessionWatch>
+    </ToastProvider>
   );
 }

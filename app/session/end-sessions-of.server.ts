@@ -1,4 +1,4 @@
-import { removeSessionsOf } from '#app/store/sessions-of.server.ts';
+import { removeSessionsOf } from '#app/store/sessions.server.ts';
 
 /** Ends every session of a person, on all devices: the password is another one now. */
 export function endSessionsOf(userId: number): Promise<void> {

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 
 import { roles } from '#domain/role.ts';
 
+import type { KeyRing } from './key-ring.server.ts';
+
 /** What a session row keeps: the token, which never reaches the browser, and who it belongs to. */
 const contentSchema = v.object({
   token: v.string(),
@@ -15,19 +17,26 @@ const contentSchema = v.object({
 });
 export type SessionContent = v.InferOutput<typeof contentSchema>;
 
-/** Seals the content of a session row (JWE, `dir` with A256GCM). @param key 32 bytes */
-export function seal(content: SessionContent, key: Uint8Array): Promise<string> {
+/** Seals the content of a session row (JWE, `dir` with A256GCM) with the first key of the ring. */
+export function seal(content: SessionContent, [newest]: KeyRing): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(content));
-  return new CompactEncrypt(plain).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key);
+  return new CompactEncrypt(plain)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: newest.id })
+    .encrypt(newest.key);
 }
 
-/** Opens a sealed row; null when it was sealed with another key or changed since. */
-export async function unseal(sealed: string, key: Uint8Array): Promise<SessionContent | null> {
+/** Opens a sealed row; null when no key of the ring sealed it, or when it was changed since. */
+export async function unseal(sealed: string, ring: KeyRing): Promise<SessionContent | null> {
   try {
-    const { plaintext } = await compactDecrypt(sealed, key, {
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    });
+    const { plaintext } = await compactDecrypt(
+      sealed,
+      ({ kid }) => {
+        const found = ring.find(({ id }) => id === kid);
+        if (!found) throw new Error('No such key.');
+        return found.key;
+      },
+      { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] },
+    );
     return v.parse(contentSchema, JSON.parse(new TextDecoder().decode(plaintext)));
   } catch {
     return null;

@@ -1,31 +1,51 @@
 import { Trans } from '@lingui/react/macro';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { CloudOff, RotateCcw } from 'lucide-react';
 
+import { button } from '#app/ui/button.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
-import { css } from '#styled/css/index.js';
+import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
+import { css, cx } from '#styled/css/index.js';
 
-const again = css({
-  minHeight: '44px',
-  marginTop: '16px',
-  paddingInline: '20px',
-  borderRadius: 'm',
-  background: 'brand',
-  color: 'onBrand',
-  fontWeight: 500,
-  cursor: 'pointer',
+import { LocaleLink } from './locale-link.tsx';
+
+const layout = css({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '20px',
+  minHeight: '480px',
+  textAlign: 'center',
 });
 
-/** Something failed: the spec's sentence, and a way to try again. */
-export function ErrorScreen() {
+/** Something failed: the sentence of spec §8, a way to try again that asks everything anew, and a way home. */
+export function ErrorScreen({ reset }: { reset: () => void }) {
   const router = useRouter();
+  const { reset: forgetQueryErrors } = useQueryErrorResetBoundary();
   return (
-    <div className={page} role="alert">
-      <h1 className={css({ textStyle: 'h1' })}>
+    <div className={cx(page, layout)} role="alert">
+      <CloudOff aria-hidden size={48} strokeWidth={1.4} className={css({ color: 'brandInk' })} />
+      <h1 {...useFocusedHeading()} className={css({ textStyle: 'h1' })}>
         <Trans>An error occurred. Please try later</Trans>
       </h1>
-      <button type="button" className={again} onClick={() => void router.invalidate()}>
-        <Trans>Try again</Trans>
-      </button>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '12px' })}>
+        <button
+          type="button"
+          className={button()}
+          onClick={() => {
+            forgetQueryErrors();
+            reset();
+            void router.invalidate();
+          }}
+        >
+          <RotateCcw aria-hidden size={20} />
+          <Trans>Try again</Trans>
+        </button>
+        <LocaleLink path="/" className={button({ variant: 'outline' })}>
+          <Trans>Back to the home page</Trans>
+        </LocaleLink>
+      </div>
     </div>
   );
 }

@@ -1,21 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { ChevronDown, Globe } from 'lucide-react';
 
 import { isLocale, localeName, locales } from '#domain/locale.ts';
-import { css } from '#styled/css/index.js';
+import { addressIn } from '#domain/localized-address.ts';
 
-import { addressIn } from './address-in.ts';
+import { selectButton } from './select-button.recipe.ts';
 import { useLocale } from './use-locale.ts';
-
-const select = css({
-  minHeight: '44px',
-  paddingInline: '12px',
-  border: '1px solid token(colors.control)',
-  borderRadius: 'm',
-  background: 'surface',
-  color: 'text',
-  fontSize: '16px',
-});
 
 /** Picks the language; the page and its query stay. */
 export function LanguageSwitcher() {
@@ -23,22 +14,25 @@ export function LanguageSwitcher() {
   const router = useRouter();
   const current = useLocale();
   return (
-    <select
-      aria-label={t`Language`}
-      className={select}
-      value={current}
-      onChange={({ target }) => {
-        const { pathname, searchStr } = router.state.location;
-        if (isLocale(target.value)) {
-          void router.navigate({ href: addressIn(target.value, pathname) + searchStr });
-        }
-      }}
-    >
-      {locales.map((locale) => (
-        <option key={locale} value={locale} lang={locale}>
-          {localeName[locale]}
-        </option>
-      ))}
-    </select>
+    <span className={selectButton}>
+      <Globe aria-hidden size={20} strokeWidth={1.75} />
+      <select
+        aria-label={t`Language`}
+        value={current}
+        onChange={({ target }) => {
+          const { pathname, searchStr } = router.state.location;
+          if (isLocale(target.value)) {
+            void router.navigate({ href: addressIn(target.value, pathname) + searchStr });
+          }
+        }}
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {localeName[locale]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden size={16} />
+    </span>
   );
 }

@@ -1,19 +1,96 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { UserRoundX } from 'lucide-react';
 
+import { button } from '#app/ui/button.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
-import { css } from '#styled/css/index.js';
+import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
+import { css, cx } from '#styled/css/index.js';
 
-/** The page that is not there, with a way on. */
+import { LocaleLink } from './locale-link.tsx';
+
+const layout = css({
+  display: 'grid',
+  gap: '8px',
+  alignItems: 'center',
+  maxWidth: '1288px',
+  md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '64px', minHeight: '560px' },
+});
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
+const art = css({
+  position: 'relative',
+  height: '300px',
+  overflow: 'hidden',
+  order: -1,
+  md: { height: '480px', order: 0 },
+});
+const card = css({
+  position: 'absolute',
+  top: '30px',
+  left: '50%',
+  width: '160px',
+  aspectRatio: '4/5',
+  marginLeft: '-50px',
+  overflow: 'hidden',
+  borderRadius: '24px',
+  objectFit: 'cover',
+  md: { top: '40px', width: '250px', marginLeft: '-90px' },
+});
+const somebody = css({
+  transform: 'rotate(-7deg) translateX(-70px)',
+  md: { transform: 'rotate(-7deg) translateX(-110px)' },
+});
+const nobody = css({
+  display: 'grid',
+  placeItems: 'center',
+  border: '2px dashed token(colors.control)',
+  background: 'brandBg',
+  color: 'brandInk',
+  transform: 'rotate(6deg) translateX(64px)',
+  md: { transform: 'rotate(6deg) translateX(100px)' },
+});
+
+/** The page that is not there, and two ways on. */
 export function NotFoundScreen() {
   return (
-    <div className={page}>
-      <h1 className={css({ textStyle: 'h1', marginBottom: '16px' })}>
-        <Trans>This page does not exist</Trans>
-      </h1>
-      <Link to="/{-$locale}" className={css({ color: 'brandInk' })}>
-        <Trans>Back to the home page</Trans>
-      </Link>
+    <div className={cx(page, layout)}>
+      <div>
+        <h1 {...useFocusedHeading()} className={css({ textStyle: 'h1' })}>
+          <Trans>This page does not exist</Trans>
+        </h1>
+        <p
+          className={css({
+            marginTop: '16px',
+            marginBottom: '28px',
+            fontSize: '18px',
+            color: 'text2',
+          })}
+        >
+          <Trans>
+            The page has moved or never existed. Try the search, or go back to the people who are
+            here.
+          </Trans>
+        </p>
+        <div className={ways}>
+          <LocaleLink path="/" className={button({ size: 'large' })}>
+            <Trans>Back to the home page</Trans>
+          </LocaleLink>
+          <LocaleLink path="/celebrities" className={button({ size: 'large', variant: 'outline' })}>
+            <Trans>Browse celebrities</Trans>
+          </LocaleLink>
+        </div>
+      </div>
+      <div className={art} aria-hidden>
+        <img
+          className={cx(card, somebody)}
+          src="/demo/portraits/konstantin.webp"
+          alt=""
+          width={250}
+          height={312}
+        />
+        <div className={cx(card, nobody)}>
+          <UserRoundX size={64} strokeWidth={1.2} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,63 +1,41 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { css } from '#styled/css/index.js';
 
-import { AccountLinks } from './account-links.tsx';
-import { LanguageSwitcher } from './language-switcher.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { ToastTray } from './toast-tray.tsx';
+import { useSessionNotice } from './use-session-notice.ts';
 
-const header = css({
-  position: 'sticky',
-  top: 0,
-  zIndex: 10,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: '4px 20px',
-  minHeight: '64px',
-  paddingBlock: '8px',
-  md: { flexWrap: 'nowrap', height: 'header', paddingBlock: 0, paddingInline: '44px' },
-  paddingInline: '20px',
-  borderBottom: '1px solid token(colors.border)',
-  background: 'canvas',
-});
 const skip = css({
-  position: 'absolute',
-  left: '-9999px',
-  _focus: { left: '8px', top: '8px', padding: '8px', background: 'surface' },
+  position: 'fixed',
+  left: '12px',
+  top: '-80px',
+  zIndex: 50,
+  padding: '10px 16px',
+  borderRadius: 's',
+  background: 'brand',
+  color: 'onBrand',
+  _focus: { top: '12px' },
 });
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  useSessionNotice();
   return (
     <>
       <a href="#content" className={skip}>
         <Trans>Skip to content</Trans>
       </a>
-      <header className={header}>
-        <Link
-          to="/{-$locale}"
-          className={css({ textStyle: 'h2', color: 'brandInk', textDecoration: 'none' })}
-        >
-          Astera
-        </Link>
-        <div
-          className={css({
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: '4px 12px',
-          })}
-        >
-          <AccountLinks />
-          <LanguageSwitcher />
-        </div>
-      </header>
-      <main id="content" tabIndex={-1}>
+      <Header />
+      <OfflineNotice />
+      <main id="content" tabIndex={-1} className={css({ flex: '1 0 auto' })}>
         {children}
       </main>
+      <Footer />
+      <ToastTray />
     </>
   );
 }

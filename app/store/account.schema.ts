@@ -1,4 +1,4 @@
-import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
 
 import { appSchema } from './session.schema.ts';
 
@@ -25,26 +25,10 @@ export const passwordResets = appSchema.table('password_resets', {
   usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
-export const accountSteps = [
-  `create table if not exists app.registrations (
-     id uuid primary key,
-     account_id integer,
-     email text not null,
-     locale text not null,
-     code_hash text not null,
-     tries integer not null,
-     expires_at timestamptz not null,
-     used_at timestamptz
-   )`,
-  `create table if not exists app.password_resets (
-     token_hash text primary key,
-     account_id integer,
-     expires_at timestamptz not null,
-     used_at timestamptz
-   )`,
-  `create table if not exists app.account_limits (
-     key varchar(255) primary key,
-     points integer not null default 0,
-     expire bigint
-   )`,
-] as const;
+/** What is left of each limit. The columns are the ones that rate-limiter-flexible writes SQL for. */
+export const accountLimitRows = appSchema.table('account_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  /** Milliseconds since the epoch. */
+  expire: bigint('expire', { mode: 'number' }),
+});

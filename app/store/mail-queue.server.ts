@@ -13,6 +13,8 @@ import { plainSql } from './plain-sql.server.ts';
 import { sealMail, unsealMail } from './sealed-mail.server.ts';
 
 const queueName = 'mail';
+/** How long a stop waits for the mail that is being sent; it is sent again otherwise. */
+const stopMs = 5_000;
 const jobSchema = v.object({ mailId: v.pipe(v.string(), v.uuid()) });
 
 /** A mail as it lies in the embedded outbox. */
@@ -33,6 +35,7 @@ export interface MailQueue {
   readonly putNothing: (transaction: Writer) => Promise<void>;
   /** The newest hundred mails whose words are still here. */
   readonly list: () => Promise<readonly OutboxMail[]>;
+  /** Waits a moment for the mail that is being sent. Nothing is sent afterwards. */
   readonly stop: () => Promise<void>;
 }
 
@@ -98,6 +101,6 @@ export async function openMailQueue(options: MailQueueOptions): Promise<MailQueu
         })),
       );
     },
-    stop: () => boss.stop({ graceful: true, close: true }),
+    stop: () => boss.stop({ graceful: true, close: true, timeout: stopMs }),
   };
 }

@@ -17,13 +17,3 @@ export const mails = appSchema.table(
   },
   (table) => [index('mails_created').on(table.createdAt)],
 );
-
-export const mailSteps = [
-  `create table if not exists app.mails (
-     id uuid primary key,
-     sealed text,
-     created_at timestamptz not null,
-     sent_at timestamptz
-   )`,
-  `create index if not exists mails_created on app.mails (created_at)`,
-] as const;

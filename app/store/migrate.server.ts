@@ -1,28 +1,38 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { text, timestamp } from 'drizzle-orm/pg-core';
 
-import { accountSteps } from './account.schema.ts';
 import type { Database } from './database.server.ts';
-import { mailSteps } from './mail.schema.ts';
+import { migrations } from './migrations.gen.ts';
+import { appSchema } from './session.schema.ts';
 
-/** The app's own tables, one step after another; each can be run twice without harm. */
-const steps = [
-  `create schema if not exists app`,
-  `create table if not exists app.sessions (
-     id_hash text primary key,
-     user_id bigint not null,
-     sealed text not null,
-     created_at timestamptz not null,
-     expires_at timestamptz not null
-   )`,
-  `create index if not exists sessions_user on app.sessions (user_id)`,
-  ...mailSteps,
-  ...accountSteps,
-];
+const applied = appSchema.table('migrations', {
+  tag: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
 
-/** Brings the app's tables up to date; processes that start together wait for each other. */
+/** Number of the advisory lock; one process migrates at a time. The back end has another one. */
+const lockNumber = 4_711_001;
+
+function takeLock(transaction: Pick<Database, 'execute'>) {
+  return transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
+}
+
+/** Brings the app's own tables to the newest version: each step in one transaction, once (ADR 0007). */
 export async function migrateStore(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(4711001)`);
-    for (const step of steps) await transaction.execute(sql.raw(step));
+    await takeLock(transaction);
+    await transaction.execute(sql`create schema if not exists app`);
+    await transaction.execute(
+      sql`create table if not exists app.migrations (tag text primary key, at timestamptz not null default now())`,
+    );
   });
+  for (const { tag, statements } of migrations) {
+    await database.transaction(async (transaction) => {
+      await takeLock(transaction);
+      const done = await transaction.select().from(applied).where(eq(applied.tag, tag));
+      if (done.length > 0) return;
+      for (const statement of statements) await transaction.execute(sql.raw(statement));
+      await transaction.insert(applied).values({ tag });
+    });
+  }
 }

@@ -24,3 +24,8 @@ export function outgoingMail(): Promise<MailQueue> {
   opened ??= open();
   return opened;
 }
+
+/** Lets the mail that is being sent go out, and sends no other one; when a queue was opened at all. */
+export async function stopOutgoingMail(): Promise<void> {
+  await (await opened)?.stop();
+}

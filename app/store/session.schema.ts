@@ -11,6 +11,11 @@ export const sessions = appSchema.table(
     sealed: text('sealed').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Until when one request alone may renew the token; null when none does. */
+    renewingUntil: timestamp('renewing_until', { withTimezone: true }),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 );

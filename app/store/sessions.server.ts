@@ -1,10 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 
 import { openDatabase, type Database } from './database.server.ts';
 import { migrateStore } from './migrate.server.ts';
 import { sessions } from './session.schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
+export type NewSession = Omit<SessionRow, 'renewingUntil'>;
 
 let ready: Promise<Database> | undefined;
 
@@ -16,15 +17,17 @@ function store(): Promise<Database> {
   return ready;
 }
 
-export async function addSession(row: SessionRow): Promise<void> {
-  await (await store()).insert(sessions).values(row);
+/** Adds a session, and sweeps out those that have run out. */
+export async function addSession(row: NewSession): Promise<void> {
+  const database = await store();
+  await database.delete(sessions).where(lte(sessions.expiresAt, row.createdAt));
+  await database.insert(sessions).values(row);
 }
 
 /** The living session behind a hash, or null. */
 export async function findSession(idHash: string, now: Date): Promise<SessionRow | null> {
-  const rows = await (
-    await store()
-  )
+  const database = await store();
+  const rows = await database
     .select()
     .from(sessions)
     .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)));
@@ -32,5 +35,55 @@ export async function findSession(idHash: string, now: Date): Promise<SessionRow
 }
 
 export async function removeSession(idHash: string): Promise<void> {
-  await (await store()).delete(sessions).where(eq(sessions.idHash, idHash));
+  const database = await store();
+  await database.delete(sessions).where(eq(sessions.idHash, idHash));
+}
+
+/** Removes every session of a person. */
+export async function removeSessionsOf(userId: number): Promise<void> {
+  const database = await store();
+  await database.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/**
+ * Takes the lease on renewing a session: of several requests, in however many processes, one gets it.
+ * @returns the row to renew; null when another one is at it, or when the session has ended
+ */
+export async function claimRenewal(
+  idHash: string,
+  now: Date,
+  until: Date,
+): Promise<SessionRow | null> {
+  const database = await store();
+  const rows = await database
+    .update(sessions)
+    .set({ renewingUntil: until })
+    .where(
+      and(
+        eq(sessions.idHash, idHash),
+        gt(sessions.expiresAt, now),
+        or(isNull(sessions.renewingUntil), lte(sessions.renewingUntil, now)),
+      ),
+    )
+    .returning();
+  return rows[0] ?? null;
+}
+
+/**
+ * Lets a lease go, with what was renewed if anything was.
+ * @param until names the lease; one that was lost meanwhile changes nothing
+ * @returns whether the session was still there and the lease still held
+ */
+export async function endRenewal(
+  idHash: string,
+  until: Date,
+  renewed: Pick<SessionRow, 'sealed' | 'expiresAt'> | null,
+): Promise<boolean> {
+  const database = await store();
+  const rows = await database
+    .update(sessions)
+    .set({ ...renewed, renewingUntil: null })
+    .where(and(eq(sessions.idHash, idHash), eq(sessions.renewingUntil, until)))
+    .returning({ idHash: sessions.idHash });
+  return rows.length > 0;
 }

@@ -1,8 +1,18 @@
-import { css } from '#styled/css/index.js';
+import { css, cva } from '#styled/css/index.js';
 
-/** The looks of fields and buttons (docs/adr/0005). */
-export const field = css({ display: 'grid', gap: '6px', marginBottom: '20px' });
+import { button } from './button.recipe.ts';
+
+/** The looks of fields (docs/adr/0005); buttons are in `button.recipe.ts`. */
+export const field = css({
+  display: 'grid',
+  gap: '6px',
+  alignContent: 'start',
+  marginBottom: '20px',
+});
 export const fieldLabel = css({ textStyle: 'label' });
+export const fieldHint = css({ textStyle: 'hint', color: 'text2' });
+/** "(optional)" behind a label: required is the rule and is not marked. */
+export const fieldOptional = css({ fontWeight: 400, color: 'text3' });
 export const fieldInput = css({
   width: '100%',
   minHeight: '48px',
@@ -12,10 +22,83 @@ export const fieldInput = css({
   borderRadius: 'm',
   background: 'surface',
   color: 'text',
+  // Never below 16 px: a phone would zoom in.
   fontSize: '16px',
+  lineHeight: 1.4,
+  transition: 'border-color token(durations.fast), box-shadow token(durations.fast)',
   '&[aria-invalid=true]': { borderColor: 'bad', boxShadow: '0 0 0 1px token(colors.bad)' },
+  '&:focus-visible': {
+    outline: 'none',
+    borderColor: 'brandInk',
+    borderRadius: 'm',
+    boxShadow: '0 0 0 3px color-mix(in srgb, token(colors.focus) 45%, transparent)',
+  },
+  '&:is(textarea)': { minHeight: '132px', resize: 'vertical', fieldSizing: 'content' },
 });
-export const fieldError = css({ textStyle: 'hint', fontWeight: 500, color: 'bad' });
+export const fieldError = css({
+  display: 'flex',
+  gap: '6px',
+  textStyle: 'hint',
+  fontWeight: 500,
+  color: 'bad',
+  '& svg': { flex: 'none', width: '16px', height: '16px', marginTop: '2px' },
+});
+/** Two fields beside each other where there is room. */
+export const fieldPair = css({
+  display: 'grid',
+  columnGap: '20px',
+  sm: { gridTemplateColumns: '1fr 1fr' },
+});
+/** Everything a `fieldset` is about is one label and its choices. */
+export const fieldset = css({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  marginBottom: '20px',
+});
+export const legend = css({ textStyle: 'label', marginBottom: '10px' });
+
+/** A radio button or a check box with its words, 44 px high. */
+export const option = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '44px',
+  cursor: 'pointer',
+  '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'token(colors.brand)' },
+});
+
+/** A native radio button as a card: the whole card is its label. */
+export const choiceCard = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '8px',
+  minHeight: '48px',
+  paddingBlock: '14px',
+  paddingInline: '16px',
+  border: '1px solid token(colors.control)',
+  borderRadius: 'm',
+  background: 'surface',
+  fontWeight: 500,
+  cursor: 'pointer',
+  '& input': { position: 'absolute', opacity: 0 },
+  '&:has(:checked)': {
+    borderColor: 'brandInk',
+    boxShadow: '0 0 0 1px token(colors.brandInk)',
+    background: 'tint',
+    '& svg': { color: 'brandInk' },
+  },
+  '&:has(:focus-visible)': { outline: '3px solid token(colors.focus)', outlineOffset: '3px' },
+});
+export const choiceCards = css({
+  display: 'grid',
+  gap: '10px',
+  sm: { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
+});
+
 export const panel = css({
   padding: '20px',
   border: '1px solid token(colors.border)',
@@ -23,22 +106,30 @@ export const panel = css({
   background: 'surface',
   sm: { padding: '28px' },
 });
-export const primaryButton = css({
-  minHeight: '48px',
-  paddingInline: '24px',
-  borderRadius: 'm',
-  background: 'brand',
-  color: 'onBrand',
-  fontWeight: 500,
-  cursor: 'pointer',
-  _hover: { background: 'brandHover' },
-  _disabled: { opacity: 0.6, cursor: 'progress' },
+
+/** A sentence with an icon on a coloured ground: what is good to know, went well or went wrong. */
+export const notice = cva({
+  base: {
+    display: 'flex',
+    gap: '12px',
+    paddingBlock: '14px',
+    paddingInline: '16px',
+    borderRadius: 'm',
+    fontSize: '15px',
+    lineHeight: 1.45,
+    '& svg': { flex: 'none', width: '20px', height: '20px', marginTop: '1px' },
+  },
+  variants: {
+    tone: {
+      info: { background: 'infoBg', color: 'info' },
+      good: { background: 'goodBg', color: 'good' },
+      warn: { background: 'warnBg', color: 'warn' },
+      bad: { background: 'badBg', color: 'bad' },
+      brand: { background: 'brandBg', color: 'brandInk' },
+    },
+  },
+  defaultVariants: { tone: 'info' },
 });
-export const quietButton = css({
-  minHeight: '44px',
-  paddingInline: '12px',
-  color: 'brandInk',
-  fontWeight: 500,
-  cursor: 'pointer',
-  background: 'transparent',
-});
+
+export const primaryButton = button({ variant: 'filled' });
+export const quietButton = button({ variant: 'quiet' });

@@ -1,7 +1,22 @@
 import { css } from '#styled/css/index.js';
 
-/** The measure every page stands in (spec §9: page margins and the widest page). */
+/**
+ * The measure every page stands in (spec §9: page margins and the widest page). Where a page stands inside another
+ * frame, that frame sets `--page-inset` and `--page-top` to nothing.
+ */
 export const page = css({
+  width: '100%',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingTop: 'var(--page-top, 53px)',
+  paddingInline: 'var(--page-inset, 20px)',
+  paddingBottom: '60px',
+  md: { paddingInline: 'var(--page-inset, 44px)', paddingBottom: '20px' },
+});
+
+/** A page whose first thing bleeds to the edges of a phone, such as the home page. */
+export const stagePage = css({
+  width: '100%',
   maxWidth: 'page',
   marginInline: 'auto',
   paddingTop: '32px',
@@ -10,12 +25,77 @@ export const page = css({
   md: { paddingTop: '53px', paddingInline: '44px', paddingBottom: '20px' },
 });
 
+/** A form or a text with its summary beside it from 992 px on, and below it on less. */
+export const splitPage = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '28px',
+  alignItems: 'start',
+  lg: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gap: '48px' },
+  '& > aside': { lg: { position: 'sticky', top: '99px' } },
+});
+
+/** One narrow column: log in, register, a short form. */
+export const narrowColumn = css({ width: '100%', maxWidth: '520px', marginInline: 'auto' });
+
+/** A measure to read in. */
+export const prose = css({
+  maxWidth: '62ch',
+  hyphens: 'auto',
+  '& h2': { textStyle: 'h2', marginTop: '40px', marginBottom: '12px' },
+  '& h3': { textStyle: 'h3', marginTop: '28px', marginBottom: '8px' },
+  '& p, & ul, & ol': { marginBottom: '16px' },
+  '& ul': { listStyle: 'disc', paddingLeft: '24px' },
+  '& ol': { listStyle: 'decimal', paddingLeft: '24px' },
+  '& a': { color: 'brandInk', textDecoration: 'underline' },
+});
+
+/** The centred title of an account page. */
+export const pageTitle = css({
+  textStyle: 'h1',
+  textAlign: 'center',
+  marginBottom: '24px',
+  md: { marginBottom: '36px' },
+});
+
+export const section = css({ marginTop: '56px', md: { marginTop: '72px' } });
 export const sectionHeading = css({ textStyle: 'h2', marginBottom: '20px' });
 
-/** Cards of one kind in a row that wraps. */
+/** Cards of one kind in rows that wrap. */
 export const cardRow = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '28px 20px',
+  gap: '32px 16px',
   listStyle: 'none',
+  md: { gap: '44px 20px' },
 });
+
+/** Cards in a grid that fills the row from edge to edge. */
+export const cardGrid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, token(sizes.card))',
+  justifyContent: 'space-between',
+  gap: '32px 16px',
+  listStyle: 'none',
+  md: { gridTemplateColumns: 'repeat(auto-fill, token(sizes.cardWide))', gap: '44px 20px' },
+});
+
+/** Cards in one row that scrolls sideways, up to the edges of the page. */
+export const shelf = css({
+  display: 'flex',
+  gap: '16px',
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: '20px',
+  paddingBlock: '6px 12px',
+  paddingInline: '20px',
+  marginTop: '-6px',
+  marginInline: '-20px',
+  listStyle: 'none',
+  md: { gap: '24px', scrollPaddingInline: '44px', paddingInline: '44px', marginInline: '-44px' },
+  '& > *': { flex: 'none', scrollSnapAlign: 'start' },
+});
+
+/** What only a screen reader is told. */
+export const visuallyHidden = css({ srOnly: true });

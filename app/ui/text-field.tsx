@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import {
   useId,
   type InputHTMLAttributes,
@@ -5,12 +6,16 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 
-import { field, fieldError, fieldInput, fieldLabel } from './form.recipe.ts';
+import { field, fieldError, fieldHint, fieldInput, fieldLabel } from './form.recipe.ts';
 
 interface Labelled {
-  label: string;
+  label: ReactNode;
+  /** A word of help between the label's field and its error. */
+  hint?: ReactNode;
   /** The sentence under the field; the field is marked as wrong while there is one. */
   error?: string | undefined;
+  /** The error is read out as soon as it appears, for a form of one field. */
+  announced?: boolean;
 }
 
 interface Tied {
@@ -24,6 +29,9 @@ interface Tied {
 function Field(props: Labelled & { children: (tied: Tied) => ReactNode }) {
   const id = useId();
   const wrong = props.error !== undefined;
+  const describedBy = [props.hint ? `${id}-hint` : '', wrong ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={field}>
       <label htmlFor={id} className={fieldLabel}>
@@ -33,10 +41,16 @@ function Field(props: Labelled & { children: (tied: Tied) => ReactNode }) {
         id,
         className: fieldInput,
         'aria-invalid': wrong || undefined,
-        'aria-describedby': wrong ? `${id}-error` : undefined,
+        'aria-describedby': describedBy || undefined,
       })}
+      {props.hint ? (
+        <p id={`${id}-hint`} className={fieldHint}>
+          {props.hint}
+        </p>
+      ) : null}
       {wrong ? (
-        <p id={`${id}-error`} className={fieldError}>
+        <p id={`${id}-error`} className={fieldError} role={props.announced ? 'alert' : undefined}>
+          <CircleAlert aria-hidden />
           {props.error}
         </p>
       ) : null}
@@ -46,9 +60,9 @@ function Field(props: Labelled & { children: (tied: Tied) => ReactNode }) {
 
 /** A line of text. */
 export function TextField(props: Labelled & InputHTMLAttributes<HTMLInputElement>) {
-  const { label, error, ...input } = props;
+  const { label, hint, error, announced = false, ...input } = props;
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error} announced={announced}>
       {(tied) => <input {...input} {...tied} />}
     </Field>
   );
@@ -56,9 +70,9 @@ export function TextField(props: Labelled & InputHTMLAttributes<HTMLInputElement
 
 /** Several lines of text. */
 export function TextAreaField(props: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { label, error, ...input } = props;
+  const { label, hint, error, announced = false, ...input } = props;
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error} announced={announced}>
       {(tied) => <textarea rows={5} {...input} {...tied} />}
     </Field>
   );
@@ -74,7 +88,7 @@ export function SelectField<TValue extends string>(
   },
 ) {
   return (
-    <Field label={props.label} error={props.error}>
+    <Field label={props.label} hint={props.hint} error={props.error}>
       {(tied) => (
         <select
           {...tied}

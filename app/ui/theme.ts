@@ -1,11 +1,11 @@
-/** Raw design tokens: colours with their measured pairs, type, space. Panda turns them into CSS variables. */
+import { themeColors } from './theme-colors.ts';
 
-function pair(light: string, dark: string) {
-  return { value: { base: light, _dark: dark } };
-}
+/** Design tokens: colours, type, space, motion. Panda turns them into CSS variables (docs/adr/0005). */
 
 export const tokens = {
-  fonts: { body: { value: "'Fira Sans', 'Noto Sans', system-ui, sans-serif" } },
+  fonts: {
+    body: { value: "'Fira Sans', 'Fira Sans Fallback', 'Noto Sans', system-ui, sans-serif" },
+  },
   radii: {
     s: { value: '8px' },
     m: { value: '12px' },
@@ -16,55 +16,30 @@ export const tokens = {
   sizes: {
     page: { value: '1900px' },
     header: { value: '75px' },
+    headerPhone: { value: '64px' },
     card: { value: '157px' },
     cardWide: { value: '188px' },
     drawer: { value: '340px' },
     sideMenu: { value: '232px' },
   },
   shadows: {
-    float: { value: '0 12px 28px -8px rgb(39 16 66 / 0.12)' },
-    drawer: { value: '0 24px 64px -12px rgb(39 16 66 / 0.3)' },
+    small: { value: '0 1px 3px light-dark(rgb(39 16 66 / 0.05), rgb(255 255 255 / 0.03))' },
+    float: { value: '0 12px 28px -8px light-dark(rgb(39 16 66 / 0.12), rgb(0 0 0 / 0.6))' },
+    drawer: { value: '0 24px 64px -12px light-dark(rgb(39 16 66 / 0.3), rgb(0 0 0 / 0.8))' },
   },
   durations: { fast: { value: '120ms' }, base: { value: '200ms' }, slow: { value: '320ms' } },
   easings: { out: { value: 'cubic-bezier(.2,.7,.2,1)' } },
 } as const;
 
-export const semanticTokens = {
-  colors: {
-    canvas: pair('#FCFAF7', '#120D19'),
-    surface: pair('#FFFFFF', '#1B1425'),
-    sunken: pair('#F5F1EC', '#0E0A14'),
-    tint: pair('#F3ECFA', '#2C1E40'),
-    text: pair('#1F1529', '#F5F0F9'),
-    text2: pair('#554A60', '#C6BBD1'),
-    text3: pair('#6B6076', '#A497B2'),
-    brand: pair('#5C2D91', '#7F50BE'),
-    brandHover: pair('#4A2377', '#8759C5'),
-    brandInk: pair('#5C2D91', '#CBB0EE'),
-    onBrand: pair('#FFFFFF', '#FFFFFF'),
-    gold: pair('#D4AF37', '#E3C25A'),
-    goldInk: pair('#77590F', '#E3C25A'),
-    onGold: pair('#1F1529', '#1F1529'),
-    control: pair('#85798F', '#85779A'),
-    border: pair('#E5DDE3', '#382C48'),
-    focus: pair('#5C2D91', '#E3C25A'),
-    good: pair('#17693F', '#84DDB0'),
-    goodBg: pair('#E3F4EA', '#12321F'),
-    bad: pair('#A8221A', '#FFB0A8'),
-    badBg: pair('#FCEAE8', '#44140F'),
-    warn: pair('#7A4B00', '#F5CC7A'),
-    warnBg: pair('#FFF2D4', '#3B2800'),
-    info: pair('#1F4F93', '#A6C9F8'),
-    infoBg: pair('#E7EFFB', '#12294A'),
-    brandBg: pair('#F0E7FA', '#341F52'),
-    neutral: pair('#554A60', '#C6BBD1'),
-    neutralBg: pair('#EFEAF0', '#2C2338'),
-    goldBg: pair('#FAF0CF', '#3A2C06'),
-    toastGood: pair('#17693F', '#17693F'),
-    toastBad: pair('#B3261E', '#B3261E'),
-    toastOther: pair('#855300', '#855300'),
-  },
-} as const;
+/** `light-dark()` follows `color-scheme`, which the system or `data-theme` on the page sets. */
+const colors = Object.fromEntries(
+  Object.entries(themeColors).map(([name, [light, dark]]) => [
+    name,
+    { value: light === dark ? light : `light-dark(${light}, ${dark})` },
+  ]),
+);
+
+export const semanticTokens = { colors };
 
 export const textStyles = {
   hero: {
@@ -91,11 +66,17 @@ export const textStyles = {
       letterSpacing: '-0.012em',
     },
   },
-  h3: { value: { fontSize: '18px', lineHeight: 1.3, fontWeight: 600 } },
+  h3: {
+    value: { fontSize: '18px', lineHeight: 1.3, fontWeight: 600, letterSpacing: '-0.005em' },
+  },
   label: { value: { fontSize: '15px', lineHeight: 1.4, fontWeight: 500 } },
   hint: { value: { fontSize: '14px', lineHeight: 1.4 } },
 } as const;
 
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
+  appear: { from: { opacity: 0, visibility: 'hidden' }, to: { opacity: 1, visibility: 'visible' } },
+  fadeDown: { from: { opacity: 0, transform: 'translateY(-8px)' } },
+  slideIn: { from: { transform: 'translateX(100%)' } },
+  pulse: { '50%': { opacity: 0.5 } },
 } as const;

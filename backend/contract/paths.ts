@@ -5,7 +5,7 @@ export const paths = {
   me: '/wp-json/wp/v2/users/me',
   customers: '/wp-json/wc/v3/customers',
   customer: (id: number) => `/wp-json/wc/v3/customers/${id}`,
-  /** Ours: WordPress has no such endpoint (ADR 0010). */
+  /** Ours: WordPress has no such endpoint (ADR 0014). */
   vendorRegistrations: '/wp-json/astera/v1/vendors',
   vendorConfirmation: (id: number) => `/wp-json/astera/v1/vendors/${id}/confirm`,
   vendors: '/wp-json/wcfmmp/v1/store-vendors',
@@ -13,6 +13,8 @@ export const paths = {
   vendorProducts: (id: number) => `/wp-json/wcfmmp/v1/store-vendors/${id}/products`,
   products: '/wp-json/wc/v3/products',
   product: (id: number) => `/wp-json/wc/v3/products/${id}`,
+  facets: '/wp-json/astera/v1/facets',
+  pages: '/wp-json/wp/v2/pages',
   orders: '/wp-json/wc/v3/orders',
   order: (id: number) => `/wp-json/wc/v3/orders/${id}`,
   graphql: '/index.php?graphql',

@@ -115,6 +115,20 @@ export const smallWorld: World = {
     { slug: 'footer-menu', items: [{ title: everywhere('About us'), path: '/about' }] },
     { slug: 'footer-links', items: [{ title: everywhere('Terms'), path: '/terms' }] },
   ],
+  pages: [
+    {
+      slug: 'about',
+      title: everywhere('Us & them'),
+      content: everywhere('<p>Who we are.</p>'),
+      picture: null,
+    },
+    {
+      slug: 'hero',
+      title: everywhere('A video for one person'),
+      content: everywhere('<p>Ask for it.</p>'),
+      picture: { src: '/demo/portraits/ava.webp', width: 640, height: 800 },
+    },
+  ],
   people: [
     person('fan', 'customer', 'Grace', 'Hopwood'),
     person('fan2', 'customer', 'Olu', 'Adeyemi'),

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { e2ePort } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
@@ -18,15 +20,19 @@ async function startServer(): Promise<void> {
   await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
 }
 
-async function stopServer(signal: NodeJS.Signals): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+/** @returns the exit code; null for a process that was killed, or none */
+async function stopServer(signal: NodeJS.Signals): Promise<number | null> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return null;
   const ended = once(server, 'exit');
   server.kill(signal);
   await ended;
+  return server.exitCode;
 }
 
 test.use({ baseURL: origin });
-test.afterAll(() => stopServer('SIGKILL'));
+test.afterAll(async () => {
+  await stopServer('SIGKILL');
+});
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`finds everything again after ${signal}`, async ({ page }) => {
@@ -35,19 +41,22 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await startServer();
     await signInAs(page, 'manager');
     await page.goto('/my-orders');
-    const waiting = page.getByRole('listitem').filter({ hasText: 'Admin approval' }).first();
+    const waiting = page.getByRole('row').filter({ hasText: 'Admin approval' }).first();
     const address = (await waiting.getByRole('link').getAttribute('href')) ?? '';
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('On hold', { exact: true })).toBeVisible();
+    await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
     // A page of this server must not ask for anything while it is away.
     await page.goto('about:blank');
 
-    await stopServer(signal);
+    expect(await stopServer(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
+    // An embedded database that was closed has taken its own mark away.
+    const isOpen = existsSync(join(dataFolder, 'database', 'postmaster.pid'));
+    expect(isOpen).toBe(signal === 'SIGKILL');
     await startServer();
     await page.goto(address);
-    await expect(page.getByText('On hold', { exact: true })).toBeVisible();
+    await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
     await page.goto('about:blank');
     await stopServer('SIGTERM');
   });

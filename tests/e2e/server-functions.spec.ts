@@ -9,7 +9,7 @@ const origin = e2eOrigin;
 /** Presses the button of the first order of a status, and catches the call that goes out, before it arrives. */
 async function catchMove(page: Page): Promise<Request> {
   await page.goto('/my-orders');
-  const waiting = page.getByRole('listitem').filter({ hasText: 'Admin approval' }).first();
+  const waiting = page.getByRole('row').filter({ hasText: 'Admin approval' }).first();
   await waiting.getByRole('link').click();
   await expect(page).toHaveURL(/detail/);
   await page.waitForLoadState('networkidle');
@@ -20,6 +20,7 @@ async function catchMove(page: Page): Promise<Request> {
     (request) => request.method() === 'POST' && request.url().includes('/_serverFn/'),
   );
   await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('button', { name: 'Reject the order' }).click();
   return caught;
 }
 

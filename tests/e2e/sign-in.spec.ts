@@ -16,9 +16,9 @@ test('signs a fan in, keeps the session over a reload, and out again', async ({
   await page.getByLabel('Password').fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
 
   const cookies = await context.cookies();
   const session = cookies.find(({ name }) => name === '__Host-sid');
@@ -26,6 +26,7 @@ test('signs a fan in, keeps the session over a reload, and out again', async ({
   const html = await page.content();
   expect(html).not.toContain('eyJ');
 
+  await page.goto('/my-orders');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -40,7 +41,7 @@ test('sends somebody who is signed in away from the login page', async ({ page }
   await page.getByLabel('User name or e-mail').fill('manager');
   await page.getByLabel('Password').fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
   await page.goto('/account/login');
   await expect(page).toHaveURL('/');
 });
@@ -67,4 +68,24 @@ test.describe('a wrong password', () => {
       await expect(page).toHaveURL('/account/login');
     });
   }
+});
+
+test.describe('too many wrong passwords', () => {
+  test.use({ allowedErrors: [/401|429/] });
+
+  test('are told in the person’s language, and lose nothing that was typed', async ({ page }) => {
+    await openForm(page, '/tr/account/login');
+    await page.locator('input[name=username]').fill('guessed-again-and-again');
+    await page.locator('input[name=password]').fill('not-it');
+    const submit = page.locator('form button[type=submit]');
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await submit.click();
+      await answered;
+      await expect(submit).toBeEnabled();
+    }
+    await expect(page.getByRole('alert')).toContainText('Çok fazla deneme yapıldı.');
+    await expect(page.locator('input[name=username]')).toHaveValue('guessed-again-and-again');
+    await expect(page.locator('input[name=password]')).toHaveValue('not-it');
+  });
 });

@@ -4,10 +4,8 @@ import { msg } from '@lingui/core/macro';
 import { passwordLength } from '#domain/account.ts';
 import type { ErrorCode } from '#domain/app-error.ts';
 
-/** What a field of the account forms can have wrong. */
+/** What a field of the account forms can have wrong, beyond what every form's can. */
 export const accountFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
-  required: msg`This field is required`,
-  'too-long': msg`This is too long`,
   'too-short': msg`Use at least ${passwordLength.min} characters`,
   'not-an-email': msg`This is not a valid email`,
   'user-name': msg`Use 3 to 40 letters, digits, dots or dashes`,

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { primaryButton } from '#app/ui/form.recipe.ts';
+import { button } from '#app/ui/button.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { fullButton, inlineLink, lead, title } from './auth.recipe.ts';
+import { fullButton, lead, title } from './auth.recipe.ts';
 
 /** Opens the app on a phone that has it. */
 const appAddress = 'astera://account/login';
@@ -19,12 +19,15 @@ export function ApplicationChoice() {
       <p className={lead}>
         <Trans>Where would you like to go on?</Trans>
       </p>
-      <Link to="/{-$locale}/account/login" className={cx(primaryButton, fullButton)}>
+      <Link to="/{-$locale}/account/login" className={fullButton}>
         <Trans>Continue in the browser</Trans>
       </Link>
       <a
         href={appAddress}
-        className={cx(inlineLink, fullButton, css({ marginTop: '12px', minHeight: '48px' }))}
+        className={cx(
+          button({ variant: 'quiet', size: 'large', wide: true }),
+          css({ marginTop: '12px' }),
+        )}
       >
         <Trans>Continue in the app</Trans>
       </a>

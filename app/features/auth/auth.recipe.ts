@@ -1,4 +1,6 @@
-import { css } from '#styled/css/index.js';
+import { button } from '#app/ui/button.recipe.ts';
+import { notice } from '#app/ui/form.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
 
 /** The looks of the pages about signing in. */
 export const title = css({ textStyle: 'h1', marginBottom: '10px' });
@@ -21,26 +23,7 @@ export const inlineLink = css({
   cursor: 'pointer',
   _disabled: { color: 'text3', cursor: 'default', textDecoration: 'none' },
 });
-export const alarm = css({
-  marginBottom: '20px',
-  padding: '14px 16px',
-  borderRadius: 'm',
-  background: 'badBg',
-  color: 'bad',
-});
-export const good = css({
-  display: 'block',
-  marginBottom: '20px',
-  padding: '14px 16px',
-  borderRadius: 'm',
-  background: 'goodBg',
-  color: 'good',
-});
-export const fullButton = css({
-  width: '100%',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  textDecoration: 'none',
-  textAlign: 'center',
-});
+/** What went well, above a form. */
+export const good = cx(notice({ tone: 'good' }), css({ marginBottom: '20px' }));
+/** The one thing to do on a page. */
+export const fullButton = button({ size: 'large', wide: true });

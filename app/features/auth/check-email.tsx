@@ -2,9 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { primaryButton } from '#app/ui/form.recipe.ts';
-import { cx } from '#styled/css/index.js';
-
 import { fullButton, lead } from './auth.recipe.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 
@@ -16,7 +13,7 @@ export function CheckEmail({ children }: { children: ReactNode }) {
         <Trans>Check your e-mail</Trans>
       </FocusedHeading>
       <p className={lead}>{children}</p>
-      <Link to="/{-$locale}/account/login" className={cx(primaryButton, fullButton)}>
+      <Link to="/{-$locale}/account/login" className={fullButton}>
         <Trans>Go to login</Trans>
       </Link>
     </>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { useField } from '#app/ui/app-form.tsx';
 import { fieldError, fieldLabel } from '#app/ui/form.recipe.ts';
 import { codeRule } from '#domain/account.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -21,15 +22,12 @@ const next = css({ 'input:focus-visible + div > &': { outline: '3px solid token(
 /** Over the boxes: one field, so that pasting, filling in and reading out work by themselves. */
 const field = css({ position: 'absolute', inset: 0, opacity: 0, fontSize: '24px', cursor: 'text' });
 
-interface CodeFieldProps {
-  label: string;
-  value: string;
-  onValue: (digits: string) => void;
-  error: string | undefined;
-}
-
 /** Six digits, drawn as six boxes. What is no digit is left out, so a code can be pasted as it was written. */
-export function CodeField({ label, value, onValue, error }: CodeFieldProps) {
+export function CodeField({ label }: { label: string }) {
+  const {
+    tied: { value, error, ...tied },
+    change,
+  } = useField();
   const id = useId();
   const at = Math.min(value.length, codeRule.digits - 1);
   return (
@@ -40,7 +38,7 @@ export function CodeField({ label, value, onValue, error }: CodeFieldProps) {
       <div className={frame}>
         <input
           id={id}
-          name="code"
+          {...tied}
           className={field}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -48,7 +46,7 @@ export function CodeField({ label, value, onValue, error }: CodeFieldProps) {
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={({ target }) =>
-            onValue(target.value.replace(/\D/g, '').slice(0, codeRule.digits))
+            change(target.value.replace(/\D/g, '').slice(0, codeRule.digits))
           }
         />
         <div className={boxes} aria-hidden>

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 
-import { primaryButton } from '#app/ui/form.recipe.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { codeRule, codeSchema } from '#domain/account.ts';
-import { cx } from '#styled/css/index.js';
 
-import { alarm, below, fullButton, good, inlineLink, lead, step, title } from './auth.recipe.ts';
+import { accountFieldMessages } from './account.messages.ts';
+import { Alarm } from './alarm.tsx';
+import { below, fullButton, good, inlineLink, lead, step, title } from './auth.recipe.ts';
 import { CodeField } from './code-field.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useRefusal } from './use-refusal.ts';
+
+const formSchema = v.object({ code: codeSchema });
 
 interface CodeFormProps {
   /** Where the code went; null after a reload, when only the server knows. */
@@ -22,25 +25,23 @@ interface CodeFormProps {
 /** The code that was mailed to a celebrity. */
 export function CodeForm({ email, onCode, onResend, onOtherEmail }: CodeFormProps) {
   const { t } = useLingui();
-  const { attempt, sentence, failure } = useRefusal();
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { attempt, refused, failure } = useRefusal();
+  const form = useAppForm({
+    defaultValues: { code: '' },
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: formSchema },
+    onSubmit: async ({ value }) => {
+      await attempt(() => onCode(value.code));
+    },
+  });
   const [resent, setResent] = useState(false);
   const [secondsLeft, countAgain] = useCountdown(codeRule.resendSeconds);
-  const complete = v.is(codeSchema, code);
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!complete || busy) return;
-    setBusy(true);
-    await attempt(() => onCode(code));
-    setBusy(false);
-  }
   async function resend() {
     setResent(false);
     if (await attempt(onResend)) {
       setResent(true);
-      setCode('');
+      form.reset();
       countAgain();
     }
   }
@@ -64,31 +65,26 @@ export function CodeForm({ email, onCode, onResend, onOtherEmail }: CodeFormProp
           </Trans>
         )}
       </p>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        {failure ? (
-          <p role="alert" className={alarm}>
-            {failure}
-          </p>
-        ) : null}
-        {resent ? (
-          <output className={good}>
-            <Trans>A new code is on its way.</Trans>
-          </output>
-        ) : null}
-        <CodeField
-          label={t`Verification code`}
-          value={code}
-          onValue={setCode}
-          error={sentence('code', [])}
-        />
-        <button
-          type="submit"
-          className={cx(primaryButton, fullButton)}
-          disabled={!complete || busy}
-        >
-          <Trans>Verify and continue</Trans>
-        </button>
-      </form>
+      <form.AppForm>
+        <form.Form refused={refused} sentences={accountFieldMessages}>
+          <Alarm sentence={failure} />
+          {resent ? (
+            <output className={good}>
+              <Trans>A new code is on its way.</Trans>
+            </output>
+          ) : null}
+          <form.AppField name="code">
+            {() => <CodeField label={t`Verification code`} />}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => v.is(codeSchema, values.code)}>
+            {(complete) => (
+              <form.Submit className={fullButton} disabled={!complete}>
+                <Trans>Verify and continue</Trans>
+              </form.Submit>
+            )}
+          </form.Subscribe>
+        </form.Form>
+      </form.AppForm>
       <p className={below}>
         <Trans>No message after a minute? Look in your spam folder or ask for a new code.</Trans>
       </p>

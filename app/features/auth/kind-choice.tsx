@@ -1,29 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 
+import { choiceCard, choiceCards, fieldset, legend } from '#app/ui/form.recipe.ts';
 import { accountKinds, type AccountKind } from '#domain/account.ts';
 import { css } from '#styled/css/index.js';
-
-const cards = css({
-  display: 'grid',
-  gap: '10px',
-  marginBottom: '20px',
-  sm: { gridTemplateColumns: '1fr 1fr' },
-});
-const card = css({
-  display: 'block',
-  padding: '14px 16px',
-  border: '1px solid token(colors.control)',
-  borderRadius: 'm',
-  background: 'surface',
-  cursor: 'pointer',
-  '& input': { position: 'absolute', opacity: 0 },
-  '&:has(:checked)': {
-    borderColor: 'brandInk',
-    boxShadow: '0 0 0 1px token(colors.brandInk)',
-    background: 'tint',
-  },
-  '&:has(:focus-visible)': { outline: '3px solid token(colors.focus)', outlineOffset: '3px' },
-});
 
 interface KindChoiceProps {
   value: AccountKind;
@@ -33,13 +12,13 @@ interface KindChoiceProps {
 /** As a fan or as a celebrity. */
 export function KindChoice({ value, onPick }: KindChoiceProps) {
   return (
-    <fieldset className={css({ border: 0, padding: 0, margin: 0, minWidth: 0 })}>
-      <legend className={css({ textStyle: 'label', marginBottom: '10px' })}>
+    <fieldset className={fieldset}>
+      <legend className={legend}>
         <Trans>I register as</Trans>
       </legend>
-      <div className={cards}>
+      <div className={choiceCards}>
         {accountKinds.map((kind) => (
-          <label key={kind} className={card}>
+          <label key={kind} className={choiceCard}>
             <input
               type="radio"
               name="kind"
@@ -47,10 +26,10 @@ export function KindChoice({ value, onPick }: KindChoiceProps) {
               checked={kind === value}
               onChange={() => onPick(kind)}
             />
-            <b className={css({ display: 'block', fontWeight: 600 })}>
+            <b className={css({ fontWeight: 600 })}>
               {kind === 'fan' ? <Trans>Fan</Trans> : <Trans>Celebrity</Trans>}
             </b>
-            <span className={css({ textStyle: 'hint', color: 'text2' })}>
+            <span className={css({ textStyle: 'hint', fontWeight: 400, color: 'text2' })}>
               {kind === 'fan' ? (
                 <Trans>I order videos and greetings</Trans>
               ) : (

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from '@tanstack/react-form';
 
-import { primaryButton } from '#app/ui/form.recipe.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { followedLinkSchema, passwordChangeSchema, type PasswordChange } from '#domain/account.ts';
-import { cx } from '#styled/css/index.js';
 
-import { alarm, fullButton, lead, title } from './auth.recipe.ts';
-import { PasswordField } from './password-field.tsx';
+import { accountFieldMessages } from './account.messages.ts';
+import { Alarm } from './alarm.tsx';
+import { fullButton, lead, title } from './auth.recipe.ts';
 import { useRefusal } from './use-refusal.ts';
 
 interface NewPasswordFormProps {
@@ -19,14 +18,14 @@ interface NewPasswordFormProps {
 /** Another password: after a link was followed, or in the own account. */
 export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps) {
   const { t } = useLingui();
-  const { attempt, sentence, focusFirstWrong, failure } = useRefusal();
-  const form = useForm({
+  const { attempt, refused, failure } = useRefusal();
+  const form = useAppForm({
     defaultValues: { current: '', password: '' },
-    validators: { onSubmit: asksCurrent ? passwordChangeSchema : followedLinkSchema },
-    onSubmit: async ({ value }) => {
-      if (await attempt(() => onSubmit(value))) form.reset();
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: asksCurrent ? passwordChangeSchema : followedLinkSchema },
+    onSubmit: async ({ value, formApi }) => {
+      if (await attempt(() => onSubmit(value))) formApi.reset();
     },
-    onSubmitInvalid: focusFirstWrong,
   });
   return (
     <>
@@ -36,52 +35,24 @@ export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps)
       <p className={lead}>
         <Trans>Every other device is logged out.</Trans>
       </p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.handleSubmit();
-        }}
-      >
-        {failure ? (
-          <p role="alert" className={alarm}>
-            {failure}
-          </p>
-        ) : null}
-        {asksCurrent ? (
-          <form.Field name="current">
-            {({ state, handleChange }) => (
-              <PasswordField
-                label={t`Current password`}
-                name="current"
-                autoComplete="current-password"
-                value={state.value}
-                onValue={handleChange}
-                error={sentence('current', state.meta.errors)}
-              />
-            )}
-          </form.Field>
-        ) : null}
-        <form.Field name="password">
-          {({ state, handleChange }) => (
-            <PasswordField
-              label={t`New password`}
-              name="password"
-              autoComplete="new-password"
-              value={state.value}
-              onValue={handleChange}
-              error={sentence('password', state.meta.errors)}
-            />
-          )}
-        </form.Field>
-        <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-          {(isSubmitting) => (
-            <button type="submit" className={cx(primaryButton, fullButton)} disabled={isSubmitting}>
-              <Trans>Save the password</Trans>
-            </button>
-          )}
-        </form.Subscribe>
-      </form>
+      <form.AppForm>
+        <form.Form refused={refused} sentences={accountFieldMessages}>
+          <Alarm sentence={failure} />
+          {asksCurrent ? (
+            <form.AppField name="current">
+              {({ Password }) => (
+                <Password label={t`Current password`} autoComplete="current-password" />
+              )}
+            </form.AppField>
+          ) : null}
+          <form.AppField name="password">
+            {({ Password }) => <Password label={t`New password`} autoComplete="new-password" />}
+          </form.AppField>
+          <form.Submit className={fullButton}>
+            <Trans>Save the password</Trans>
+          </form.Submit>
+        </form.Form>
+      </form.AppForm>
     </>
   );
 }

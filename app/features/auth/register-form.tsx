@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from '@tanstack/react-form';
 
-import { primaryButton } from '#app/ui/form.recipe.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { registrationSchema, type AccountKind, type Registration } from '#domain/account.ts';
-import { cx } from '#styled/css/index.js';
 
+import { accountFieldMessages } from './account.messages.ts';
 import { AccountTabs } from './account-tabs.tsx';
-import { alarm, fullButton, lead, title } from './auth.recipe.ts';
+import { Alarm } from './alarm.tsx';
+import { fullButton, lead, title } from './auth.recipe.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useRefusal } from './use-refusal.ts';
+
+const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
 interface RegisterFormProps {
   onSubmit: (registration: Registration) => Promise<void>;
@@ -19,8 +19,8 @@ interface RegisterFormProps {
 /** Fan or celebrity, and who it is. What was typed stays whatever happens. */
 export function RegisterForm({ onSubmit }: RegisterFormProps) {
   const { t } = useLingui();
-  const { attempt, sentence, focusFirstWrong, failure } = useRefusal();
-  const form = useForm({
+  const { attempt, refused, failure } = useRefusal();
+  const form = useAppForm({
     defaultValues: {
       kind: 'fan' as AccountKind,
       shopName: '',
@@ -28,16 +28,12 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
       email: '',
       password: '',
     },
-    validators: { onSubmit: registrationSchema },
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: registrationSchema },
     onSubmit: async ({ value }) => {
       await attempt(() => onSubmit(value));
     },
-    onSubmitInvalid: focusFirstWrong,
   });
-  const texts = [
-    { name: 'username', label: t`User name`, type: 'text', autoComplete: 'username' },
-    { name: 'email', label: t`E-mail`, type: 'email', autoComplete: 'email' },
-  ] as const;
   return (
     <>
       <h1 className={title}>
@@ -47,76 +43,39 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
         <Trans>Order from people you admire, or be ordered from.</Trans>
       </p>
       <AccountTabs />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.handleSubmit();
-        }}
-      >
-        {failure ? (
-          <p role="alert" className={alarm}>
-            {failure}
-          </p>
-        ) : null}
-        <form.Field name="kind">
-          {({ state, handleChange }) => <KindChoice value={state.value} onPick={handleChange} />}
-        </form.Field>
-        <form.Subscribe selector={({ values }) => values.kind}>
-          {(kind) =>
-            kind === 'celebrity' ? (
-              <form.Field name="shopName">
-                {({ state, handleChange }) => (
-                  <TextField
-                    label={t`Name that fans know you by`}
-                    name="shopName"
-                    autoComplete="organization"
-                    value={state.value}
-                    onChange={({ target }) => handleChange(target.value)}
-                    error={sentence('shopName', state.meta.errors)}
-                  />
-                )}
-              </form.Field>
-            ) : null
-          }
-        </form.Subscribe>
-        {texts.map(({ name, label, type, autoComplete }) => (
-          <form.Field key={name} name={name}>
-            {({ state, handleChange }) => (
-              <TextField
-                label={label}
-                name={name}
-                type={type}
-                autoComplete={autoComplete}
-                autoCapitalize="none"
-                spellCheck={false}
-                value={state.value}
-                onChange={({ target }) => handleChange(target.value)}
-                error={sentence(name, state.meta.errors)}
-              />
+      <form.AppForm>
+        <form.Form refused={refused} sentences={accountFieldMessages}>
+          <Alarm sentence={failure} />
+          <form.AppField name="kind">
+            {({ state, handleChange }) => <KindChoice value={state.value} onPick={handleChange} />}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values.kind}>
+            {(kind) =>
+              kind === 'celebrity' ? (
+                <form.AppField name="shopName">
+                  {({ Text }) => (
+                    <Text label={t`Name that fans know you by`} autoComplete="organization" />
+                  )}
+                </form.AppField>
+              ) : null
+            }
+          </form.Subscribe>
+          <form.AppField name="username">
+            {({ Text }) => <Text label={t`User name`} autoComplete="username" {...asTyped} />}
+          </form.AppField>
+          <form.AppField name="email">
+            {({ Text }) => (
+              <Text label={t`E-mail`} type="email" autoComplete="email" {...asTyped} />
             )}
-          </form.Field>
-        ))}
-        <form.Field name="password">
-          {({ state, handleChange }) => (
-            <PasswordField
-              label={t`Password`}
-              name="password"
-              autoComplete="new-password"
-              value={state.value}
-              onValue={handleChange}
-              error={sentence('password', state.meta.errors)}
-            />
-          )}
-        </form.Field>
-        <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-          {(isSubmitting) => (
-            <button type="submit" className={cx(primaryButton, fullButton)} disabled={isSubmitting}>
-              <Trans>Register</Trans>
-            </button>
-          )}
-        </form.Subscribe>
-      </form>
+          </form.AppField>
+          <form.AppField name="password">
+            {({ Password }) => <Password label={t`Password`} autoComplete="new-password" />}
+          </form.AppField>
+          <form.Submit className={fullButton}>
+            <Trans>Register</Trans>
+          </form.Submit>
+        </form.Form>
+      </form.AppForm>
     </>
   );
 }

@@ -1,17 +1,27 @@
 import { createServerFn } from '@tanstack/react-start';
 
 import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
+import { peerAddress } from '#app/platform/peer-address.server.ts';
+import { signInLimit } from '#app/platform/sign-in-limit.server.ts';
 import { beginSession, endSession } from '#app/session/session.server.ts';
+import { AppError } from '#domain/app-error.ts';
 import { signInSchema } from '#domain/sign-in.ts';
-import type { User } from '#domain/user.ts';
 
-/** Signs in with a name and a password. @throws AppError `wrong_credentials`, `invalid_input` */
+/**
+ * Signs in with a name and a password.
+ * @returns when the session ends, in milliseconds since the epoch
+ * @throws AppError `wrong_credentials`, `too_many_requests`, `invalid_input`
+ */
 export const signIn = createServerFn({ method: 'POST' })
   .validator(signInSchema)
-  .handler(async ({ data }): Promise<User> => {
+  .handler(async ({ data }): Promise<{ userId: number; expiresAt: number }> => {
+    const address = peerAddress();
+    const waitSeconds = await signInLimit.attempt(address, data.username);
+    if (waitSeconds !== null) throw new AppError('too_many_requests');
     const signedIn = await signInWithPassword(data.username, data.password);
+    await signInLimit.succeeded(address, data.username);
     await beginSession(signedIn);
-    return signedIn.user;
+    return { userId: signedIn.user.id, expiresAt: signedIn.expiresAt.getTime() };
   });
 
 /** Signs out; the session ends on the server. */

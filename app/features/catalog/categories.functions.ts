@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { listCategories } from '#app/gateway/categories.server.ts';
+import { catalogue } from '#app/gateway/catalogue.server.ts';
 import { locales } from '#domain/locale.ts';
 
 /** The category tree of the shop. */
 export const readCategories = createServerFn({ method: 'GET' })
   .validator(v.object({ locale: v.picklist(locales) }))
-  .handler(({ data }) => listCategories(data.locale));
+  .handler(({ data }) => catalogue.categories(data.locale));

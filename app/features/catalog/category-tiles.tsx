@@ -1,38 +1,73 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 
-import { sectionHeading } from '#app/ui/page.recipe.ts';
+import { linkCard } from '#app/ui/card.recipe.ts';
+import { section } from '#app/ui/page.recipe.ts';
+import { SectionHead } from '#app/ui/section-head.tsx';
+import { SpokenPause } from '#app/ui/spoken-pause.tsx';
 import type { Category } from '#domain/category.ts';
 import { css } from '#styled/css/index.js';
 
+import { CategoryIcon } from './category-icon.tsx';
+
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: '1fr',
+  gridTemplateColumns: '1fr 1fr',
   gap: '12px',
-  sm: { gridTemplateColumns: '1fr 1fr' },
-  xl: { gridTemplateColumns: 'repeat(4, 1fr)', gap: '16px' },
+  listStyle: 'none',
+  sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '16px' },
+  xl: { gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))' },
+  '& > li': { display: 'grid' },
 });
-const tile = css({
-  padding: '20px',
-  border: '1px solid token(colors.border)',
-  borderRadius: 'l',
-  background: 'surface',
+const name = css({
+  display: 'block',
+  fontWeight: 600,
+  fontSize: '17px',
+  lineHeight: 1.25,
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+});
+const figure = css({
+  textStyle: 'hint',
+  color: 'text2',
+  fontVariantNumeric: 'tabular-nums',
 });
 
-/** The categories of the catalogue; nothing at all when there are none (row L3). */
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
-  if (categories.length === 0) return null;
+/**
+ * The categories of the catalogue as tiles; nothing at all when there are none (row L3).
+ * @param held how many celebrities and goods each slug holds; without a figure none is shown
+ */
+export function CategoryTiles(props: {
+  categories: readonly Category[];
+  held: Readonly<Record<string, number>>;
+}) {
+  if (props.categories.length === 0) return null;
   return (
-    <section aria-labelledby="categories">
-      <h2 id="categories" className={sectionHeading}>
-        <Trans>Categories</Trans>
-      </h2>
+    <section aria-labelledby="categories" className={section}>
+      <SectionHead
+        id="categories"
+        title={<Trans>Categories</Trans>}
+        lead={<Trans>Start from what you know them for.</Trans>}
+      />
       <ul className={grid}>
-        {categories.map((category) => (
-          <li key={category.id} className={tile}>
-            <h3 className={css({ textStyle: 'h3' })}>{category.name}</h3>
-            <p className={css({ textStyle: 'hint', color: 'text2' })}>
-              {category.children.map(({ name }) => name).join(', ')}
-            </p>
+        {props.categories.map(({ id, slug, name: title }) => (
+          <li key={id}>
+            <Link
+              to="/{-$locale}/products/$categorySlug"
+              params={{ categorySlug: slug }}
+              className={linkCard}
+            >
+              <CategoryIcon slug={slug} />
+              <span>
+                <b className={name}>{title}</b>
+                {props.held[slug] === undefined ? null : (
+                  <span className={figure}>
+                    <SpokenPause />
+                    <Plural value={props.held[slug]} one="# available" other="# available" />
+                  </span>
+                )}
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

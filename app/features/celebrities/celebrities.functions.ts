@@ -1,18 +1,24 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { getCelebrity, listCelebrities } from '#app/gateway/celebrities.server.ts';
+import { catalogue } from '#app/gateway/catalogue.server.ts';
+import { catalogSearchSchema } from '#domain/catalog-search.ts';
 import { locales } from '#domain/locale.ts';
 
 const locale = v.picklist(locales);
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-/** Celebrities of the home page. */
+/** One page of the celebrities that the filters let through. */
 export const readCelebrities = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale }))
-  .handler(({ data }) => listCelebrities(data.locale));
+  .validator(v.object({ locale, search: v.optional(catalogSearchSchema, {}) }))
+  .handler(({ data }) => catalogue.celebrities(data.locale, data.search));
 
 /** One celebrity with services. @throws AppError `not_found` */
 export const readCelebrity = createServerFn({ method: 'GET' })
   .validator(v.object({ id, locale }))
-  .handler(({ data }) => getCelebrity(data.id, data.locale));
+  .handler(({ data }) => catalogue.celebrity(data.id, data.locale));
+
+/** What one celebrity sells; the first page of it. */
+export const readCelebrityProducts = createServerFn({ method: 'GET' })
+  .validator(v.object({ id, locale }))
+  .handler(({ data }) => catalogue.productsOf(data.id, data.locale));

@@ -1,19 +1,42 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { canonicalSearch, type CatalogSearch } from '#domain/catalog-search.ts';
 import type { Locale } from '#domain/locale.ts';
 
-import { readCelebrities, readCelebrity } from './celebrities.functions.ts';
+import { readCelebrities, readCelebrity, readCelebrityProducts } from './celebrities.functions.ts';
 
-export function celebritiesQuery(locale: Locale) {
+/** One page of the celebrities that the filters let through. */
+export function celebritiesQuery(locale: Locale, filters: CatalogSearch = {}) {
+  const search = canonicalSearch(filters);
   return queryOptions({
-    queryKey: ['celebrities', locale],
-    queryFn: () => readCelebrities({ data: { locale } }),
+    queryKey: ['celebrities', locale, search],
+    queryFn: () => readCelebrities({ data: { locale, search } }),
   });
 }
 
+/** One celebrity with biography and services. */
 export function celebrityQuery(id: number, locale: Locale) {
   return queryOptions({
     queryKey: ['celebrity', id, locale],
     queryFn: () => readCelebrity({ data: { id, locale } }),
+  });
+}
+
+/** What one celebrity sells. */
+export function celebrityProductsQuery(id: number, locale: Locale) {
+  return queryOptions({
+    queryKey: ['celebrity-products', id, locale],
+    queryFn: () => readCelebrityProducts({ data: { id, locale } }),
+  });
+}
+
+/** The lowest price of all services in cents, or null when nothing is offered yet. */
+export function lowestPriceQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['lowest-price'],
+    queryFn: async () => {
+      const { rows } = await readCelebrities({ data: { locale, search: { sort: 'price-asc' } } });
+      return rows[0]?.from ?? null;
+    },
   });
 }

@@ -1,66 +1,60 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
+import { cardMeta, personCard } from '#app/ui/card.recipe.ts';
+import { Portrait } from '#app/ui/portrait.tsx';
+import { SpokenPause } from '#app/ui/spoken-pause.tsx';
 import type { CelebrityCard as Card } from '#domain/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
+import { nameLanguage } from '#domain/name-language.ts';
 import { css } from '#styled/css/index.js';
 
-const card = css({
+const name = css({
   display: 'block',
-  width: 'card',
-  md: { width: 'cardWide' },
-  textAlign: 'center',
-  color: 'text',
-  textDecoration: 'none',
+  fontWeight: 600,
+  fontSize: '16px',
+  lineHeight: 1.25,
+  marginTop: '14px',
+  md: { fontSize: '17px' },
 });
-const ring = css({
-  display: 'grid',
-  placeItems: 'center',
-  marginBottom: '12px',
-  padding: '4px',
-  borderRadius: 'full',
-  background: 'linear-gradient(135deg, token(colors.brand), token(colors.gold))',
+const from = css({
+  display: 'block',
+  marginTop: '8px',
+  fontSize: '14px',
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
 });
-const face = css({
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '1',
-  borderRadius: 'full',
-  objectFit: 'cover',
-  objectPosition: '50% 15%',
-  background: 'brandBg',
-  border: '3px solid token(colors.canvas)',
-});
-const title = css({ display: 'block', textStyle: 'hint', color: 'text2' });
 
-/** One celebrity as a link: portrait, name, what she is known for, and the lowest price. */
-export function CelebrityCard({ celebrity, locale }: { celebrity: Card; locale: Locale }) {
+/** One celebrity as a link: portrait, name, what she is known for and where, and the lowest price. */
+export function CelebrityCard(props: { celebrity: Card; locale: Locale; eager?: boolean }) {
+  const { celebrity, locale } = props;
   const price = celebrity.from === null ? null : formatMoney(celebrity.from, locale);
+  const known = [celebrity.title, celebrity.countryName].filter(Boolean).join(', ');
   return (
     <Link
       to="/{-$locale}/celebrity/$vendorId"
       params={{ vendorId: String(celebrity.id) }}
-      className={card}
+      className={personCard}
     >
-      <span className={ring}>
-        {celebrity.portrait ? (
-          <img
-            className={face}
-            src={celebrity.portrait}
-            alt=""
-            width={180}
-            height={180}
-            loading="lazy"
-          />
-        ) : (
-          <span className={face} />
-        )}
-      </span>
-      <span className={css({ display: 'block', textStyle: 'h3' })}>{celebrity.shopName}</span>
-      <span className={title}>{celebrity.title}</span>
+      <Portrait
+        name={celebrity.shopName}
+        picture={celebrity.portrait}
+        ring="sweep"
+        eager={props.eager ?? false}
+      />
+      <b className={name} lang={nameLanguage(celebrity.shopName, celebrity.country)}>
+        {celebrity.shopName}
+      </b>
+      {known ? (
+        <span className={cardMeta}>
+          <SpokenPause />
+          {known}
+        </span>
+      ) : null}
       {price ? (
-        <span className={css({ display: 'block', textStyle: 'label', marginTop: '6px' })}>
+        <span className={from}>
+          <SpokenPause />
           <Trans>from {price}</Trans>
         </span>
       ) : null}

@@ -9,7 +9,7 @@ import { defaultLocale } from '#domain/locale.ts';
 import { actsAs } from '#domain/role.ts';
 
 /**
- * Places an order by bank transfer; the price is taken on the server.
+ * Places an order, to be paid as chosen; the price is taken on the server.
  * @throws AppError `not_allowed`, `not_found`, `price_changed`, `checkout_conflict`
  */
 export const placeOrder = createServerFn({ method: 'POST' })
@@ -27,6 +27,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
       token,
       productId: service.id,
       answers: data.answers,
+      paymentMethod: data.paymentMethod,
       key: data.idempotencyKey,
     });
     return { id: order.id, number: order.number, total: order.total };

@@ -1,6 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { AppError } from '#domain/app-error.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
+
+export const paymentMethodLabel = {
+  bankTransfer: msg`Direct bank transfer`,
+} as const satisfies Record<PaymentMethod, MessageDescriptor>;
 
 /** Why an order could not be placed. */
 export const checkoutFailure = {

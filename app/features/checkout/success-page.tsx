@@ -1,35 +1,91 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { panel } from '#app/ui/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
-/** The order was placed: its number, what is to pay and what happens next. */
-export function SuccessPage(props: { orderId: number; number: string; total: string }) {
-  const { number, total } = props;
+import { factRow, totalRow } from './checkout.recipe.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+interface SuccessPageProps {
+  orderId: number;
+  number: string;
+  shipping: string;
+  total: string;
+  paymentMethod: ReactNode;
+  /** Where to transfer the money to, while money is awaited. */
+  transfer: ReactNode;
+}
+
+const facts = css({ display: 'grid', gap: '12px', marginBottom: '20px' });
+const way = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  marginTop: '20px',
+  marginRight: '24px',
+  color: 'brandInk',
+  fontWeight: 500,
+});
+const mainWay = css({
+  paddingInline: '24px',
+  borderRadius: 'm',
+  background: 'brand',
+  color: 'onBrand',
+});
+
+/** The order was placed: its number, what is to pay, how, and what happens next. */
+export function SuccessPage(props: SuccessPageProps) {
+  const { number, shipping, total, paymentMethod } = props;
   return (
-    <div className={cx(page, css({ maxWidth: '680px' }))}>
-      <h1 className={css({ textStyle: 'h1', marginBottom: '24px' })}>
+    <div className={cx(page, css({ maxWidth: '900px' }))}>
+      <CheckoutSteps current="done" />
+      <StepHeading>
         <Trans>Thank you, your order is placed</Trans>
-      </h1>
-      <div className={panel}>
-        <p className={css({ textStyle: 'h3' })}>
-          <Trans>Order {number}</Trans>
-        </p>
-        <p className={css({ marginBlock: '12px' })}>
-          <Trans>
-            Please transfer {total} by direct bank transfer. A manager looks at your order first.
-          </Trans>
-        </p>
-        <Link
-          to="/{-$locale}/my-orders/detail"
-          search={{ orderId: props.orderId }}
-          className={css({ color: 'brandInk' })}
-        >
-          <Trans>Follow your order</Trans>
-        </Link>
-      </div>
+      </StepHeading>
+      <p className={css({ color: 'text2', marginBottom: '20px' })}>
+        <Trans>A manager looks at your order first, then it goes to the celebrity.</Trans>
+      </p>
+      <dl className={cx(panel, facts)}>
+        <div className={factRow}>
+          <dt>
+            <Trans>Order number</Trans>
+          </dt>
+          <dd>{number}</dd>
+        </div>
+        <div className={factRow}>
+          <dt>
+            <Trans>Shipping</Trans>
+          </dt>
+          <dd>{shipping}</dd>
+        </div>
+        <div className={factRow}>
+          <dt>
+            <Trans>Payment method</Trans>
+          </dt>
+          <dd>{paymentMethod}</dd>
+        </div>
+        <div className={cx(factRow, totalRow)}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      {props.transfer}
+      <Link
+        to="/{-$locale}/my-orders/detail"
+        search={{ orderId: props.orderId }}
+        className={cx(way, mainWay)}
+      >
+        <Trans>Follow your order</Trans>
+      </Link>
+      <Link to="/{-$locale}" className={way}>
+        <Trans>Continue browsing</Trans>
+      </Link>
     </div>
   );
 }

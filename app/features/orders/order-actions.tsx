@@ -1,17 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 
-import { fieldError, primaryButton, quietButton } from '#app/ui/form.recipe.ts';
+import { fieldError, panel, primaryButton } from '#app/ui/form.recipe.ts';
 import { AppError } from '#domain/app-error.ts';
 import { movesOpenTo, type OrderAction } from '#domain/order-move.ts';
 import type { Order } from '#domain/order.ts';
+import { awaitsPayment } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 
+import { actionLabel, decision, moveFailure } from './action.messages.ts';
 import { changeOrder } from './orders.functions.ts';
-import { actionLabel, moveFailure } from './orders.messages.ts';
+import { dangerButton } from './orders.recipe.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { WaitingOverlay } from './waiting-overlay.tsx';
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginBottom: '20px' });
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '16px' });
+const box = css({ borderColor: 'brandInk' });
 
 interface OrderActionsProps {
   order: Order;
@@ -19,40 +25,64 @@ interface OrderActionsProps {
   onMoved: () => Promise<void>;
 }
 
-/** The moves that are open to this visitor, as buttons; the server asks the same table again. */
+function failureOf(error: Error): keyof typeof moveFailure {
+  const stale = error instanceof AppError && ['order_moved_on', 'not_allowed'].includes(error.code);
+  return stale ? 'order_moved_on' : 'other';
+}
+
+/** The moves that are open to this visitor, with what they do; the server asks the same table again. */
 export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
   const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
   const change = useMutation({
     mutationFn: (action: OrderAction) =>
       changeOrder({ data: { orderId: order.id, action, from: order.status } }),
     // Fresh data after success and after a refusal alike: a refusal means that the page is stale.
     onSettled: onMoved,
   });
-  const failure =
-    change.error instanceof AppError &&
-    ['order_moved_on', 'not_allowed'].includes(change.error.code)
-      ? moveFailure.order_moved_on
-      : moveFailure.other;
   const moves = movesOpenTo(viewer, order);
+  const texts = decision[order.status];
   if (moves.length === 0 && !change.isError) return null;
   return (
-    <div className={row}>
+    <section className={cx(panel, box)}>
+      {change.isPending ? <WaitingOverlay /> : null}
       {change.isError ? (
         <p role="alert" className={fieldError}>
-          {t(failure)}
+          {t(moveFailure[failureOf(change.error)])}
         </p>
       ) : null}
-      {moves.map(({ action }) => (
-        <button
-          key={action}
-          type="button"
-          className={action === 'reject' ? quietButton : primaryButton}
-          disabled={change.isPending}
-          onClick={() => change.mutate(action)}
-        >
-          {t(actionLabel[action])}
-        </button>
-      ))}
-    </div>
+      {moves.length > 0 && texts ? (
+        <>
+          <h2 className={css({ textStyle: 'h3', marginBottom: '8px' })}>{t(texts.title)}</h2>
+          <p className={css({ color: 'text2' })}>{t(texts.consequence)}</p>
+        </>
+      ) : null}
+      {moves.length > 0 && awaitsPayment(order) ? (
+        <p className={css({ color: 'warn', marginTop: '8px' })}>
+          <Trans>This order is not paid yet.</Trans>
+        </p>
+      ) : null}
+      <div className={row}>
+        {moves.map(({ action }) => (
+          <button
+            key={action}
+            type="button"
+            className={action === 'reject' ? dangerButton : primaryButton}
+            disabled={change.isPending}
+            onClick={() =>
+              action === 'reject' ? dialog.current?.showModal() : change.mutate(action)
+            }
+          >
+            {t(actionLabel[action])}
+          </button>
+        ))}
+      </div>
+      <RejectDialog
+        dialog={dialog}
+        orderNumber={order.number}
+        paid={order.paidAt !== null}
+        onReject={() => change.mutate('reject')}
+      />
+    </section>
   );
 }

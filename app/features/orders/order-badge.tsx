@@ -1,4 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import {
+  CircleCheck,
+  CircleX,
+  Clapperboard,
+  Clock,
+  Landmark,
+  Shield,
+  TriangleAlert,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 
 import type { OrderStatus } from '#domain/order-status.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -8,11 +19,13 @@ import { statusLabel } from './orders.messages.ts';
 const badge = css({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: '6px',
   minHeight: '28px',
   paddingInline: '12px',
   borderRadius: 'full',
   textStyle: 'hint',
   fontWeight: 500,
+  '& svg': { flex: 'none' },
 });
 
 const look = {
@@ -26,8 +39,25 @@ const look = {
   failed: css({ color: 'bad', background: 'badBg' }),
 } as const satisfies Record<OrderStatus, string>;
 
-/** Where an order stands, in a word and a colour. */
+const icon = {
+  'admin-approval': Shield,
+  'on-hold': Clock,
+  processing: Clapperboard,
+  completed: CircleCheck,
+  cancelled: CircleX,
+  pending: Landmark,
+  refunded: Undo2,
+  failed: TriangleAlert,
+} as const satisfies Record<OrderStatus, LucideIcon>;
+
+/** Where an order stands, in a word, an icon and a colour. */
 export function OrderBadge({ status }: { status: OrderStatus }) {
   const { t } = useLingui();
-  return <span className={cx(badge, look[status])}>{t(statusLabel[status])}</span>;
+  const Icon = icon[status];
+  return (
+    <span className={cx(badge, look[status])}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{t(statusLabel[status])}</span>
+    </span>
+  );
 }

@@ -1,52 +1,160 @@
-import { Trans } from '@lingui/react/macro';
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- as blocks, on narrow screens, the parts of a table lose their meaning; the roles keep it */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 
-import { panel } from '#app/ui/form.recipe.ts';
+import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import { css, cx } from '#styled/css/index.js';
+import { awaitsPayment } from '#domain/payment.ts';
+import type { User } from '#domain/user.ts';
+import { css } from '#styled/css/index.js';
 
+import { lineTitle, type ServiceNames } from './line-title.ts';
 import { OrderBadge } from './order-badge.tsx';
+import * as look from './order-table.recipe.ts';
 
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 20px',
-  marginBottom: '12px',
-});
+interface OrderListPageProps {
+  orders: readonly Order[];
+  viewer: User;
+  locale: Locale;
+  serviceNames: ServiceNames;
+}
 
-/** The visitor's orders, newest first. */
-export function OrderListPage({ orders, locale }: { orders: readonly Order[]; locale: Locale }) {
+/** The visitor's orders, newest first: a table where there is room, cards on narrow screens. */
+export function OrderListPage({ orders, viewer, locale, serviceNames }: OrderListPageProps) {
   return (
     <div className={page}>
       <h1 className={css({ textStyle: 'h1', textAlign: 'center', marginBottom: '28px' })}>
         <Trans>My orders</Trans>
       </h1>
       {orders.length === 0 ? (
-        <p>
+        <p className={css({ textAlign: 'center' })}>
           <Trans>No data available.</Trans>
         </p>
       ) : (
-        <ul>
-          {orders.map((order) => (
-            <li key={order.id} className={cx(panel, row)}>
-              <Link
-                to="/{-$locale}/my-orders/detail"
-                search={{ orderId: order.id }}
-                className={css({ textStyle: 'h3' })}
-              >
-                {`#${order.number} ${order.celebrityName}`}
-              </Link>
-              <span>{formatMoney(order.total, locale)}</span>
-              <OrderBadge status={order.status} />
-            </li>
-          ))}
-        </ul>
+        <table role="table" className={look.table}>
+          <caption className={css({ srOnly: true })}>
+            <Trans>My orders</Trans>
+          </caption>
+          <thead role="rowgroup" className={look.head}>
+            <tr role="row">
+              <th role="columnheader" scope="col" className={look.headCell}>
+                <Trans>Order</Trans>
+              </th>
+              <th role="columnheader" scope="col" className={look.headCell}>
+                <Trans>When</Trans>
+              </th>
+              <th role="columnheader" scope="col" className={look.headCell}>
+                <Trans>Status</Trans>
+              </th>
+              <th role="columnheader" scope="col" className={look.headCell}>
+                <Trans>Total</Trans>
+              </th>
+              <th role="columnheader" scope="col" className={look.headCell}>
+                <span className={css({ srOnly: true })}>
+                  <Trans>Action</Trans>
+                </span>
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className={look.body}>
+            {orders.map((order) => (
+              <OrderRow
+                key={order.id}
+                order={order}
+                viewer={viewer}
+                locale={locale}
+                serviceNames={serviceNames}
+              />
+            ))}
+          </tbody>
+        </table>
       )}
     </div>
+  );
+}
+
+interface OrderRowProps extends Omit<OrderListPageProps, 'orders'> {
+  order: Order;
+}
+
+function OrderRow({ order, viewer, locale, serviceNames }: OrderRowProps) {
+  const { t } = useLingui();
+  const date = useDateFormat(locale);
+  const [line] = order.lines;
+  const title = line ? lineTitle(line, serviceNames) : '';
+  const { number } = order;
+  const isCelebrity = viewer.id === order.celebrityId;
+  const person = isCelebrity
+    ? `${order.billing.firstName} ${order.billing.lastName}`
+    : order.celebrityName;
+  return (
+    <tr role="row" className={look.row}>
+      <th role="rowheader" scope="row" className={look.person}>
+        {line?.image && !isCelebrity ? (
+          <img className={look.portrait} src={line.image} alt="" width={52} height={52} />
+        ) : null}
+        <span className={css({ minWidth: 0 })}>
+          <span className={look.name}>{person}</span>
+          <span className={look.what}>
+            {typeof title === 'string' ? title : t(title)}
+            {', '}
+            <Trans>no. {number}</Trans>
+          </span>
+        </span>
+      </th>
+      <td role="cell" className={look.cell}>
+        <span className={look.cellName} aria-hidden="true">
+          <Trans>When</Trans>
+        </span>
+        <time dateTime={order.createdAt}>{date.day(order.createdAt)}</time>
+      </td>
+      <td role="cell" className={look.cell}>
+        <span className={look.cellName} aria-hidden="true">
+          <Trans>Status</Trans>
+        </span>
+        <OrderBadge status={order.status} />
+      </td>
+      <td role="cell" className={look.cell}>
+        <span className={look.cellName} aria-hidden="true">
+          <Trans>Total</Trans>
+        </span>
+        {formatMoney(order.total, locale)}
+      </td>
+      <td role="cell" className={look.actionCell}>
+        <OrderLink order={order} isBuyer={viewer.id === order.customerId} />
+      </td>
+    </tr>
+  );
+}
+
+/** The one thing to do with an order: to look at it, to watch the answer, or to pay what holds it up. */
+function OrderLink({ order, isBuyer }: { order: Order; isBuyer: boolean }) {
+  const { t } = useLingui();
+  const { number } = order;
+  const pay = isBuyer && order.status === 'pending' && awaitsPayment(order);
+  const watch = isBuyer && order.status === 'completed' && order.answerVideo !== null;
+  const kind = pay ? 'pay' : watch ? 'watch' : 'view';
+  const label = {
+    pay: t`Pay now, order ${number}`,
+    watch: t`Watch, order ${number}`,
+    view: t`View, order ${number}`,
+  }[kind];
+  return (
+    <Link
+      to="/{-$locale}/my-orders/detail"
+      search={{ orderId: order.id }}
+      className={look.action}
+      data-kind={kind}
+      aria-label={label}
+    >
+      {kind === 'pay' ? <Trans>Pay now</Trans> : null}
+      {kind === 'watch' ? <Trans>Watch</Trans> : null}
+      {kind === 'view' ? <Trans>View</Trans> : null}
+      {kind === 'view' ? <ChevronRight size={16} aria-hidden="true" /> : null}
+    </Link>
   );
 }

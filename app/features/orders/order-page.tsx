@@ -1,27 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 
+import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { panel } from '#app/ui/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { User } from '#domain/user.ts';
-import { occasions } from '#domain/video-request.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
-import { answerLabel, occasionLabel } from './orders.messages.ts';
-
-const facts = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: '8px 20px',
-  '& dt': { color: 'text2' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-});
+import { OrderItems } from './order-items.tsx';
+import { OrderNotice } from './order-notice.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { fact, factList, panelHeading } from './orders.recipe.ts';
+import { OrderTimeline } from './order-timeline.tsx';
 
 interface OrderPageProps {
   order: Order;
@@ -30,63 +27,105 @@ interface OrderPageProps {
   onMoved: () => Promise<void>;
   /** The answer video, or the way to send it. */
   video: ReactNode;
+  /** Where the buyer transfers the money to, while money is awaited. */
+  transfer: ReactNode;
+  paymentMethod: ReactNode;
+  serviceNames: ComponentProps<typeof OrderItems>['serviceNames'];
+  Answers: ComponentProps<typeof OrderItems>['Answers'];
 }
 
-/** One order as this visitor may see it: the fan sees the celebrity, the celebrity the fan, a manager both. */
-export function OrderPage({ order, viewer, locale, onMoved, video }: OrderPageProps) {
-  const { t } = useLingui();
-  const answers = order.lines.flatMap((line) => Object.entries(line.answers));
+const back = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '44px',
+  color: 'brandInk',
+  fontWeight: 500,
+});
+const title = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
+const layout = css({
+  display: 'grid',
+  gap: '20px',
+  marginTop: '24px',
+  lg: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '32px', alignItems: 'start' },
+});
+const column = css({ display: 'grid', gap: '20px', minWidth: 0, alignContent: 'start' });
+
+/** One order as this visitor may see it. */
+export function OrderPage(props: OrderPageProps) {
+  const { order, viewer, locale, onMoved } = props;
+  const date = useDateFormat(locale);
+  const placed = date.time(order.createdAt);
+  const changed = date.time(order.modifiedAt);
   return (
-    <div className={cx(page, css({ maxWidth: '820px' }))}>
-      <Link to="/{-$locale}/my-orders" className={css({ color: 'brandInk' })}>
+    <div className={cx(page, css({ maxWidth: '1180px' }))}>
+      <Link to="/{-$locale}/my-orders" className={back}>
+        <ArrowLeft size={18} aria-hidden="true" />
         <Trans>Back to my orders</Trans>
       </Link>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '16px', marginBlock: '20px' })}>
+      <div className={title}>
         <h1 className={css({ textStyle: 'h1' })}>
           <Trans>Order {order.number}</Trans>
         </h1>
         <OrderBadge status={order.status} />
       </div>
-      <OrderActions order={order} viewer={viewer} onMoved={onMoved} />
-      {video}
-      <dl className={cx(panel, facts)}>
-        {viewer.role === 'celebrity' ? null : (
-          <>
-            <dt>
-              <Trans>Celebrity</Trans>
-            </dt>
-            <dd>{order.celebrityName}</dd>
-          </>
-        )}
-        {viewer.role === 'fan' ? null : (
-          <>
-            <dt>
-              <Trans>Fan</Trans>
-            </dt>
-            <dd>{`${order.billing.firstName} ${order.billing.lastName}`}</dd>
-          </>
-        )}
-        {answers.map(([name, value]) => {
-          const label = answerLabel[name];
-          const occasion = name === 'occasion' && occasions.find((known) => known === value);
-          return [
-            <dt key={`${name}-label`}>{label ? t(label) : name}</dt>,
-            <dd key={name}>{occasion ? t(occasionLabel[occasion]) : value}</dd>,
-          ];
-        })}
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
-        <dd>{formatMoney(order.total, locale)}</dd>
+      <p className={css({ color: 'text2', marginTop: '8px' })}>
+        <Trans>
+          Placed {placed}, last changed {changed}
+        </Trans>
+      </p>
+      <div className={layout}>
+        <div className={column}>
+          {viewer.id === order.customerId ? <OrderNotice order={order} /> : null}
+          <OrderActions order={order} viewer={viewer} onMoved={onMoved} />
+          {props.video}
+          {props.transfer}
+          <OrderItems
+            order={order}
+            locale={locale}
+            serviceNames={props.serviceNames}
+            Answers={props.Answers}
+          />
+          <OrderPeople order={order} viewer={viewer} />
+        </div>
+        <div className={column}>
+          <section className={panel}>
+            <h2 className={panelHeading}>
+              <Trans>Progress</Trans>
+            </h2>
+            <OrderTimeline order={order} locale={locale} />
+          </section>
+          <OrderPayment order={order} locale={locale} method={props.paymentMethod} />
+          <OrderExtras order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The note of the fan and the number of the parcel, where there are any. */
+function OrderExtras({ order }: { order: Order }) {
+  if (!order.note && !order.trackingId) return null;
+  return (
+    <section className={panel}>
+      <dl className={factList}>
         {order.trackingId ? (
-          <>
+          <div className={fact}>
             <dt>
               <Trans>Tracking number</Trans>
             </dt>
             <dd>{order.trackingId}</dd>
-          </>
+          </div>
+        ) : null}
+        {order.note ? (
+          <div className={fact}>
+            <dt>
+              <Trans>Note</Trans>
+            </dt>
+            <dd className={css({ whiteSpace: 'pre-wrap' })}>{order.note}</dd>
+          </div>
         ) : null}
       </dl>
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+
+import { orNotFound } from '#app/platform/or-not-found.ts';
 
 import { readOrder, readOrders } from './orders.functions.ts';
 
@@ -15,4 +18,10 @@ export function orderQuery(orderId: number) {
     queryFn: () => readOrder({ data: { orderId } }),
     staleTime: 0,
   });
+}
+
+/** Loads an order for a page about it. @throws the router's `notFound` for what is no order of the visitor's */
+export async function loadOrder(queryClient: QueryClient, orderId: number): Promise<void> {
+  if (orderId === 0) throw notFound();
+  await orNotFound(queryClient.fetchQuery(orderQuery(orderId)));
 }

@@ -9,8 +9,13 @@ export const occasionLabel = {
   other: msg`Other`,
 } as const satisfies Record<Occasion, MessageDescriptor>;
 
-/** What a field of a request form can have wrong. */
-export const requestFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
-  required: msg`This field is required`,
-  'too-long': msg`This is too long`,
+/** The names of the answers of a request form. */
+export const answerLabel: Readonly<Record<string, MessageDescriptor>> = {
+  from: msg`From`,
+  to: msg`To`,
+  occasion: msg`Occasion`,
+  instructions: msg`Instructions`,
+  message: msg`Message`,
+  link: msg`Link`,
+  description: msg`Short description`,
 };

@@ -1,108 +1,112 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from '@tanstack/react-form';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 
-import { panel, primaryButton } from '#app/ui/form.recipe.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { primaryButton } from '#app/ui/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
-import { SelectField, TextAreaField, TextField } from '#app/ui/text-field.tsx';
-import {
-  occasions,
-  videoRequestSchema,
-  type Occasion,
-  type VideoRequest,
-} from '#domain/video-request.ts';
+import { occasions, videoRequestSchema } from '#domain/video-request.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { occasionLabel, requestFieldMessages } from './requests.messages.ts';
+import { occasionLabel } from './requests.messages.ts';
+
+/** The form as it is typed, before the schema has seen it. */
+export interface VideoRequestInput {
+  from: string;
+  to: string;
+  occasion: string;
+  instructions: string;
+}
+
+const nothingYet: VideoRequestInput = { from: '', to: '', occasion: 'birthday', instructions: '' };
 
 interface VideoRequestFormProps {
+  celebrityId: number;
   celebrityName: string;
-  price: string;
-  initial: VideoRequest | null;
-  onSubmit: (request: VideoRequest) => void;
+  /** What was typed before, read once when the form appears. */
+  initial: VideoRequestInput | null;
+  /** Called with every change, so that nothing typed is lost. */
+  onChange: (input: VideoRequestInput) => void;
+  onSubmit: (input: VideoRequestInput) => void;
+  /** Where in the checkout this is, and what it will cost. */
+  steps: ReactNode;
+  summary: ReactNode;
 }
+
+const layout = css({
+  maxWidth: '1180px',
+  lg: { display: 'grid', gridTemplateColumns: '1fr 380px', gap: '0 48px', alignItems: 'start' },
+});
+const wide = css({ gridColumn: '1 / -1' });
+const pair = css({ sm: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '20px' } });
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px',
+  marginBottom: '28px',
+});
+const back = css({ display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
 
 /** The get-video form: from, to, occasion, instructions (row S3). */
 export function VideoRequestForm(props: VideoRequestFormProps) {
   const { t } = useLingui();
-  const { celebrityName, price } = props;
-  const form = useForm({
-    defaultValues: props.initial ?? {
-      from: '',
-      to: '',
-      occasion: 'birthday' as Occasion,
-      instructions: '',
-    },
-    validators: { onSubmit: videoRequestSchema },
+  const { celebrityName } = props;
+  const [defaultValues] = useState(props.initial ?? nothingYet);
+  const form = useAppForm({
+    defaultValues,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: videoRequestSchema },
+    listeners: { onChange: ({ formApi }) => props.onChange(formApi.state.values) },
     onSubmit: ({ value }) => props.onSubmit(value),
-    onSubmitInvalid: () => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
   });
-  const sentence = (errors: readonly unknown[]) => {
-    const [first] = errors;
-    if (!(first instanceof Object) || !('message' in first)) return undefined;
-    const message = requestFieldMessages[String(first.message)];
-    return message ? t(message) : undefined;
-  };
   return (
-    <div className={cx(page, css({ maxWidth: '680px' }))}>
-      <h1 className={css({ textStyle: 'h1', marginBottom: '24px' })}>
-        <Trans>A video from {celebrityName}</Trans>
-      </h1>
-      <form
-        noValidate
-        className={panel}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.handleSubmit();
-        }}
-      >
-        <form.Field name="from">
-          {({ state, handleChange }) => (
-            <TextField
-              label={t`From`}
-              name="from"
-              value={state.value}
-              onChange={({ target }) => handleChange(target.value)}
-              error={sentence(state.meta.errors)}
-            />
-          )}
-        </form.Field>
-        <form.Field name="to">
-          {({ state, handleChange }) => (
-            <TextField
-              label={t`To`}
-              name="to"
-              value={state.value}
-              onChange={({ target }) => handleChange(target.value)}
-              error={sentence(state.meta.errors)}
-            />
-          )}
-        </form.Field>
-        <form.Field name="occasion">
-          {({ state, handleChange }) => (
-            <SelectField
-              label={t`Occasion`}
-              name="occasion"
-              value={state.value}
-              options={occasions.map((value) => ({ value, label: t(occasionLabel[value]) }))}
-              onPick={handleChange}
-            />
-          )}
-        </form.Field>
-        <form.Field name="instructions">
-          {({ state, handleChange }) => (
-            <TextAreaField
-              label={t`Instructions`}
-              name="instructions"
-              value={state.value}
-              onChange={({ target }) => handleChange(target.value)}
-              error={sentence(state.meta.errors)}
-            />
-          )}
-        </form.Field>
-        <button type="submit" className={primaryButton}>
-          <Trans>Continue, {price}</Trans>
-        </button>
-      </form>
+    <div className={cx(page, layout)}>
+      <div className={wide}>{props.steps}</div>
+      <div>
+        <h1 className={css({ textStyle: 'h1', marginBottom: '12px' })}>
+          <Trans>A video from {celebrityName}</Trans>
+        </h1>
+        <p className={css({ color: 'text2', marginBottom: '28px' })}>
+          <Trans>
+            Everything here goes to {celebrityName} once your request is approved. Every field is
+            required.
+          </Trans>
+        </p>
+        <form.AppForm>
+          <form.Form>
+            <div className={pair}>
+              <form.AppField name="from">{({ Text }) => <Text label={t`From`} />}</form.AppField>
+              <form.AppField name="to">{({ Text }) => <Text label={t`To`} />}</form.AppField>
+            </div>
+            <form.AppField name="occasion">
+              {({ Select }) => (
+                <Select
+                  label={t`Occasion`}
+                  options={occasions.map((value) => ({ value, label: t(occasionLabel[value]) }))}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="instructions">
+              {({ TextArea }) => <TextArea label={t`Instructions`} />}
+            </form.AppField>
+            <div className={foot}>
+              <Link
+                to="/{-$locale}/celebrity/$vendorId"
+                params={{ vendorId: String(props.celebrityId) }}
+                className={cx(back, css({ color: 'brandInk', fontWeight: 500 }))}
+              >
+                <Trans>Back to {celebrityName}</Trans>
+              </Link>
+              <button type="submit" className={primaryButton}>
+                <Trans>Continue to payment</Trans>
+              </button>
+            </div>
+          </form.Form>
+        </form.AppForm>
+      </div>
+      {props.summary}
     </div>
   );
 }

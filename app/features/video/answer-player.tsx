@@ -1,8 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
 
 import { css } from '#styled/css/index.js';
 
 const player = css({ width: '100%', maxHeight: '70vh', borderRadius: 'l', background: 'black' });
+const download = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '44px',
+  color: 'brandInk',
+  fontWeight: 500,
+});
 
 /** The answer video: watched in the page, or downloaded. */
 export function AnswerPlayer({ orderId }: { orderId: number }) {
@@ -11,8 +20,15 @@ export function AnswerPlayer({ orderId }: { orderId: number }) {
   return (
     <div className={css({ marginBlock: '20px' })}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own clips come without captions */}
-      <video className={player} src={address} controls preload="metadata" aria-label={t`Video`} />
-      <a href={`${address}?download`} className={css({ color: 'brandInk', fontWeight: 500 })}>
+      <video
+        className={player}
+        src={address}
+        controls
+        preload="metadata"
+        aria-label={t`Answer video`}
+      />
+      <a href={`${address}?download`} className={download}>
+        <Download size={20} aria-hidden="true" />
         <Trans>Download</Trans>
       </a>
     </div>

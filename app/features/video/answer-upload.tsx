@@ -1,126 +1,123 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMachine } from '@xstate/react';
-import { useId, useState } from 'react';
-import { fromPromise } from 'xstate';
+import { useState } from 'react';
 
-import { percentageOf, uploadMachine, type SendChunkInput } from '#app/machines/upload.machine.ts';
-import { field, fieldError, fieldLabel, panel, primaryButton } from '#app/ui/form.recipe.ts';
-import { sniffVideo, videoMaxBytes } from '#domain/video.ts';
+import { fieldError, panel, primaryButton, quietButton } from '#app/ui/form.recipe.ts';
+import type { ErrorCode } from '#domain/app-error.ts';
+import { css, cx } from '#styled/css/index.js';
 
-import { beginUpload, relayChunk } from './video.functions.ts';
+import { beginWith, chooseFile, type Choice } from './choose-file.ts';
+import { FileDrop } from './file-drop.tsx';
+import { FileRow } from './file-row.tsx';
+import { FileSending } from './file-sending.tsx';
+import { forgetUpload, useKeptUpload, type KeptUpload } from './kept-upload.ts';
+import { megabytes } from './sizes.ts';
+import { belowRow, notice } from './upload.recipe.ts';
+import { codeOf, fileProblem, uploadFailure } from './video.messages.ts';
 
-/** Sends one chunk of a file through the relay. */
-function chunkSender(orderId: number, videoId: string, file: File) {
-  return fromPromise<void, SendChunkInput>(async ({ input, signal }) => {
-    const { start, end, total } = input.range;
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ orderId, videoId, start, end, total })) {
-      form.set(name, String(value));
-    }
-    form.set('file', file.slice(start, end + 1));
-    await relayChunk({ data: form, signal });
-  });
+interface AnswerUploadProps {
+  orderId: number;
+  onUploaded: () => Promise<void>;
 }
 
-interface Picked {
-  file: File;
-  videoId: string;
-}
-
-/** The celebrity's answer: a video file, sent chunk by chunk. */
-export function AnswerUpload(props: { orderId: number; onUploaded: () => Promise<void> }) {
+/** The celebrity's answer: a video file is picked, sent chunk by chunk, and goes on after a reload. */
+export function AnswerUpload({ orderId, onUploaded }: AnswerUploadProps) {
   const { t } = useLingui();
-  const inputId = useId();
-  const [picked, setPicked] = useState<Picked | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const kept = useKeptUpload(orderId);
+  const [failure, setFailure] = useState<{ code: ErrorCode | null } | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
-  async function pick(file: File) {
-    setProblem(null);
-    setPicked(null);
-    if (file.size > videoMaxBytes) {
-      setProblem(t`The file is larger than 1 GB.`);
-      return;
-    }
-    // The relay looks again; here it is told before anything is sent.
-    if (sniffVideo(new Uint8Array(await file.slice(0, 256).arrayBuffer())) === null) {
-      setProblem(t`This file is not a video.`);
-      return;
-    }
+  async function attempt(work: () => Promise<Choice>) {
+    setFailure(null);
+    setBusy(true);
     try {
-      const data = { orderId: props.orderId, bytes: file.size };
-      setPicked({ file, videoId: await beginUpload({ data }) });
-    } catch {
-      setProblem(t`Upload failed! Please try again.`);
+      setChoice(await work());
+    } catch (error) {
+      setFailure({ code: codeOf(error) });
     }
+    setBusy(false);
+  }
+
+  function startOver() {
+    forgetUpload(orderId);
+    setChoice(null);
   }
 
   return (
-    <div className={panel}>
-      <div className={field}>
-        <label htmlFor={inputId} className={fieldLabel}>
-          <Trans>Video file</Trans>
-        </label>
-        <input
-          id={inputId}
-          type="file"
-          accept="video/*"
-          onChange={({ target }) => target.files?.[0] && void pick(target.files[0])}
+    <section className={cx(panel, css({ marginBottom: '20px', borderColor: 'brandInk' }))}>
+      <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>
+        <Trans>Deliver your video</Trans>
+      </h2>
+      {choice?.kind === 'known' ? (
+        <FileSending
+          key={choice.videoId}
+          {...choice}
+          orderId={orderId}
+          onUploaded={onUploaded}
+          onCancelled={startOver}
         />
-      </div>
-      {problem ? (
-        <p role="alert" className={fieldError}>
-          {problem}
+      ) : null}
+      {choice?.kind === 'new' ? (
+        <>
+          {choice.insteadOf === null ? null : <AnotherFile name={choice.insteadOf} />}
+          <FileRow file={choice.file} onCancel={() => setChoice(null)} />
+          <div className={belowRow}>
+            <button
+              type="button"
+              className={primaryButton}
+              disabled={isBusy}
+              onClick={() =>
+                void attempt(async () => ({ kind: 'known', ...(await beginWith(orderId, choice)) }))
+              }
+            >
+              <Trans>Upload</Trans>
+            </button>
+          </div>
+        </>
+      ) : null}
+      {choice === null || choice.kind === 'refused' ? (
+        <>
+          {kept ? <BrokenOff kept={kept} onStartOver={startOver} /> : null}
+          <FileDrop onPick={(file) => void attempt(() => chooseFile(orderId, file))} />
+        </>
+      ) : null}
+      {choice?.kind === 'refused' ? (
+        <p role="alert" className={cx(fieldError, belowRow)}>
+          {t(fileProblem[choice.problem])}
         </p>
       ) : null}
-      {picked ? (
-        <Sending
-          key={picked.videoId}
-          {...picked}
-          orderId={props.orderId}
-          onUploaded={props.onUploaded}
-        />
+      {failure ? (
+        <p role="alert" className={cx(fieldError, belowRow)}>
+          {t(uploadFailure(failure.code))}
+        </p>
       ) : null}
+    </section>
+  );
+}
+
+function BrokenOff({ kept, onStartOver }: { kept: KeptUpload; onStartOver: () => void }) {
+  const { i18n } = useLingui();
+  const { name } = kept;
+  const size = megabytes(kept.bytes, i18n.locale);
+  return (
+    <div className={notice}>
+      <p>
+        <Trans>
+          The upload of {name} ({size}) was interrupted. Pick the same file again, and it goes on
+          where it stopped.
+        </Trans>
+      </p>
+      <button type="button" className={quietButton} onClick={onStartOver}>
+        <Trans>Forget it</Trans>
+      </button>
     </div>
   );
 }
 
-function Sending(props: Picked & { orderId: number; onUploaded: () => Promise<void> }) {
-  const { t } = useLingui();
-  const { file, videoId, orderId } = props;
-  const [machine] = useState(() =>
-    uploadMachine.provide({ actors: { sendChunk: chunkSender(orderId, videoId, file) } }),
-  );
-  const [state, send] = useMachine(machine, { input: { fileBytes: file.size } });
-  const percentage = percentageOf(state.context);
-  if (state.matches('idle')) {
-    return (
-      <button type="button" className={primaryButton} onClick={() => send({ type: 'START' })}>
-        <Trans>Upload</Trans>
-      </button>
-    );
-  }
-  if (state.matches('completed')) {
-    return (
-      <button type="button" className={primaryButton} onClick={() => void props.onUploaded()}>
-        <Trans>Uploaded. Show the video</Trans>
-      </button>
-    );
-  }
-  if (state.matches('failed')) {
-    return (
-      <>
-        <p role="alert" className={fieldError}>
-          <Trans>Upload failed! Please try again.</Trans>
-        </p>
-        <button type="button" className={primaryButton} onClick={() => send({ type: 'RETRY' })}>
-          <Trans>Try again</Trans>
-        </button>
-      </>
-    );
-  }
+function AnotherFile({ name }: { name: string }) {
   return (
-    <p>
-      <progress max={100} value={percentage} aria-label={t`Upload`} /> {percentage.toFixed(1)}%
-    </p>
+    <output className={cx(notice, css({ display: 'block' }))}>
+      <Trans>This is another file than {name}. It is sent from the beginning.</Trans>
+    </output>
   );
 }

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { answerWithVideo } from '#app/features/video/answer-video.server.ts';
 
+const answer = ({ request, params }: { request: Request; params: { orderId: string } }) =>
+  answerWithVideo(request, Number(params.orderId) || 0);
+
 export const Route = createFileRoute('/api/orders/$orderId/video')({
   server: {
-    handlers: {
-      GET: ({ request, params }) => answerWithVideo(request, Number(params.orderId) || 0),
-    },
+    handlers: { GET: answer, HEAD: answer },
   },
 });

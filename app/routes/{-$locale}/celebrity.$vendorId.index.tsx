@@ -4,8 +4,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { celebrityQuery } from '#app/features/celebrities/celebrities.queries.ts';
 import { CelebrityPage } from '#app/features/celebrities/celebrity-page.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
+import { orNotFound } from '#app/platform/or-not-found.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { AppError } from '#domain/app-error.ts';
 
 function idFrom(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
@@ -15,13 +15,8 @@ function idFrom(text: string): number {
 export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/')({
   loader: async ({ context, location, params }) => {
     const query = celebrityQuery(idFrom(params.vendorId), localeOfPath(location.pathname));
-    try {
-      const { shopName } = await context.queryClient.ensureQueryData(query);
-      return { shopName };
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') throw notFound();
-      throw error;
-    }
+    const { shopName } = await orNotFound(context.queryClient.ensureQueryData(query));
+    return { shopName };
   },
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData ? `${loaderData.shopName} | Astera` : 'Astera' }],

@@ -1,33 +1,58 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
-import { CategoryTiles } from '#app/features/catalog/category-tiles.tsx';
-import { celebritiesQuery } from '#app/features/celebrities/celebrities.queries.ts';
-import { HomePage } from '#app/features/celebrities/home-page.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
+import { listingSearch, type ListingSearch } from '#domain/listing-search.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { homeHead, loadHome } from '../-listing/home-route.ts';
+import { HomeScreen } from '../-listing/home-screen.tsx';
+import { ListingScreen } from '../-listing/listing-screen.tsx';
+import { listingHead, listingOf, loadListing } from '../-listing/listing.ts';
+
+/** The home page with anything in its address is a list of what fits. */
+function isList(search: ListingSearch): boolean {
+  return Object.keys(listingSearch({ ...search })).length > 0;
+}
+
+function whatFits(locale: Locale, search: ListingSearch) {
+  return listingOf(locale, ['celebrities', 'products'], search);
+}
 
 export const Route = createFileRoute('/{-$locale}/')({
-  loader: async ({ context, location }) => {
-    const locale = localeOfPath(location.pathname);
-    await Promise.all([
-      context.queryClient.ensureQueryData(celebritiesQuery(locale)),
-      context.queryClient.ensureQueryData(categoriesQuery(locale)),
-    ]);
+  validateSearch: listingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps, location: { pathname } }) => {
+    const locale = localeOfPath(pathname);
+    if (!isList(deps)) return loadHome(queryClient, locale);
+    return loadListing(queryClient, whatFits(locale, deps), pathname);
+  },
+  head: ({ match: { context, pathname, search } }) => {
+    const { i18n, queryClient } = context;
+    const locale = localeOfPath(pathname);
+    if (!isList(search)) return homeHead(queryClient, i18n, locale);
+    return listingHead(queryClient, whatFits(locale, search), {
+      title: i18n._(msg`Celebrities`),
+      description: i18n._(msg`Everyone you can ask for a video, a message or a signed gift.`),
+      trail: [{ name: i18n._(msg`Home`), path: '/' }],
+    });
   },
   component: Home,
 });
 
 function Home() {
+  const { t } = useLingui();
   const locale = useLocale();
-  const { data: celebrities } = useSuspenseQuery(celebritiesQuery(locale));
-  const { data: categories } = useSuspenseQuery(categoriesQuery(locale));
+  const search = Route.useSearch();
+  if (!isList(search)) return <HomeScreen locale={locale} />;
+  const words = search.search;
   return (
-    <HomePage
-      celebrities={celebrities}
-      locale={locale}
-      categories={<CategoryTiles categories={categories} />}
+    <ListingScreen
+      listing={whatFits(locale, search)}
+      title={words === undefined ? t`Celebrities` : t`Results for “${words}”`}
+      withCategories
     />
   );
 }

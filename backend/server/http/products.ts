@@ -1,37 +1,10 @@
 import { callerOf, notAllowed, runsTheShop } from '../policy/caller.ts';
 import { findProduct, listProducts } from '../store/products.ts';
 import { json, listAnswer } from './answer.ts';
-import { type Call, languageOf, pageOf, searchOf, wholeNumber, wholeNumbers } from './call.ts';
-import { invalidParameter, refusal } from './failure.ts';
+import { type Call, languageOf, pageOf, wholeNumber, wholeNumbers } from './call.ts';
+import { catalogFilter, choice, virtualFilter } from './catalog-query.ts';
+import { refusal } from './failure.ts';
 import { productView } from './product-view.ts';
-
-/** `virtual=true` asks for services only, `virtual=false` for goods only. */
-export function virtualFilter(url: URL): boolean | null {
-  const text = url.searchParams.get('virtual');
-  if (text === null) return null;
-  if (text === 'true' || text === '1') return true;
-  if (text === 'false' || text === '0') return false;
-  throw invalidParameter('virtual', 'virtual is not of type boolean.');
-}
-
-function choice<Option extends string>(
-  url: URL,
-  name: string,
-  options: readonly Option[],
-  fallback: Option,
-): Option {
-  const text = url.searchParams.get(name);
-  if (text === null) return fallback;
-  const found = options.find((option) => option === text);
-  if (found === undefined) {
-    throw invalidParameter(
-      name,
-      `${name} is not one of ${options.join(', ')}.`,
-      'rest_not_in_enum',
-    );
-  }
-  return found;
-}
 
 function slugOf(url: URL): string | null {
   const slug = url.searchParams.get('slug');
@@ -45,25 +18,25 @@ export async function productList(call: Call): Promise<Response> {
   if (!runsTheShop(caller) && !isVendor) throw notAllowed(caller, 'list');
   const { url } = call;
   const page = pageOf(url);
+  const language = languageOf(url);
   const status = choice(url, 'status', ['any', 'publish', 'draft', 'pending', 'private'], 'any');
-  const orderBy = choice(url, 'orderby', ['date', 'id', 'price'], 'date');
+  const orderBy = choice(url, 'orderby', ['date', 'id', 'price', 'title'], 'date');
   const { rows, total } =
     status === 'pending' || status === 'private'
       ? { rows: [], total: 0 }
       : await listProducts(call.services.database, {
+          ...catalogFilter(url),
           vendorId: isVendor ? caller.user.id : wholeNumber(url, 'vendor'),
-          categoryId: wholeNumber(url, 'category'),
           include: wholeNumbers(url, 'include'),
-          search: searchOf(url),
           slug: slugOf(url),
           status: status === 'any' ? null : status,
           virtual: virtualFilter(url),
           orderBy,
+          language,
           order: choice(url, 'order', ['asc', 'desc'], 'desc'),
           limit: page.perPage,
           offset: page.offset,
         });
-  const language = languageOf(url);
   return listAnswer(
     call,
     rows.map((row) => productView(row, language, url.origin)),

@@ -3,11 +3,13 @@ import type { Call, Services } from './call.ts';
 import { json } from './answer.ts';
 import { customerChange, customerCreate, customerList, customerOne } from './customers.ts';
 import { Failure, noRoute } from './failure.ts';
+import { facets } from './facets.ts';
 import { graphqlGet, graphqlPost } from './graphql.ts';
 import { menuList, menuLocation, menuOne } from './menus.ts';
 import { orderChange } from './order-change.ts';
 import { orderCreate } from './order-creation.ts';
 import { orderList, orderOne } from './orders.ts';
+import { pageList, pageOne } from './pages.ts';
 import { productList, productOne } from './products.ts';
 import { me, meChange } from './users.ts';
 import { vendorConfirm, vendorCreate } from './vendor-registration.ts';
@@ -42,6 +44,9 @@ const routes: readonly Route[] = [
   ...route('GET', `/wp-json/wcfmmp/v1/store-vendors/${id}/products`, vendorProducts),
   ...route('GET', '/wp-json/wc/v3/products', productList),
   ...route('GET', `/wp-json/wc/v3/products/${id}`, productOne),
+  ...route('GET', '/wp-json/wp/v2/pages', pageList),
+  ...route('GET', `/wp-json/wp/v2/pages/${id}`, pageOne),
+  ...route('GET', '/wp-json/astera/v1/facets', facets),
   ...route('GET', '/wp-json/wc/v3/orders', orderList),
   ...route('POST', '/wp-json/wc/v3/orders', orderCreate),
   ...route('GET', `/wp-json/wc/v3/orders/${id}`, orderOne),

@@ -1,8 +1,8 @@
 import { findVendor, listVendors } from '../store/vendors.ts';
 import { listProducts } from '../store/products.ts';
 import { json, listAnswer } from './answer.ts';
-import { type Call, languageOf, pageOf, searchOf } from './call.ts';
-import { virtualFilter } from './products.ts';
+import { type Call, languageOf, pageOf } from './call.ts';
+import { catalogFilter, choice, virtualFilter } from './catalog-query.ts';
 import { vendorProductView } from './product-view.ts';
 import { vendorView } from './vendor-view.ts';
 
@@ -10,7 +10,9 @@ import { vendorView } from './vendor-view.ts';
 export async function vendorList(call: Call): Promise<Response> {
   const page = pageOf(call.url);
   const { rows, total } = await listVendors(call.services.database, {
-    search: searchOf(call.url),
+    ...catalogFilter(call.url),
+    orderBy: choice(call.url, 'orderby', ['id', 'date', 'name', 'price'], 'id'),
+    order: choice(call.url, 'order', ['asc', 'desc'], 'asc'),
     limit: page.perPage,
     offset: page.offset,
   });
@@ -38,15 +40,18 @@ export async function vendorOne(call: Call): Promise<Response> {
 /** GET wcfmmp/v1/store-vendors/{id}/products: what is published; empty for an unknown vendor. */
 export async function vendorProducts(call: Call): Promise<Response> {
   const page = pageOf(call.url);
+  const language = languageOf(call.url);
   const { rows, total } = await listProducts(call.services.database, {
+    ...catalogFilter(call.url),
     vendorId: Number(call.params[0]),
     status: 'publish',
     virtual: virtualFilter(call.url),
-    order: 'asc',
+    orderBy: choice(call.url, 'orderby', ['date', 'id', 'price', 'title'], 'date'),
+    order: choice(call.url, 'order', ['asc', 'desc'], 'asc'),
+    language,
     limit: page.perPage,
     offset: page.offset,
   });
-  const language = languageOf(call.url);
   return listAnswer(
     call,
     rows.map((row) => vendorProductView(row, language, call.url.origin)),

@@ -1,6 +1,8 @@
 import { servicesCategoryId, servicesCategorySlug } from '../../contract/category.ts';
 import { categories, menus, products } from '../store/catalog.schema.ts';
+import { pages } from '../store/content.schema.ts';
 import type { Executor } from '../store/database.ts';
+import { productSearchText } from '../store/search-text.ts';
 import { serviceTitles } from './service-titles.ts';
 import type { LocaleText, World, WorldCategory } from './world/world-types.ts';
 
@@ -69,6 +71,7 @@ export async function seedProducts(
         description: noText,
         priceCents,
         image: null,
+        searchText: productSearchText(title),
         stock: null,
         status: 'publish' as const,
         createdAt: now,
@@ -87,6 +90,7 @@ export async function seedProducts(
       description: product.description,
       priceCents: product.priceCents,
       image: product.image,
+      searchText: productSearchText(product.title),
       stock: product.stock,
       status: product.status,
       createdAt,
@@ -114,4 +118,18 @@ export async function seedProducts(
 export async function seedMenus(database: Executor, world: World): Promise<void> {
   if (world.menus.length === 0) return;
   await database.insert(menus).values(world.menus.map(({ slug, items }) => ({ slug, items })));
+}
+
+export async function seedPages(database: Executor, world: World, now: Date): Promise<void> {
+  if (world.pages.length === 0) return;
+  await database.insert(pages).values(
+    world.pages.map(({ slug, title, content, picture }) => ({
+      slug,
+      title,
+      content,
+      picture,
+      createdAt: now,
+      modifiedAt: now,
+    })),
+  );
 }

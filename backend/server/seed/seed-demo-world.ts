@@ -5,7 +5,7 @@ import { hashPassword } from '../policy/password.ts';
 import { settings } from '../store/catalog.schema.ts';
 import type { BackendDatabase, Executor } from '../store/database.ts';
 import { takeStoreLock } from '../store/migrate.ts';
-import { seedCategories, seedMenus, seedProducts } from './seed-catalog.ts';
+import { seedCategories, seedMenus, seedPages, seedProducts } from './seed-catalog.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import type { World } from './world/world-types.ts';
@@ -62,6 +62,7 @@ export async function seedDemoWorld(
     const categoryIds = await seedCategories(transaction, world);
     const productIds = await seedProducts(transaction, world, userIds, categoryIds, now);
     await seedMenus(transaction, world);
+    await seedPages(transaction, world, now);
     await seedOrders(transaction, world, { userIds, productIds, videos, now });
     await transaction.insert(settings).values({ key: seededKey, value: now.toISOString() });
     return true;

@@ -1,5 +1,6 @@
 import type { Executor } from '../store/database.ts';
 import { type StoredBilling, users, vendorCategories, vendors } from '../store/people.schema.ts';
+import { vendorSearchText } from '../store/search-text.ts';
 import type { World, WorldPerson } from './world/world-types.ts';
 
 /** The billing address of a person of the world, as the shop stores it. */
@@ -59,6 +60,11 @@ export async function seedPeople(
       biography: celebrity.biography,
       country: celebrity.country,
       portrait: celebrity.portrait,
+      searchText: vendorSearchText({
+        shopName: celebrity.shopName,
+        displayName: `${celebrity.firstName} ${celebrity.lastName}`,
+        title: celebrity.title,
+      }),
     })),
   );
   const filed = celebrities.flatMap(({ userId, celebrity }) =>

@@ -35,6 +35,8 @@ export const products = backend.table(
     description: jsonb().$type<StoredText>().notNull(),
     priceCents: integer('price_cents').notNull(),
     image: text(),
+    /** Folded words that a search compares; null until they are filled in. */
+    searchText: text('search_text'),
     stock: integer(),
     status: text({ enum: ['publish', 'draft'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -43,6 +45,10 @@ export const products = backend.table(
   (table) => [
     index('products_vendor').on(table.vendorId),
     index('products_category').on(table.categoryId),
+    index('products_search').using(
+      'gin',
+      sql`array_to_tsvector(string_to_array(${table.searchText}, ' '))`,
+    ),
     index('products_created').on(table.createdAt, table.id),
   ],
 );

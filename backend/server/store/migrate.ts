@@ -4,6 +4,7 @@ import { text, timestamp } from 'drizzle-orm/pg-core';
 import type { BackendDatabase } from './database.ts';
 import { migrations } from './migrations.gen.ts';
 import { backend } from './namespace.schema.ts';
+import { fillSearchTexts } from './search-text.ts';
 
 const applied = backend.table('migrations', {
   tag: text().primaryKey(),
@@ -36,4 +37,8 @@ export async function migrateBackend(database: BackendDatabase): Promise<void> {
       await transaction.insert(applied).values({ tag });
     });
   }
+  await database.transaction(async (transaction) => {
+    await takeStoreLock(transaction);
+    await fillSearchTexts(transaction);
+  });
 }

@@ -41,7 +41,18 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
     ]
   },
   {
-    "tag": "0001_accounts",
+    "tag": "0001_catalogue",
+    "statements": [
+      "CREATE TABLE \"backend\".\"pages\" (\n\t\"id\" integer PRIMARY KEY DEFAULT nextval('backend.post_id') NOT NULL,\n\t\"slug\" text NOT NULL,\n\t\"title\" jsonb NOT NULL,\n\t\"content\" jsonb NOT NULL,\n\t\"picture\" jsonb,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\t\"modified_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"pages_slug_unique\" UNIQUE(\"slug\")\n);",
+      "ALTER TABLE \"backend\".\"products\" ADD COLUMN \"search_text\" text;",
+      "ALTER TABLE \"backend\".\"vendors\" ADD COLUMN \"search_text\" text;",
+      "CREATE INDEX \"products_search\" ON \"backend\".\"products\" USING gin (array_to_tsvector(string_to_array(\"search_text\", ' ')));",
+      "CREATE INDEX \"vendors_country\" ON \"backend\".\"vendors\" USING btree (\"country\");",
+      "CREATE INDEX \"vendors_search\" ON \"backend\".\"vendors\" USING gin (array_to_tsvector(string_to_array(\"search_text\", ' ')));"
+    ]
+  },
+  {
+    "tag": "0002_accounts",
     "statements": [
       "ALTER TABLE \"backend\".\"users\" ADD COLUMN \"password_version\" integer DEFAULT 0 NOT NULL;",
       "ALTER TABLE \"backend\".\"users\" ADD COLUMN \"pending\" boolean DEFAULT false NOT NULL;"

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -50,17 +51,29 @@ export const users = backend.table('users', {
   registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
 });
 
-export const vendors = backend.table('vendors', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  slug: text().notNull().unique(),
-  shopName: text('shop_name').notNull(),
-  title: jsonb().$type<StoredText>().notNull(),
-  biography: jsonb().$type<StoredText>().notNull(),
-  country: text().notNull(),
-  portrait: text().notNull(),
-});
+export const vendors = backend.table(
+  'vendors',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    slug: text().notNull().unique(),
+    shopName: text('shop_name').notNull(),
+    title: jsonb().$type<StoredText>().notNull(),
+    biography: jsonb().$type<StoredText>().notNull(),
+    country: text().notNull(),
+    portrait: text().notNull(),
+    /** Folded words that a search compares; null until they are filled in. */
+    searchText: text('search_text'),
+  },
+  (table) => [
+    index('vendors_country').on(table.country),
+    index('vendors_search').using(
+      'gin',
+      sql`array_to_tsvector(string_to_array(${table.searchText}, ' '))`,
+    ),
+  ],
+);
 
 export const vendorCategories = backend.table(
   'vendor_categories',

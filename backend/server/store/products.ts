@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 
 import { categories, products } from './catalog.schema.ts';
+import { productCondition, type ProductFilter } from './catalog-filter.ts';
 import type { Executor } from './database.ts';
-import { containing, findVendors, type StoredVendor } from './vendors.ts';
+import type { StoredText } from './namespace.schema.ts';
+import { findVendors, type StoredVendor } from './vendors.ts';
 
 export type StoredCategory = typeof categories.$inferSelect;
 
@@ -13,16 +15,10 @@ export interface StoredProduct {
   readonly categories: readonly StoredCategory[];
 }
 
-export interface ProductFilter {
-  readonly vendorId?: number | null;
-  readonly categoryId?: number | null;
-  readonly include?: readonly number[] | null;
-  readonly search?: string | null;
-  readonly slug?: string | null;
-  readonly status?: 'publish' | 'draft' | null;
-  /** Services only, goods only, or both. */
-  readonly virtual?: boolean | null;
-  readonly orderBy?: 'date' | 'id' | 'price';
+export interface ProductQuery extends ProductFilter {
+  readonly orderBy?: 'date' | 'id' | 'price' | 'title';
+  /** The language that titles are ordered in. */
+  readonly language?: keyof StoredText;
   readonly order?: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
@@ -53,38 +49,17 @@ async function withDetails(
   });
 }
 
-function condition(filter: ProductFilter): SQL | undefined {
-  const parts: (SQL | undefined)[] = [];
-  if (filter.vendorId != null) parts.push(eq(products.vendorId, filter.vendorId));
-  if (filter.categoryId != null) {
-    parts.push(
-      or(
-        eq(products.categoryId, filter.categoryId),
-        sql`${products.categoryId} in (select id from ${categories} where parent_id = ${filter.categoryId})`,
-      ),
-    );
-  }
-  if (filter.include) parts.push(inArray(products.id, [...filter.include]));
-  if (filter.search) {
-    parts.push(sql`${products.title}::text ilike ${containing(filter.search)}`);
-  }
-  if (filter.slug) parts.push(eq(products.slug, filter.slug));
-  if (filter.status) parts.push(eq(products.status, filter.status));
-  if (filter.virtual === true) parts.push(isNotNull(products.service));
-  if (filter.virtual === false) parts.push(isNull(products.service));
-  return and(...parts);
-}
-
 /** One page of products and how many there are. */
 export async function listProducts(
   database: Executor,
-  filter: ProductFilter,
+  filter: ProductQuery,
 ): Promise<{ rows: StoredProduct[]; total: number }> {
-  const where = condition(filter);
+  const where = productCondition(filter);
   const column = {
     date: products.createdAt,
     id: products.id,
     price: products.priceCents,
+    title: sql`(${products.title} ->> ${filter.language ?? 'en'}) collate "und-x-icu"`,
   }[filter.orderBy ?? 'date'];
   const direction = filter.order === 'asc' ? asc : desc;
   const rows = await database

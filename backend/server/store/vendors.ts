@@ -1,7 +1,8 @@
-import { and, asc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
-import type { Executor } from './database.ts';
 import { products } from './catalog.schema.ts';
+import { bestPrice, type CatalogFilter, vendorCondition } from './catalog-filter.ts';
+import type { Executor } from './database.ts';
 import { users, vendorCategories, vendors } from './people.schema.ts';
 
 /** A vendor with everything that a card or a page shows. */
@@ -10,11 +11,6 @@ export interface StoredVendor {
   readonly user: typeof users.$inferSelect;
   readonly categories: readonly string[];
   readonly services: readonly { id: number; service: string; priceCents: number }[];
-}
-
-/** Text for LIKE: the reader's % and _ mean themselves. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
 async function withDetails(
@@ -56,25 +52,36 @@ async function withDetails(
   }));
 }
 
-/** One page of vendors in the order of their ids, and how many there are. */
+export interface VendorQuery extends CatalogFilter {
+  /** `name` is the shop's; `price` that of the cheapest service, where those without one come last. */
+  readonly orderBy?: 'id' | 'date' | 'name' | 'price';
+  readonly order?: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page of vendors, in the order of their ids unless another is asked for, and how many there are. */
 export async function listVendors(
   database: Executor,
-  filter: { search: string | null; limit: number; offset: number },
+  query: VendorQuery,
 ): Promise<{ rows: StoredVendor[]; total: number }> {
-  const condition: SQL | undefined = filter.search
-    ? or(
-        ilike(vendors.shopName, containing(filter.search)),
-        sql`${vendors.title}::text ilike ${containing(filter.search)}`,
-      )
-    : undefined;
+  const condition = vendorCondition(query);
+  const column = {
+    id: vendors.userId,
+    date: users.registeredAt,
+    // It begins with the name, without accents and script.
+    name: vendors.searchText,
+    price: bestPrice,
+  }[query.orderBy ?? 'id'];
+  const direction = query.order === 'desc' ? desc : asc;
   const rows = await database
     .select({ vendor: vendors, user: users })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
     .where(condition)
-    .orderBy(asc(vendors.userId))
-    .limit(filter.limit)
-    .offset(filter.offset);
+    .orderBy(sql`${direction(column)} nulls last`, direction(vendors.userId))
+    .limit(query.limit)
+    .offset(query.offset);
   return {
     rows: await withDetails(database, rows),
     total: await database.$count(vendors, condition),

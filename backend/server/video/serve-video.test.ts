@@ -95,13 +95,12 @@ describe('the answer for a video', () => {
 });
 
 describe('the name of a download', () => {
-  it('keeps every script and gives old readers ASCII', () => {
+  it('keeps every script, gives old readers ASCII, and ends as its kind of file does', () => {
     const request = new Request('http://videos.test/');
-    const fileName = "Δανάη's (1).mp4";
-    const response = serveVideo(video, request, { fileName });
+    const response = serveVideo(video, request, { downloadAs: "Δανάη's (1)" });
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="_____\'s (1).mp4"; ' +
-        "filename*=UTF-8''%CE%94%CE%B1%CE%BD%CE%AC%CE%B7%27s%20%281%29.mp4",
+      'attachment; filename="_____\'s (1).webm"; ' +
+        "filename*=UTF-8''%CE%94%CE%B1%CE%BD%CE%AC%CE%B7%27s%20%281%29.webm",
     );
   });
 

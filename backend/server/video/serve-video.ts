@@ -11,6 +11,13 @@ export interface PlayableVideo {
   read(range?: { readonly start: number; readonly end: number }): ReadableStream<Uint8Array>;
 }
 
+const extensions: Readonly<Record<string, string>> = {
+  'video/mp4': '.mp4',
+  'video/webm': '.webm',
+  'video/x-msvideo': '.avi',
+  'video/mp2t': '.ts',
+};
+
 /**
  * `Content-Disposition: attachment` for a name in any script: a plain ASCII name for old readers and
  * the real one in UTF-8 (RFC 6266, RFC 5987).
@@ -33,12 +40,13 @@ export function attachment(fileName: string): string {
 /**
  * The answer to a GET or HEAD for a video: 200, 206 for one range, or 416. Whoever calls has already decided that
  * this visitor may see it.
- * @param options.fileName given when the visitor downloads instead of watching
+ * @param options.downloadAs given when the visitor downloads instead of watching: a name, to which the extension that
+ * goes with the file's type is added
  */
 export function serveVideo(
   video: PlayableVideo,
   request: Request,
-  options: { readonly fileName?: string } = {},
+  options: { readonly downloadAs?: string } = {},
 ): Response {
   const headers = new Headers({
     'accept-ranges': 'bytes',
@@ -47,8 +55,9 @@ export function serveVideo(
     'x-content-type-options': 'nosniff',
   });
   if (video.etag !== undefined) headers.set('etag', video.etag);
-  if (options.fileName !== undefined) {
-    headers.set('content-disposition', attachment(options.fileName));
+  if (options.downloadAs !== undefined) {
+    const extension = extensions[video.contentType] ?? '';
+    headers.set('content-disposition', attachment(`${options.downloadAs}${extension}`));
   }
   const range = parseRange(rangeHeader(request, video), video.bytes);
   const body = (part?: { start: number; end: number }) =>

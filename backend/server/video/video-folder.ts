@@ -21,6 +21,8 @@ export interface VideoFolder {
   /** Moves received bytes into the video's folder and makes that durable. */
   keep(videoId: string, path: string, name: string): Promise<void>;
   drop(videoId: string, names: readonly string[]): Promise<void>;
+  /** Removes every video that is not complete and got nothing since `before`; its sender has given up. */
+  removeAbandoned(before: Date): Promise<void>;
   /** Runs `work` when everything before it for the same video is over. */
   inTurn<T>(videoId: string, work: () => Promise<T>): Promise<T>;
   /** Waits for all work in turn. */
@@ -49,21 +51,41 @@ export function openVideoFolder(folder: string): VideoFolder {
     return join(incomingFolder, randomUUID());
   };
 
+  async function read(videoId: string): Promise<VideoRecord | null> {
+    // Also keeps `..` and the like from ever becoming a path.
+    if (!idPattern.test(videoId)) return null;
+    const text = await readFile(join(of(videoId), recordName), 'utf8').catch(whenMissing);
+    return text === null ? null : v.parse(VideoRecord, JSON.parse(text));
+  }
+
+  function inTurn<T>(videoId: string, work: () => Promise<T>): Promise<T> {
+    const before = turns.get(videoId) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    const settled = turn.then(noop, noop).then(() => {
+      if (turns.get(videoId) === settled) turns.delete(videoId);
+    });
+    turns.set(videoId, settled);
+    return turn;
+  }
+
+  async function removeIfAbandoned(videoId: string, before: Date): Promise<void> {
+    // A record that cannot be read is left for a person to look at.
+    const record = await read(videoId).catch(() => null);
+    if (record === null || record.complete || new Date(record.updatedAt) >= before) return;
+    await rm(of(videoId), { recursive: true, force: true });
+  }
+
   return {
     of,
     incoming,
+    read,
+    inTurn,
     async create() {
       await prepare();
       const videoId = `vi${randomBytes(16).toString('hex')}`;
       await mkdir(of(videoId), { mode: 0o700 });
       await syncFolder(folder);
       return videoId;
-    },
-    async read(videoId) {
-      // Also keeps `..` and the like from ever becoming a path.
-      if (!idPattern.test(videoId)) return null;
-      const text = await readFile(join(of(videoId), recordName), 'utf8').catch(whenMissing);
-      return text === null ? null : v.parse(VideoRecord, JSON.parse(text));
     },
     async write(record) {
       const path = await incoming();
@@ -84,14 +106,11 @@ export function openVideoFolder(folder: string): VideoFolder {
     async drop(videoId, names) {
       await Promise.all(names.map((name) => rm(join(of(videoId), name), { force: true })));
     },
-    inTurn(videoId, work) {
-      const before = turns.get(videoId) ?? Promise.resolve();
-      const turn = before.then(work, work);
-      const settled = turn.then(noop, noop).then(() => {
-        if (turns.get(videoId) === settled) turns.delete(videoId);
-      });
-      turns.set(videoId, settled);
-      return turn;
+    async removeAbandoned(before) {
+      await prepare();
+      for (const videoId of await readdir(folder)) {
+        await inTurn(videoId, () => removeIfAbandoned(videoId, before));
+      }
     },
     async settle() {
       await ready?.catch(noop);

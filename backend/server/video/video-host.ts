@@ -136,7 +136,7 @@ export function createVideoHost(options: {
   return {
     async fetch(request) {
       const url = new URL(request.url);
-      if (!isOwnPath(url.pathname)) return null;
+      if (!isVideoPath(url.pathname)) return null;
       try {
         return await answer(request, url);
       } catch (error) {
@@ -160,7 +160,8 @@ export function createVideoHost(options: {
   };
 }
 
-function isOwnPath(path: string): boolean {
+/** True for a path of the video host, so that a host knows what to hand over. */
+export function isVideoPath(path: string): boolean {
   return (
     path === videoPaths.apiKey ||
     path === videoPaths.refresh ||

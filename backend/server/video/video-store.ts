@@ -26,6 +26,10 @@ const mediaTypes: Readonly<Record<VideoContainer, string>> = {
   'mpeg-ts': 'video/mp2t',
 };
 
+const hourMs = 60 * 60 * 1_000;
+/** An upload that got nothing for so long is given up; until then it can be gone on with. */
+const abandonedAfterMs = 24 * hourMs;
+
 /** What the video host does with its folder, without HTTP. */
 export interface VideoStore {
   create(title: string): Promise<VideoRecord>;
@@ -42,6 +46,16 @@ export interface VideoStore {
 
 export function createVideoStore(folder: VideoFolder, clock: VideoClock): VideoStore {
   const now = () => clock().toISOString();
+
+  let sweptAt = Number.NEGATIVE_INFINITY;
+
+  /** Looks for abandoned uploads once an hour, when somebody begins a new one. */
+  async function sweep(): Promise<void> {
+    const time = clock().getTime();
+    if (time - sweptAt < hourMs) return;
+    sweptAt = time;
+    await folder.removeAbandoned(new Date(time - abandonedAfterMs));
+  }
 
   async function mediaTypeOf(record: VideoRecord): Promise<string | null> {
     const end = Math.min(fileBytes(record), 256) - 1;
@@ -83,6 +97,7 @@ export function createVideoStore(folder: VideoFolder, clock: VideoClock): VideoS
 
   return {
     async create(title) {
+      await sweep();
       const createdAt = now();
       const record: VideoRecord = {
         videoId: await folder.create(),

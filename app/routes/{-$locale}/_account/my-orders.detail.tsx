@@ -1,27 +1,29 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
+import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { PaymentMethodName } from '#app/features/checkout/payment-method-name.tsx';
 import { OrderPage } from '#app/features/orders/order-page.tsx';
-import { orderQuery } from '#app/features/orders/orders.queries.ts';
+import { loadOrder, orderQuery } from '#app/features/orders/orders.queries.ts';
+import { bankAccountQuery } from '#app/features/payment/payment.queries.ts';
+import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
+import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { AnswerPlayer } from '#app/features/video/answer-player.tsx';
 import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { AppError } from '#domain/app-error.ts';
 import { mayAnswerWithVideo } from '#domain/order-move.ts';
 import { orderIdParam } from '#domain/order-id-param.ts';
+import { awaitsPayment } from '#domain/payment.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
   validateSearch: v.object({ orderId: orderIdParam }),
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
-  loader: async ({ context, deps: { orderId } }) => {
-    if (orderId === 0) throw notFound();
-    try {
-      await context.queryClient.fetchQuery(orderQuery(orderId));
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') throw notFound();
-      throw error;
-    }
+  loader: async ({ context: { queryClient }, deps: { orderId } }) => {
+    await Promise.all([
+      loadOrder(queryClient, orderId),
+      queryClient.ensureQueryData(bankAccountQuery),
+    ]);
   },
   component: OrderDetail,
 });
@@ -31,13 +33,30 @@ function OrderDetail() {
   const { viewer } = Route.useRouteContext();
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(orderQuery(orderId));
+  const { data: account } = useSuspenseQuery(bankAccountQuery);
+  const locale = useLocale();
+  const pays =
+    viewer.id === data.customerId && data.paymentMethod === 'bankTransfer' && awaitsPayment(data);
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['order', orderId] });
   return (
     <OrderPage
       order={data}
       viewer={viewer}
-      locale={useLocale()}
+      locale={locale}
       onMoved={refresh}
+      serviceNames={serviceName}
+      Answers={RequestAnswers}
+      paymentMethod={<PaymentMethodName order={data} />}
+      transfer={
+        pays ? (
+          <TransferPanel
+            account={account}
+            orderNumber={data.number}
+            amount={data.total}
+            locale={locale}
+          />
+        ) : null
+      }
       video={
         <>
           {data.answerVideo ? (

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
+import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { OrderListPage } from '#app/features/orders/order-list-page.tsx';
 import { ordersQuery } from '#app/features/orders/orders.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -11,6 +12,9 @@ export const Route = createFileRoute('/{-$locale}/_account/my-orders/')({
 });
 
 function MyOrders() {
+  const { viewer } = Route.useRouteContext();
   const { data } = useSuspenseQuery(ordersQuery);
-  return <OrderListPage orders={data} locale={useLocale()} />;
+  return (
+    <OrderListPage orders={data} viewer={viewer} locale={useLocale()} serviceNames={serviceName} />
+  );
 }

@@ -1,13 +1,34 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useRouterState } from '@tanstack/react-router';
 
 import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { destinationFor } from '#domain/destination.ts';
+import { AccountLayout } from '#app/shell/account-layout.tsx';
 
 /** Bounces an anonymous visitor to the login page. Comfort only: every server function checks again. */
 export const Route = createFileRoute('/{-$locale}/_account')({
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location: { pathname, searchStr } }) => {
     const viewer = await context.queryClient.ensureQueryData(viewerQuery);
-    if (!viewer) throw redirect({ to: '/{-$locale}/account/login' });
+    if (!viewer) {
+      throw redirect({
+        to: '/{-$locale}/account/login',
+        search: { destination: destinationFor(pathname, searchStr) },
+      });
+    }
     return { viewer };
   },
-  component: Outlet,
+  component: Account,
 });
+
+/** Paying is one column of thought: no side menu beside it. */
+function Account() {
+  const { viewer } = Route.useRouteContext();
+  const paying = useRouterState({
+    select: ({ location }) => /\/checkout(\/|$)/.test(location.pathname),
+  });
+  if (paying) return <Outlet />;
+  return (
+    <AccountLayout viewer={viewer}>
+      <Outlet />
+    </AccountLayout>
+  );
+}

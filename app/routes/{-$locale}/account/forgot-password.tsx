@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,9 +7,11 @@ import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { CheckEmail } from '#app/features/auth/check-email.tsx';
 import { ForgotPasswordForm } from '#app/features/auth/forgot-password-form.tsx';
 import { requestReset } from '#app/features/auth/password.functions.ts';
+import { privateHead } from '#app/platform/page-head.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/forgot-password')({
+  head: ({ match }) => privateHead(match.context.i18n._(msg`Forgot password?`)),
   component: ForgotPassword,
 });
 

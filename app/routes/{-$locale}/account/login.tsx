@@ -1,30 +1,42 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import * as v from 'valibot';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { SignInForm } from '#app/features/auth/sign-in-form.tsx';
 import { SignInLinks } from '#app/features/auth/sign-in-links.tsx';
-import { signIn } from '#app/features/auth/sign-in.functions.ts';
+import { privateHead } from '#app/platform/page-head.ts';
+import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { safeDestination } from '#domain/destination.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/login')({
-  beforeLoad: async ({ context }) => {
+  validateSearch: v.object({ destination: v.fallback(v.optional(v.string()), undefined) }),
+  beforeLoad: async ({ context, location, search }) => {
     if (await context.queryClient.ensureQueryData(viewerQuery)) {
-      throw redirect({ to: '/{-$locale}' });
+      throw redirect(wayOn(location.pathname, search.destination));
     }
   },
+  head: ({ match }) => privateHead(match.context.i18n._(msg`Log in`)),
   component: Login,
 });
 
+/** Where a signed-in visitor goes from here: to the destination, else home in the language of the login page. */
+function wayOn(pathname: string, destination: string | undefined): { href: string } {
+  const safe = safeDestination(destination);
+  return { href: safe === '/' ? pathname.replace(/\/account\/login\/?$/, '') || '/' : safe };
+}
+
 function Login() {
-  const queryClient = useQueryClient();
-  const navigate = Route.useNavigate();
+  const session = useSession();
+  const router = useRouter();
+  const { destination } = Route.useSearch();
   return (
     <AuthStage>
       <SignInForm
         onSubmit={async (credentials) => {
-          queryClient.setQueryData(viewerQuery.queryKey, await signIn({ data: credentials }));
-          await navigate({ to: '/{-$locale}' });
+          await session.signIn(credentials);
+          await router.navigate(wayOn(router.state.location.pathname, destination));
         }}
       />
       <SignInLinks />

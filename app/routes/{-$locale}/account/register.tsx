@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { CheckEmail } from '#app/features/auth/check-email.tsx';
 import { CodeForm } from '#app/features/auth/code-form.tsx';
 import { RegisterForm } from '#app/features/auth/register-form.tsx';
 import { confirmCode, register, resendCode } from '#app/features/auth/registration.functions.ts';
+import { privateHead } from '#app/platform/page-head.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
@@ -23,6 +25,7 @@ export const Route = createFileRoute('/{-$locale}/account/register')({
       throw redirect({ to: '/{-$locale}' });
     }
   },
+  head: ({ match }) => privateHead(match.context.i18n._(msg`Register`)),
   component: Register,
 });
 

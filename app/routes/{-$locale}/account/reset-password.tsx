@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,9 +8,11 @@ import { lead } from '#app/features/auth/auth.recipe.ts';
 import { FocusedHeading } from '#app/features/auth/focused-heading.tsx';
 import { NewPasswordForm } from '#app/features/auth/new-password-form.tsx';
 import { resetPassword } from '#app/features/auth/password.functions.ts';
+import { privateHead } from '#app/platform/page-head.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/reset-password')({
+  head: ({ match }) => privateHead(match.context.i18n._(msg`Choose a new password`)),
   component: ResetPassword,
 });
 

@@ -49,6 +49,17 @@ export const menus: readonly WorldMenu[] = [
           tr: 'Yardım',
         },
       },
+      {
+        path: '/contact',
+        title: {
+          en: 'Contact',
+          el: 'Επικοινωνία',
+          az: 'Əlaqə',
+          ru: 'Контакты',
+          sr: 'Контакт',
+          tr: 'İletişim',
+        },
+      },
     ],
   },
   {
@@ -85,6 +96,17 @@ export const menus: readonly WorldMenu[] = [
           ru: 'Выходные данные',
           sr: 'Импресум',
           tr: 'Künye',
+        },
+      },
+      {
+        path: '/shipping-returns',
+        title: {
+          en: 'Shipping and returns',
+          el: 'Αποστολές και επιστροφές',
+          az: 'Çatdırılma və geri qaytarma',
+          ru: 'Доставка и возврат',
+          sr: 'Достава и враћање',
+          tr: 'Kargo ve iade',
         },
       },
     ],

@@ -74,6 +74,20 @@ export interface WorldMenu {
   readonly items: readonly WorldMenuItem[];
 }
 
+/** A page of rich text, or a block that another page shows (`hero`, `banner`). */
+export interface WorldPage {
+  readonly slug: string;
+  /** Plain text. */
+  readonly title: LocaleText;
+  /** HTML in WordPress's blocks. */
+  readonly content: LocaleText;
+  readonly picture: {
+    readonly src: string;
+    readonly width: number;
+    readonly height: number;
+  } | null;
+}
+
 export interface WorldBilling {
   readonly address1: string;
   readonly city: string;
@@ -137,6 +151,7 @@ export interface World {
   readonly celebrities: readonly WorldCelebrity[];
   readonly products: readonly WorldProduct[];
   readonly menus: readonly WorldMenu[];
+  readonly pages: readonly WorldPage[];
   /** Everybody who can sign in: fans, the manager, the administrator and every celebrity. */
   readonly people: readonly WorldPerson[];
   readonly orders: readonly WorldOrder[];

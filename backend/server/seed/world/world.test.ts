@@ -49,6 +49,10 @@ const texts: readonly (readonly [string, LocaleText])[] = [
   ...world.menus.flatMap(({ items }) =>
     items.map(({ path, title }) => [`menu item ${path}`, title] as const),
   ),
+  ...world.pages.flatMap(({ slug, title, content }) => [
+    [`page ${slug}, title`, title] as const,
+    [`page ${slug}, content`, content] as const,
+  ]),
 ];
 
 describe('the size of the demo world', () => {
@@ -247,6 +251,44 @@ describe('references', () => {
     for (const { status, item, answerVideo } of world.orders) {
       const expected = status === 'completed' && 'service' in item && item.service === 'getVideo';
       expect(answerVideo !== undefined).toBe(expected);
+    }
+  });
+});
+
+describe('the pages', () => {
+  const written = new Map(world.pages.map((page) => [page.slug, page]));
+
+  it('are there for every link of the footer, and for the blocks of the home page', () => {
+    const linked = world.menus.flatMap(({ items }) => items.map(({ path }) => path.slice(1)));
+    for (const slug of [...linked, 'hero', 'banner']) expect(written.has(slug), slug).toBe(true);
+    expect(repeated(world.pages.map(({ slug }) => slug))).toEqual([]);
+  });
+
+  it('say as much in every language', () => {
+    const shape = (html: string) => html.match(/<[a-z]\w*[^>]*>/g)?.join('');
+    for (const { slug, content } of world.pages) {
+      for (const locale of locales) {
+        expect(shape(content[locale]), `${slug}, ${locale}`).toBe(shape(content.en));
+        expect(content[locale].length).toBeGreaterThan(content.en.length * 0.6);
+      }
+    }
+  });
+
+  it('lead only to addresses of the product and to the example domain', () => {
+    const pages = ['celebrities', 'my-orders', 'account/register', ...written.keys()];
+    for (const { slug, content } of world.pages) {
+      for (const [, href = ''] of content.en.matchAll(/href="([^"]*)"/g)) {
+        const known = href.startsWith('mailto:')
+          ? href.endsWith('@astera.example')
+          : pages.includes(href.slice(1)) || slugs.has(href.replace('/products/', ''));
+        expect(known, `${slug} leads to ${href}`).toBe(true);
+      }
+    }
+  });
+
+  it('have pictures that are there', () => {
+    for (const { picture } of world.pages) {
+      if (picture) expect(isWebP(publicFile(picture.src)), picture.src).toBe(true);
     }
   });
 });

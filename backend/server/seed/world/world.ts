@@ -2,6 +2,7 @@ import { categories } from './categories.ts';
 import { celebrities } from './celebrities.ts';
 import { menus } from './menus.ts';
 import { orders } from './orders.ts';
+import { pages } from './pages.ts';
 import { fansAndStaff } from './people.ts';
 import { products } from './products.ts';
 import { celebrityAddresses } from './celebrity-addresses.ts';
@@ -24,6 +25,7 @@ export const world: World = {
   celebrities,
   products,
   menus,
+  pages,
   people: [...fansAndStaff, ...celebrities.map(asPerson)],
   orders,
 };

@@ -1,0 +1,83 @@
+import { assert, constantFrom, array, oneof, property, string, webUrl } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { tricks } from './destination-tricks.ts';
+import { destinationFor, safeDestination } from './destination.ts';
+
+describe('a safe destination', () => {
+  it.each([
+    '/',
+    '/my-orders',
+    '/my-orders/detail?orderId=3',
+    '/my-orders?x=1&y=%2F',
+    '/sr/checkout/review',
+    '/products/music?q=a%20b#top',
+    '/my-orders?next=//evil.test',
+    '/celebrity/7/request/getVideo',
+    '/%D0%BC%D1%83%D0%B7%D0%B8%D0%BA%D0%B0',
+    '/apiary',
+  ])('goes to %s as it is', (path) => {
+    expect(safeDestination(path)).toBe(path);
+  });
+
+  it('goes home for every known trick', () => {
+    expect(tricks.length).toBeGreaterThanOrEqual(60);
+    for (const trick of tricks) expect([trick, safeDestination(trick)]).toEqual([trick, '/']);
+  });
+
+  it('never leaves the site, whatever it is given, and is itself safe again', () => {
+    const dangerous = constantFrom(
+      ...['/', '\\', '//', '.', '..', '@', ':', '?', '#', '%2f', '%5c', '%252f', '%09', '\t', '\n'],
+      ...[
+        'evil.test',
+        'http:',
+        'https://',
+        'javascript:',
+        '%',
+        '%2e',
+        '；',
+        '。',
+        '\u2028',
+        'a',
+        ' ',
+      ],
+    );
+    const mixed = array(dangerous, { maxLength: 12 }).map((parts) => parts.join(''));
+    const raws = oneof(
+      mixed,
+      mixed.map((text) => `/${text}`),
+      string({ unit: 'binary', maxLength: 40 }).map((text) => `/${text}`),
+      webUrl(),
+    );
+    assert(
+      property(raws, (raw) => {
+        const safe = safeDestination(raw);
+        expect(safe).toMatch(/^\/(?![/\\])/);
+        for (const site of ['https://astera.example', 'http://localhost:3000']) {
+          expect(new URL(safe, `${site}/tr/account/login?a=b`).origin).toBe(site);
+        }
+        expect(safeDestination(safe)).toBe(safe);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});
+
+describe('a guarded page', () => {
+  it('is named to the login page only when its address has a query', () => {
+    expect(destinationFor('/my-orders', '')).toBeUndefined();
+    expect(destinationFor('/tr/my-orders/detail', '?orderId=3')).toBe(
+      '/tr/my-orders/detail?orderId=3',
+    );
+  });
+
+  it('is always come back to when something was filled in before', () => {
+    for (const path of [
+      '/checkout/review',
+      '/el/checkout/review',
+      '/celebrity/7/request/getVideo',
+    ]) {
+      expect(destinationFor(path, '')).toBe(path);
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** What one euro is in each currency, by its code. */
+export type ExchangeRates = Readonly<Record<string, number>>;
+
+/** What is used as long as no rates are known: EUR at rate 1 (spec §4). */
+export const euroOnly: ExchangeRates = { EUR: 1 };
+
+const ratesSchema = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+    v.pipe(v.number(), v.finite(), v.minValue(0)),
+  ),
+  v.check(({ EUR }) => EUR === 1),
+);
+
+/** Rates as a source answered them; EUR at rate 1 when they are unreadable or not based on the euro. */
+export function ratesFrom(answer: unknown): ExchangeRates {
+  const rates = v.safeParse(ratesSchema, answer);
+  return rates.success ? rates.output : euroOnly;
+}

@@ -1,0 +1,14 @@
+/** How many rows of a list each value of a filter would leave; values that leave none are not there. */
+export interface Facets {
+  /** The most frequent first. */
+  readonly countries: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly count: number;
+  }[];
+  readonly categories: readonly { readonly slug: string; readonly count: number }[];
+}
+
+/** What a list is of. */
+export const listKinds = ['celebrities', 'products'] as const;
+export type ListKind = (typeof listKinds)[number];

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+
+import { kindsInOrder, listedPages, listedTotal } from './listing.ts';
+import type { Paged } from './pagination.ts';
+
+function list(total: number | null, totalPages: number | null, hasNextPage = false): Paged<never> {
+  return { rows: [], total, totalPages, hasNextPage, currentPage: 1 };
+}
+
+it('counts what both lists hold, and nothing where one of them does not say', () => {
+  expect(listedTotal({ celebrities: list(27, 2), products: list(5, 1) })).toBe(32);
+  expect(listedTotal({ celebrities: list(27, 2) })).toBe(27);
+  expect(listedTotal({ celebrities: list(null, null), products: list(5, 1) })).toBeNull();
+});
+
+it('has as many pages as the longer list', () => {
+  const lists = { celebrities: list(27, 2, true), products: list(70, 3, true) };
+  expect(listedPages(lists, 2)).toEqual({ currentPage: 2, totalPages: 3, hasNextPage: true });
+  expect(listedPages({ products: list(0, 0) }, 1).totalPages).toBe(1);
+  const unknown = { celebrities: list(null, null, true), products: list(5, 1) };
+  expect(listedPages(unknown, 1)).toMatchObject({ totalPages: null, hasNextPage: true });
+});
+
+it('shows first what a category holds more of, people before goods', () => {
+  expect(kindsInOrder({ celebrities: list(3, 1), products: list(8, 1) })[0]).toBe('products');
+  expect(kindsInOrder({ celebrities: list(8, 1), products: list(8, 1) })[0]).toBe('celebrities');
+  expect(kindsInOrder({ products: list(8, 1) })[0]).toBe('products');
+});

@@ -1,0 +1,36 @@
+import type { ListKind } from './facets.ts';
+import type { Paged, PaginationInput } from './pagination.ts';
+
+/** The lists of one address; what a page does not list is not there. */
+export type Lists = Partial<Record<ListKind, Paged<unknown> | undefined>>;
+
+function present(lists: Lists): readonly Paged<unknown>[] {
+  return [lists.celebrities, lists.products].filter((list) => list !== undefined);
+}
+
+/** How many rows the lists have on all their pages; null when one of them does not say. */
+export function listedTotal(lists: Lists): number | null {
+  return present(lists).reduce<number | null>(
+    (sum, { total }) => (sum === null || total === null ? null : sum + total),
+    0,
+  );
+}
+
+/** The lists of one address turn their pages together, and the longest one says how many there are. */
+export function listedPages(lists: Lists, currentPage: number): PaginationInput {
+  const all = present(lists);
+  const totals = all.map(({ totalPages }) => totalPages);
+  const known = totals.filter((total) => total !== null);
+  return {
+    currentPage,
+    totalPages: known.length < totals.length ? null : Math.max(1, ...known),
+    hasNextPage: all.some(({ hasNextPage }) => hasNextPage),
+  };
+}
+
+/** What a page shows first: what it holds more of, people before goods when there are as many. */
+export function kindsInOrder(lists: Lists): readonly ListKind[] {
+  const held = ({ celebrities, products }: Lists) =>
+    (products?.total ?? 0) > (celebrities?.total ?? 0);
+  return held(lists) ? ['products', 'celebrities'] : ['celebrities', 'products'];
+}

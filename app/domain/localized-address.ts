@@ -1,0 +1,14 @@
+import { defaultLocale, isLocale, type Locale } from './locale.ts';
+
+/** The path without its language: `/el/products` → `/products`. */
+export function bareAddress(path: string): string {
+  const [, first = ''] = path.split('/');
+  return isLocale(first) ? path.slice(first.length + 1) || '/' : path;
+}
+
+/** The same path in another language: English is the bare one. */
+export function addressIn(locale: Locale, path: string): string {
+  const bare = bareAddress(path);
+  if (locale === defaultLocale) return bare;
+  return bare === '/' ? `/${locale}` : `/${locale}${bare}`;
+}

@@ -1,0 +1,54 @@
+/** Widths in pixels that pictures are offered in; the server makes no others. */
+export const pictureWidths = [160, 320, 480, 640, 960] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** The smaller format first; whatever a browser knows of these it takes. */
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** One size of one of our own pictures. */
+export interface PictureVariant {
+  /** Address of the original on the site: `/demo/portraits/danae.webp`. */
+  readonly src: string;
+  readonly format: PictureFormat;
+  readonly width: PictureWidth;
+}
+
+const prefix = '/api/picture/';
+/** Our own folders of pictures, and no dots before the last one: no path leads out of them. */
+const ownPicture = /^\/(?:demo|media)(?:\/[\w-]{1,100}){1,4}\.(?:avif|webp|jpe?g|png)$/;
+
+/** Where a size of a picture is: `/api/picture/avif/320/demo/portraits/danae.webp`. */
+export function pictureAddress({ src, format, width }: PictureVariant): string {
+  return `${prefix}${format}/${width}${src}`;
+}
+
+/** Reads the path of such an address; null when it names nothing that is offered. */
+export function variantOf(path: string): PictureVariant | null {
+  const [, formatText, widthText, src = ''] =
+    /^\/api\/picture\/([a-z]+)\/(\d{3})(\/.+)$/.exec(path) ?? [];
+  const format = pictureFormats.find((one) => one === formatText);
+  const width = pictureWidths.find((one) => String(one) === widthText);
+  return format && width && ownPicture.test(src) ? { src, format, width } : null;
+}
+
+/** A `<source>` of a `<picture>`. */
+export interface PictureSource {
+  readonly type: `image/${PictureFormat}`;
+  readonly srcSet: string;
+}
+
+/**
+ * The sizes of a picture for a `<picture>`, the best format first; none for an address that is not our own, which
+ * is then shown as it is.
+ * @param widest the largest width worth offering: what the place shows, doubled for fine screens
+ */
+export function pictureSources(src: string, widest: number = 960): readonly PictureSource[] {
+  if (!ownPicture.test(src)) return [];
+  const enough = pictureWidths.find((width) => width >= widest) ?? 960;
+  const widths = pictureWidths.filter((width) => width <= enough);
+  return pictureFormats.map((format) => ({
+    type: `image/${format}` as const,
+    srcSet: widths.map((width) => `${pictureAddress({ src, format, width })} ${width}w`).join(', '),
+  }));
+}

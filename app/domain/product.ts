@@ -1,0 +1,28 @@
+import type { Cents } from './money.ts';
+
+/** A product as a card shows it. */
+export interface ProductCard {
+  readonly id: number;
+  readonly title: string;
+  readonly price: Cents;
+  /** Address of the picture, or null where the placeholder shows. */
+  readonly picture: string | null;
+  /** Who sells it; null when the back end does not say. */
+  readonly seller: { readonly id: number; readonly shopName: string } | null;
+}
+
+/** A product as its own page shows it. */
+export interface Product extends ProductCard {
+  /** Sanitised HTML. */
+  readonly description: string;
+  /** Where it is filed, the parent first. */
+  readonly categories: readonly {
+    readonly id: number;
+    readonly slug: string;
+    readonly name: string;
+  }[];
+  readonly pictures: readonly string[];
+  readonly inStock: boolean;
+  /** Pieces left, or null when they are not counted. */
+  readonly stock: number | null;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { foldText, searchWords } from './text-folding.ts';
+
+describe('a search finds a name whatever it is written with', () => {
+  it.each([
+    ['Djordje', 'Ђорђе'],
+    ['Đorđe', 'Ђорђе'],
+    ['jovic', 'Јовић'],
+    ['Jović', 'ЈОВИЋ'],
+    ['Vukelic', 'Вукелић'],
+    ['Ljubica', 'Љубица'],
+    ['Njegos', 'Његош'],
+    ['Dzenan', 'Џенан'],
+    ['Ćira', 'Ћира'],
+    ['Milena Savkovic', 'Милена Савковић'],
+    ['Е', 'Ё'],
+    ['елка', 'Ёлка'],
+    ['Zhukov', 'Жуков'],
+    ['Žukov', 'Жуков'],
+    ['Chekhov', 'Чехов'],
+    ['Shchukin', 'Щукин'],
+    ['Tsvetaeva', 'Цветаева'],
+    ['Yulia', 'Юлия'],
+    ['Julija', 'Јулија'],
+    ['Varvara Lunina', 'Варвара Лунина'],
+    ['Aleksandr', 'Александр'],
+    ['Mihail', 'Михаил'],
+    ['Mikhail', 'Михаил'],
+    ['α', 'ά'],
+    ['αθηνα', 'ΑΘΉΝΑ'],
+    ['Leandros', 'Λέανδρος'],
+    ['ΛΕΑΝΔΡΟΣ', 'λέανδρος'],
+    ['λεανδροσ', 'Λέανδρος'],
+    ['Fotiou', 'Φωτίου'],
+    ['Theodoros', 'Θεόδωρος'],
+    ['Christos', 'Χρήστος'],
+    ['Hristos', 'Χρήστος'],
+    ['Bampis', 'Μπάμπης'],
+    ['Lampros', 'Λάμπρος'],
+    ['Gounaris', 'Γκούναρης'],
+    ['Dora', 'Ντόρα'],
+    ['Evangelia', 'Ευαγγελία'],
+    ['Xenia', 'Ξένια'],
+    ['Philippos', 'Φίλιππος'],
+    ['yildiran', 'Yıldıran'],
+    ['YILDIRAN', 'Yıldıran'],
+    ['ilkin', 'İlkin'],
+    ['ILKIN', 'İlkin'],
+    ['ışık', 'ISIK'],
+    ['seferli', 'Səfərli'],
+    ['melikzade', 'Məlikzadə'],
+    ['tagizade', 'Tağızadə'],
+    ['Sukru Cagri', 'Şükrü Çağrı'],
+    ['joaquin', 'Joaquín'],
+    ['rouviere', 'Rouvière'],
+    ['strasse', 'Straße'],
+    ['soren', 'Søren'],
+    ['Lukasz', 'Łukasz'],
+    ['oconnor', 'O’Connor'],
+    ['Boadu Lartey', 'Boadu-Lartey'],
+    ['ﬁlm', 'Film'],
+    ['ｆｕｌｌ', 'full'],
+  ])('%s is %s', (typed, written) => {
+    expect(foldText(typed)).toBe(foldText(written));
+  });
+
+  it.each([
+    ['Ava', 'Eva'],
+    ['Emir', 'Amir'],
+    ['Stefan', 'Stefani'],
+    ['music', 'musician'],
+  ])('%s is not %s', (one, other) => {
+    expect(foldText(one)).not.toBe(foldText(other));
+  });
+});
+
+describe('folding', () => {
+  it('changes nothing the second time, whatever the text', () => {
+    const someText = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom(...'abcchjkpqstwxyzhАжшщђџљЁμπντγκουχψςάİıəß’ -7') }),
+    );
+    fc.assert(
+      fc.property(someText, (text) => {
+        const folded = foldText(text);
+        expect(foldText(folded)).toBe(folded);
+        expect(folded).toMatch(/^$|^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u);
+      }),
+    );
+  });
+
+  it('keeps letters that it does not know and drops what is no word', () => {
+    expect(foldText('  日本 — 7! ')).toBe('日本 7');
+    expect(searchWords('%_🎁')).toEqual([]);
+  });
+
+  it('gives each word once and no word that is longer than an index takes', () => {
+    expect(searchWords('Ava ava ÁVA')).toEqual(['ava']);
+    expect(searchWords('ab'.repeat(2_000))[0]).toHaveLength(60);
+  });
+});

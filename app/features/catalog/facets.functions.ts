@@ -1,0 +1,33 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { catalogue } from '#app/gateway/catalogue.server.ts';
+import { canonicalSearch, catalogSearchSchema } from '#domain/catalog-search.ts';
+import { countriesByName } from '#domain/country.ts';
+import { listKinds } from '#domain/facets.ts';
+import { locales } from '#domain/locale.ts';
+
+const locale = v.picklist(locales);
+
+/** How many rows each country and category would leave, the other filters standing. */
+export const readFacets = createServerFn({ method: 'GET' })
+  .validator(
+    v.object({
+      locale,
+      kind: v.picklist(listKinds),
+      search: v.optional(catalogSearchSchema, {}),
+    }),
+  )
+  .handler(({ data: { kind, locale: language, search } }) =>
+    // Neither the order nor the page changes a count.
+    catalogue.facets(
+      kind,
+      language,
+      canonicalSearch({ ...search, sort: undefined, page: undefined }),
+    ),
+  );
+
+/** Every country in the reader's language, sorted; from the server, since browsers sort and name otherwise. */
+export const readCountries = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale }))
+  .handler(({ data }) => countriesByName(data.locale));

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { canonicalSearch, type CatalogSearch } from '#domain/catalog-search.ts';
+import type { ListKind } from '#domain/facets.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { readCountries, readFacets } from './facets.functions.ts';
+
+/** The figures beside the choices of the filter drawer. */
+export function facetsQuery(kind: ListKind, locale: Locale, filters: CatalogSearch = {}) {
+  const search = canonicalSearch({ ...filters, sort: undefined, page: undefined });
+  return queryOptions({
+    queryKey: ['facets', kind, locale, search],
+    queryFn: () => readFacets({ data: { kind, locale, search } }),
+  });
+}
+
+/** Every country, for a country selector. Never changes while the page is open. */
+export function countriesQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['countries', locale],
+    queryFn: () => readCountries({ data: { locale } }),
+    staleTime: Infinity,
+  });
+}

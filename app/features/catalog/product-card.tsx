@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+
+import { cardMeta, cardTitle, productCard } from '#app/ui/card.recipe.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { SpokenPause } from '#app/ui/spoken-pause.tsx';
+import type { Locale } from '#domain/locale.ts';
+import { addressIn } from '#domain/localized-address.ts';
+import { formatMoney } from '#domain/money.ts';
+import { nameLanguage } from '#domain/name-language.ts';
+import type { ProductCard as Card } from '#domain/product.ts';
+import { css, cx } from '#styled/css/index.js';
+
+const price = css({
+  display: 'block',
+  marginTop: '6px',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** One product as a link: picture, title, who sells it, and the price. */
+export function ProductCard({ product, locale }: { product: Card; locale: Locale }) {
+  const { seller } = product;
+  return (
+    <Link to={addressIn(locale, `/product/${product.id}`)} className={productCard}>
+      <Picture src={product.picture} />
+      <span className={cx(cardTitle, css({ display: '-webkit-box' }))}>{product.title}</span>
+      {seller ? (
+        <span className={cardMeta}>
+          <SpokenPause />
+          <span lang={nameLanguage(seller.shopName, null)}>{seller.shopName}</span>
+        </span>
+      ) : null}
+      <span className={price}>
+        <SpokenPause />
+        {formatMoney(product.price, locale)}
+      </span>
+    </Link>
+  );
+}

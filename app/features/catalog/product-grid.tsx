@@ -1,0 +1,18 @@
+import { cardGrid } from '#app/ui/page.recipe.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { ProductCard as Card } from '#domain/product.ts';
+
+import { ProductCard } from './product-card.tsx';
+
+/** Goods as cards from edge to edge of the page. */
+export function ProductGrid(props: { products: readonly Card[]; locale: Locale }) {
+  return (
+    <ul className={cardGrid}>
+      {props.products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} locale={props.locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ContentPage } from '#domain/content.ts';
+import { css } from '#styled/css/index.js';
+
+const stage = css({
+  display: 'grid',
+  gap: '20px',
+  overflow: 'hidden',
+  marginTop: '56px',
+  borderRadius: 'xl',
+  background: 'stage',
+  color: 'white',
+  md: {
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    alignItems: 'center',
+    gap: '48px',
+    marginTop: '72px',
+  },
+  '& img': { width: '100%', height: '260px', objectFit: 'cover', objectPosition: '50% 40%' },
+});
+const words = css({
+  padding: '36px 20px 8px',
+  md: { padding: '48px 0 48px 64px' },
+  '& a': { color: 'stageGold', fontWeight: 600 },
+});
+
+/** A stage further down the home page with what the shop wants to say; nothing when it says nothing. */
+export function BannerStage({ block }: { block: ContentPage | null }) {
+  if (!block) return null;
+  const { picture } = block;
+  return (
+    <section className={stage} aria-labelledby="banner">
+      <div className={words}>
+        <h2 id="banner" className={css({ textStyle: 'h2' })}>
+          {block.title}
+        </h2>
+        {/* Sanitised by the gateway. */}
+        <div
+          className={css({ marginTop: '12px', maxWidth: '62ch', color: 'stageText' })}
+          dangerouslySetInnerHTML={{ __html: block.html }}
+        />
+      </div>
+      {picture ? (
+        <img
+          src={picture.src}
+          alt=""
+          width={picture.width ?? 640}
+          height={picture.height ?? 800}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { section, shelf } from '#app/ui/page.recipe.ts';
+import { OnwardArrow, SectionHead, sectionLink } from '#app/ui/section-head.tsx';
+import type { CelebrityCard as Card } from '#domain/celebrity.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { CelebrityCard } from './celebrity-card.tsx';
+
+/** The first celebrities in one row, and a way to all of them. `children` stand beside it. */
+export function CelebrityShelf(props: {
+  celebrities: readonly Card[];
+  locale: Locale;
+  children?: ReactNode;
+}) {
+  return (
+    <section aria-labelledby="celebrities" className={section}>
+      <SectionHead
+        id="celebrities"
+        title={<Trans>Celebrities</Trans>}
+        lead={<Trans>Every request is answered by the person you chose.</Trans>}
+      >
+        {props.children}
+        <Link to="/{-$locale}/celebrities" className={sectionLink}>
+          <Trans>See all</Trans>
+          <OnwardArrow />
+        </Link>
+      </SectionHead>
+      <ul className={shelf}>
+        {props.celebrities.map((celebrity) => (
+          <li key={celebrity.id}>
+            <CelebrityCard celebrity={celebrity} locale={props.locale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

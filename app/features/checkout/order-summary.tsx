@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { panel } from '#app/ui/form.recipe.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { factRow, totalRow } from './checkout.recipe.ts';
+
+interface OrderSummaryProps {
+  title: string;
+  celebrityName: string;
+  image: string | null;
+  price: Cents;
+  shipping: Cents;
+  paymentMethod?: string;
+  locale: Locale;
+  children?: ReactNode;
+}
+
+const head = css({ display: 'flex', gap: '16px', alignItems: 'center', marginBottom: '16px' });
+const portrait = css({ width: '64px', aspectRatio: '4/5', objectFit: 'cover', borderRadius: 's' });
+const facts = css({
+  display: 'grid',
+  gap: '12px',
+  paddingTop: '16px',
+  borderTop: '1px solid token(colors.border)',
+});
+
+/** What is ordered and what it costs, beside every step of the checkout. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { celebrityName, locale, price, shipping } = props;
+  return (
+    <section className={panel}>
+      <div className={head}>
+        {props.image ? (
+          <img className={portrait} src={props.image} alt="" width={64} height={80} />
+        ) : null}
+        <div className={css({ minWidth: 0 })}>
+          <h2 className={css({ textStyle: 'h3' })}>{props.title}</h2>
+          <p className={css({ textStyle: 'hint', color: 'text2' })}>
+            <Trans>by {celebrityName}</Trans>
+          </p>
+        </div>
+      </div>
+      <dl className={facts}>
+        <div className={factRow}>
+          <dt>
+            <Trans>Price</Trans>
+          </dt>
+          <dd>{formatMoney(price, locale)}</dd>
+        </div>
+        <div className={factRow}>
+          <dt>
+            <Trans>Shipping</Trans>
+          </dt>
+          <dd>{formatMoney(shipping, locale)}</dd>
+        </div>
+        {props.paymentMethod ? (
+          <div className={factRow}>
+            <dt>
+              <Trans>Payment method</Trans>
+            </dt>
+            <dd>{props.paymentMethod}</dd>
+          </div>
+        ) : null}
+        <div className={cx(factRow, totalRow)}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>{formatMoney(price + shipping, locale)}</dd>
+        </div>
+      </dl>
+      {props.children}
+    </section>
+  );
+}

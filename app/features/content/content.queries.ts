@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { ContentBlock } from '#domain/content.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import {
+  readContentBlock,
+  readContentPage,
+  readContentStyles,
+  readFooterMenus,
+} from './content.functions.ts';
+
+/** A page behind the footer's menus, by slug. */
+export function contentPageQuery(slug: string, locale: Locale) {
+  return queryOptions({
+    queryKey: ['content', slug, locale],
+    queryFn: () => readContentPage({ data: { slug, locale } }),
+  });
+}
+
+/** The hero or the banner; null where there is none. */
+export function contentBlockQuery(block: ContentBlock, locale: Locale) {
+  return queryOptions({
+    queryKey: ['content-block', block, locale],
+    queryFn: () => readContentBlock({ data: { block, locale } }),
+  });
+}
+
+const oneHour = 3_600_000;
+
+/** The menus change as rarely as the categories. */
+export function footerMenusQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['footer-menus', locale],
+    queryFn: () => readFooterMenus({ data: { locale } }),
+    staleTime: oneHour,
+  });
+}
+
+export const contentStylesQuery = queryOptions({
+  queryKey: ['content-styles'],
+  queryFn: () => readContentStyles(),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});

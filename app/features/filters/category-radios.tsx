@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+
+import { fieldset, legend, option } from '#app/ui/form.recipe.ts';
+import { css } from '#styled/css/index.js';
+
+import type { FilterChoices } from './filter-choices.ts';
+
+const figure = css({
+  marginLeft: 'auto',
+  textStyle: 'hint',
+  color: 'text3',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/**
+ * The categories as radio buttons. A press picks one at once; the arrow keys only walk through them, since a
+ * list that jumped away at each step could not be walked, and Enter applies.
+ */
+export function CategoryRadios(props: {
+  categories: NonNullable<FilterChoices['categories']>;
+  total: number | null;
+  /** Slug, empty for all. */
+  value: string;
+  onPick?: (slug: string) => void;
+}) {
+  const walking = useRef(false);
+  const all = { slug: '', name: <Trans>All categories</Trans>, count: props.total ?? undefined };
+  return (
+    // What is listened to bubbles up from the radio buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      className={fieldset}
+      onKeyDown={({ key }) => (walking.current = key.startsWith('Arrow'))}
+      onPointerDown={() => (walking.current = false)}
+    >
+      <legend className={legend}>
+        <Trans>Category</Trans>
+      </legend>
+      {[all, ...props.categories].map(({ slug, name, count }) => (
+        <label key={slug} className={option}>
+          <input
+            type="radio"
+            name="category"
+            value={slug}
+            defaultChecked={slug === props.value}
+            onChange={() => walking.current || props.onPick?.(slug)}
+          />
+          <span>{name}</span>
+          {count === undefined ? null : <span className={figure}>{count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

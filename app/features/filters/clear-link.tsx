@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { clearedSearch, type CatalogSearch } from '#domain/catalog-search.ts';
+
+/** Takes every filter off; the order stays. */
+export function ClearLink(props: { search: CatalogSearch; onClear?: () => void; short?: boolean }) {
+  return (
+    <Link
+      to="."
+      activeOptions={{ exact: true, includeSearch: true }}
+      search={clearedSearch(props.search)}
+      resetScroll={false}
+      preload={false}
+      className={button({ variant: 'outline' })}
+      onClick={props.onClear}
+    >
+      {props.short ? <Trans>Clear</Trans> : <Trans>Clear filters</Trans>}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useId, useMemo } from 'react';
+
+import { field, fieldInput, fieldLabel } from '#app/ui/form.recipe.ts';
+
+import type { FilterChoices } from './filter-choices.ts';
+
+/** Heavy, and only for windows that are wide enough. */
+const ComboboxField = lazy(async () => {
+  const { ComboboxField: loaded } = await import('#app/ui/combobox-field.tsx');
+  return { default: loaded };
+});
+
+interface CountryFieldProps {
+  countries: FilterChoices['countries'];
+  /** ISO 3166-1 alpha-2, empty for all. */
+  value: string;
+  onPick?: (code: string) => void;
+}
+
+/** The browser's own list: on a phone, without JavaScript, and until the other one is there. */
+function CountrySelect({ countries, value, onPick }: CountryFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <div className={field}>
+      <label htmlFor={id} className={fieldLabel}>{t`Country`}</label>
+      <select
+        id={id}
+        name="country"
+        className={fieldInput}
+        defaultValue={value}
+        onChange={({ target }) => onPick?.(target.value)}
+      >
+        <option value="">{t`All countries`}</option>
+        {countries.map(({ code, name, count }) => (
+          <option key={code} value={code}>
+            {count === undefined ? name : `${name} (${count})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Every country by name; found by typing where the window is wide. */
+export function CountryField(props: CountryFieldProps & { wide: boolean }) {
+  const { t } = useLingui();
+  const { countries, value, onPick } = props;
+  const all = t`All countries`;
+  const choices = useMemo(
+    () => [
+      { value: '', label: all },
+      ...countries.map(({ code, name, count }) => ({
+        value: code,
+        label: count === undefined ? name : `${name} (${count})`,
+      })),
+    ],
+    [countries, all],
+  );
+  const native = <CountrySelect countries={countries} value={value} {...(onPick && { onPick })} />;
+  if (!props.wide) return native;
+  return (
+    <Suspense fallback={native}>
+      <input type="hidden" name="country" value={value} />
+      <ComboboxField
+        label={t`Country`}
+        placeholder={all}
+        choices={choices}
+        value={value}
+        onPick={(code) => onPick?.(code)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { CatalogSort } from '#domain/catalog-search.ts';
+
+/** The name of each order of a list. */
+export const sortName = {
+  newest: msg`Newest`,
+  name: msg`Name`,
+  'price-asc': msg`Price, low to high`,
+  'price-desc': msg`Price, high to low`,
+} as const satisfies Record<CatalogSort, MessageDescriptor>;

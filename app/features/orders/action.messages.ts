@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { OrderAction } from '#domain/order-move.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+
+export const actionLabel = {
+  accept: msg`Accept`,
+  reject: msg`Reject`,
+  fulfil: msg`Fulfilled`,
+} as const satisfies Record<OrderAction, MessageDescriptor>;
+
+/** What is to be decided in a status, and what happens on each choice. */
+export const decision: Partial<
+  Record<OrderStatus, { title: MessageDescriptor; consequence: MessageDescriptor }>
+> = {
+  'admin-approval': {
+    title: msg`Decide on this request`,
+    consequence: msg`Accept passes it to the celebrity and sets the order on hold. Reject cancels the order.`,
+  },
+  'on-hold': {
+    title: msg`Decide on this request`,
+    consequence: msg`Accept tells the fan that you take it on. Reject cancels the order.`,
+  },
+  processing: {
+    title: msg`Fulfil this request`,
+    consequence: msg`Upload the finished video, then mark the order as fulfilled. The fan can watch it right away.`,
+  },
+};
+
+export const moveFailure = {
+  order_moved_on: msg`Somebody was faster: this order has moved on. This is its state now.`,
+  other: msg`An error occurred. Please try later`,
+} as const;

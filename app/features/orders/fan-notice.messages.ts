@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { FanNotice } from '#domain/fan-notice.ts';
+
+/** What the buyer is told, given the celebrity's name. */
+export function fanNotice(notice: FanNotice, celebrity: string): MessageDescriptor {
+  return {
+    waitsForApproval: msg`Pending approval from administration.`,
+    waitsForCelebrity: msg`${celebrity} has not accepted your request yet.`,
+    accepted: msg`${celebrity} has accepted your request but has not yet responded.`,
+    rejectedWithRefund: msg`${celebrity} has rejected your request. You will get a refund soon.`,
+    rejected: msg`${celebrity} has rejected your request.`,
+    notApprovedWithRefund: msg`Our team has not approved your request. You will get a refund soon.`,
+    notApproved: msg`Our team has not approved your request.`,
+  }[notice];
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+
+import { panel } from '#app/ui/form.recipe.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { css } from '#styled/css/index.js';
+
+import { lineTitle, type ServiceNames } from './line-title.ts';
+import { panelHeading } from './orders.recipe.ts';
+
+interface OrderItemsProps {
+  order: Order;
+  locale: Locale;
+  serviceNames: ServiceNames;
+  /** Shows what was filled in for a line. */
+  Answers: ComponentType<{ answers: Readonly<Record<string, string>> }>;
+}
+
+const line = css({ display: 'flex', gap: '16px', alignItems: 'center', marginBottom: '16px' });
+const picture = css({ width: '56px', height: '56px', objectFit: 'cover', borderRadius: 's' });
+
+/** What was ordered, with pictures, quantities and the answers of the request. */
+export function OrderItems({ order, locale, serviceNames, Answers }: OrderItemsProps) {
+  const { t } = useLingui();
+  return (
+    <section className={panel}>
+      <h2 className={panelHeading}>
+        <Trans>Request</Trans>
+      </h2>
+      <ul className={css({ listStyle: 'none', display: 'grid', gap: '24px' })}>
+        {order.lines.map((one) => {
+          const title = lineTitle(one, serviceNames);
+          return (
+            <li key={one.id}>
+              <div className={line}>
+                {one.image ? (
+                  <img className={picture} src={one.image} alt="" width={56} height={56} />
+                ) : null}
+                <div className={css({ flex: 1, minWidth: 0 })}>
+                  <p className={css({ fontWeight: 500, overflowWrap: 'anywhere' })}>
+                    {typeof title === 'string' ? title : t(title)}
+                  </p>
+                  <p className={css({ textStyle: 'hint', color: 'text2' })}>
+                    <Trans>Quantity: {one.quantity}</Trans>
+                  </p>
+                </div>
+                <p className={css({ fontWeight: 500 })}>{formatMoney(one.total, locale)}</p>
+              </div>
+              {Object.keys(one.answers).length > 0 ? <Answers answers={one.answers} /> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

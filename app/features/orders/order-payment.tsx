@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { panel } from '#app/ui/form.recipe.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { awaitsPayment } from '#domain/payment.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { fact, factList, panelHeading } from './orders.recipe.ts';
+
+interface OrderPaymentProps {
+  order: Order;
+  locale: Locale;
+  method: ReactNode;
+}
+
+const totalLine = css({
+  paddingTop: '16px',
+  borderTop: '1px solid token(colors.border)',
+  textStyle: 'h3',
+  '& dt': { color: 'text' },
+});
+
+/** What the order costs, how it is paid, and whether it was. */
+export function OrderPayment({ order, locale, method }: OrderPaymentProps) {
+  const date = useDateFormat(locale);
+  const rows = [
+    { key: 'shipping', label: <Trans>Shipping</Trans>, value: formatMoney(order.shipping, locale) },
+    { key: 'method', label: <Trans>Payment method</Trans>, value: method },
+    ...(order.paidAt
+      ? [{ key: 'paid', label: <Trans>Paid</Trans>, value: date.day(order.paidAt) }]
+      : awaitsPayment(order)
+        ? [{ key: 'paid', label: <Trans>Paid</Trans>, value: <Trans>Not yet</Trans> }]
+        : []),
+    ...(order.transactionId
+      ? [{ key: 'transaction', label: <Trans>Transaction</Trans>, value: order.transactionId }]
+      : []),
+  ];
+  return (
+    <section className={panel}>
+      <h2 className={panelHeading}>
+        <Trans>Payment</Trans>
+      </h2>
+      <dl className={factList}>
+        {rows.map(({ key, label, value }) => (
+          <div key={key} className={fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={cx(fact, totalLine)}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>{formatMoney(order.total, locale)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+
+import { panel } from '#app/ui/form.recipe.ts';
+import type { Order } from '#domain/order.ts';
+import type { User } from '#domain/user.ts';
+
+import { fact, factList, panelHeading } from './orders.recipe.ts';
+
+/** Whose order it is (row O7): the buyer sees the celebrity, the celebrity the fan, who runs the shop both. */
+export function OrderPeople({ order, viewer }: { order: Order; viewer: User }) {
+  const { billing } = order;
+  const isBuyer = viewer.id === order.customerId;
+  const isCelebrity = viewer.id === order.celebrityId;
+  const contact = [
+    { key: 'company', label: <Trans>Company</Trans>, value: billing.company },
+    { key: 'email', label: <Trans>Billing e-mail</Trans>, value: billing.email },
+    { key: 'phone', label: <Trans>Billing phone</Trans>, value: billing.phone },
+  ].filter(({ value }) => value !== '');
+  return (
+    <section className={panel}>
+      <h2 className={panelHeading}>
+        <Trans>People</Trans>
+      </h2>
+      <dl className={factList}>
+        {isCelebrity && !isBuyer ? null : (
+          <div className={fact}>
+            <dt>
+              <Trans>Celebrity</Trans>
+            </dt>
+            <dd>{order.celebrityName}</dd>
+          </div>
+        )}
+        {isBuyer ? null : (
+          <div className={fact}>
+            <dt>
+              <Trans>Fan</Trans>
+            </dt>
+            <dd>{`${billing.firstName} ${billing.lastName}`}</dd>
+          </div>
+        )}
+        {/* How a fan is reached is not the celebrity's to know. */}
+        {(isCelebrity && !isBuyer ? [] : contact).map(({ key, label, value }) => (
+          <div key={key} className={fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+import { css } from '#styled/css/index.js';
+
+const button = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8px',
+  flex: 'none',
+  minWidth: '44px',
+  minHeight: '44px',
+  background: 'transparent',
+  color: 'brandInk',
+  cursor: 'pointer',
+});
+
+/** Copies a value; says so beside it, to the eye and to the ear, until another one is copied. */
+export function CopyButton({ label, value }: { label: string; value: string }) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  return (
+    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '4px' })}>
+      <output className={css({ textStyle: 'hint', color: outcome === 'failed' ? 'bad' : 'good' })}>
+        {outcome === 'copied' ? <Trans>Copied</Trans> : null}
+        {outcome === 'failed' ? <Trans>Please copy it by hand</Trans> : null}
+      </output>
+      <button
+        type="button"
+        className={button}
+        aria-label={t`Copy: ${label}`}
+        onBlur={() => setOutcome(null)}
+        onClick={async () => {
+          try {
+            await navigator.clipboard.writeText(value);
+            setOutcome('copied');
+          } catch {
+            // Some browsers only let the person copy: it is told, and the value stands there to be marked.
+            setOutcome('failed');
+          }
+        }}
+      >
+        {outcome === 'copied' ? (
+          <Check size={20} aria-hidden="true" />
+        ) : (
+          <Copy size={20} aria-hidden="true" />
+        )}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useState,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+} from 'react';
+
+import type { Locale } from '#domain/locale.ts';
+import { addressIn } from '#domain/localized-address.ts';
+
+import type { Suggestion } from './suggestion.ts';
+import { suggestionsQuery } from './suggestions.queries.ts';
+import { useSettled } from './use-settled.ts';
+
+const loadList = () => import('./suggestion-list.tsx');
+const SuggestionList = lazy(async () => ({ default: (await loadList()).SuggestionList }));
+const restMs = 200;
+
+/**
+ * The field of a search form that shows what fits while somebody types. It stands in a form with
+ * `position: relative` and is sent with it as any other field; arrows and Enter go to one of the suggestions,
+ * Esc puts them away.
+ * @param onLeave a suggestion was followed
+ */
+export function SuggestingInput(
+  props: InputHTMLAttributes<HTMLInputElement> & {
+    locale: Locale;
+    'aria-label': string;
+    onLeave?: (() => void) | undefined;
+  },
+) {
+  const { locale, onLeave, ...input } = props;
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const words = useSettled(typed, restMs);
+  const query = suggestionsQuery(locale, words);
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const rows = data && query.enabled ? [...data.celebrities, ...data.products] : [];
+  const isShown = isOpen && rows.length > 0;
+  const activeRow = isShown ? rows[active] : undefined;
+  const idOf = (key: string) => `${id}-${key}`;
+
+  function follow({ path }: Suggestion) {
+    setIsOpen(false);
+    onLeave?.();
+    void navigate({ to: addressIn(locale, path) });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && rows.length > 0) {
+      event.preventDefault();
+      setIsOpen(true);
+      // One place more than there are rows: the field itself.
+      setActive((was) => ((was + 1 + step + rows.length + 1) % (rows.length + 1)) - 1);
+    } else if (event.key === 'Enter' && activeRow) {
+      event.preventDefault();
+      follow(activeRow);
+    } else if (event.key === 'Enter') {
+      setIsOpen(false);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setIsOpen(false);
+    }
+  }
+
+  return (
+    <>
+      <input
+        {...input}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={activeRow ? idOf(activeRow.key) : undefined}
+        autoComplete="off"
+        onFocus={() => void loadList()}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={onKeyDown}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setActive(-1);
+          setIsOpen(true);
+        }}
+      />
+      {isShown && data ? (
+        <Suspense>
+          <SuggestionList
+            id={id}
+            label={props['aria-label']}
+            suggestions={data}
+            activeKey={activeRow?.key ?? null}
+            idOf={idOf}
+            onPick={follow}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

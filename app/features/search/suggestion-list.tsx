@@ -1,0 +1,102 @@
+// The elements that a browser has for lists of choices hold neither pictures nor links.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { Trans } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+
+import { Portrait } from '#app/ui/portrait.tsx';
+import { css } from '#styled/css/index.js';
+
+import type { Suggestion, Suggestions } from './suggestion.ts';
+
+const popup = css({
+  position: 'absolute',
+  zIndex: 30,
+  top: 'calc(100% + 8px)',
+  insetInline: 0,
+  minWidth: '280px',
+  maxHeight: 'min(480px, 70vh)',
+  overflow: 'auto',
+  padding: '8px',
+  border: '1px solid token(colors.border)',
+  borderRadius: 'l',
+  background: 'surface',
+  color: 'text',
+  boxShadow: 'float',
+});
+const title = css({ padding: '8px 12px 4px', textStyle: 'hint', fontWeight: 600, color: 'text2' });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '48px',
+  paddingInline: '12px',
+  borderRadius: 'm',
+  cursor: 'pointer',
+  lineHeight: 1.3,
+  _hover: { background: 'tint' },
+  '&[aria-selected=true]': { background: 'tint', outline: '2px solid token(colors.focus)' },
+  '& small': { display: 'block', textStyle: 'hint', color: 'text2' },
+});
+
+function Group(props: {
+  title: ReactNode;
+  rows: readonly Suggestion[];
+  activeKey: string | null;
+  idOf: (key: string) => string;
+  onPick: (suggestion: Suggestion) => void;
+}) {
+  const id = useId();
+  if (props.rows.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={title}>
+        {props.title}
+      </div>
+      {props.rows.map((one) => (
+        // The field keeps the focus and has the keys; a press must not take it away.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={one.key}
+          id={props.idOf(one.key)}
+          role="option"
+          aria-selected={one.key === props.activeKey}
+          className={row}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => props.onPick(one)}
+        >
+          <Portrait size="mini" name={one.name} picture={one.picture} />
+          <span>
+            {one.name}
+            {one.hint ? <small>{one.hint}</small> : null}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What fits, in two groups, under the field. Loaded when somebody begins to search. */
+export function SuggestionList(props: {
+  id: string;
+  label: string;
+  suggestions: Suggestions;
+  activeKey: string | null;
+  idOf: (key: string) => string;
+  onPick: (suggestion: Suggestion) => void;
+}) {
+  const { activeKey, idOf, onPick } = props;
+  return (
+    <div id={props.id} role="listbox" aria-label={props.label} className={popup}>
+      <Group
+        title={<Trans>Celebrities</Trans>}
+        rows={props.suggestions.celebrities}
+        {...{ activeKey, idOf, onPick }}
+      />
+      <Group
+        title={<Trans>Signed and sent by them</Trans>}
+        rows={props.suggestions.products}
+        {...{ activeKey, idOf, onPick }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { AppError } from '#domain/app-error.ts';
+import {
+  chunksWithin,
+  problemOfVideoFile,
+  sniffedBytes,
+  type VideoFileProblem,
+} from '#domain/video.ts';
+
+import {
+  fingerprintOf,
+  forgetUpload,
+  isSameFile,
+  keepUpload,
+  readKeptUpload,
+} from './kept-upload.ts';
+import { beginUpload, uploadProgress } from './video.functions.ts';
+
+/** A file that may be sent. */
+export interface Chosen {
+  readonly file: File;
+  readonly fingerprint: string;
+  /** Name of another file whose upload broke off; this one takes its place. */
+  readonly insteadOf: string | null;
+}
+
+/** An upload that the server knows. */
+export interface Begun {
+  readonly file: File;
+  readonly videoId: string;
+  /** Numbers of the chunks that the server has. */
+  readonly acknowledged: readonly number[];
+}
+
+export type Choice =
+  | { readonly kind: 'refused'; readonly problem: VideoFileProblem }
+  | ({ readonly kind: 'new' } & Chosen)
+  | ({ readonly kind: 'known' } & Begun);
+
+/** What to do with a picked file: refuse it, go on with the upload of it that broke off, or begin a new one. */
+export async function chooseFile(orderId: number, file: File): Promise<Choice> {
+  const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
+  const problem = problemOfVideoFile({ bytes: file.size, type: file.type, head });
+  if (problem !== null) return { kind: 'refused', problem };
+
+  const fingerprint = await fingerprintOf(file);
+  const kept = readKeptUpload(orderId);
+  if (kept === null) return { kind: 'new', file, fingerprint, insteadOf: null };
+  if (!isSameFile(kept, file, fingerprint)) {
+    return { kind: 'new', file, fingerprint, insteadOf: kept.name };
+  }
+  try {
+    const { videoId } = kept;
+    const acknowledged = await acknowledgedOf(orderId, { file, videoId });
+    return { kind: 'known', file, videoId, acknowledged };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+    // The server has forgotten that upload; so does the browser.
+    forgetUpload(orderId);
+    return { kind: 'new', file, fingerprint, insteadOf: null };
+  }
+}
+
+/** Begins an upload on the server and keeps note of it. */
+export async function beginWith(orderId: number, { file, fingerprint }: Chosen): Promise<Begun> {
+  const bytes = file.size;
+  const videoId = await beginUpload({ data: { orderId, bytes } });
+  const { name, lastModified: modifiedAt } = file;
+  keepUpload({ orderId, videoId, name, bytes, modifiedAt, fingerprint });
+  return { file, videoId, acknowledged: [] };
+}
+
+/** Numbers of the chunks that the server has by now. @throws AppError `not_found` when it has forgotten the video */
+export async function acknowledgedOf(
+  orderId: number,
+  { file, videoId }: Pick<Begun, 'file' | 'videoId'>,
+): Promise<number[]> {
+  return chunksWithin(await uploadProgress({ data: { orderId, videoId } }), file.size);
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+
+import { css } from '#styled/css/index.js';
+
+import { dropInput, dropTitle, dropZone, hint } from './upload.recipe.ts';
+
+/** Where a video is picked or dropped: the label of a real file input, which lies over all of it. */
+export function FileDrop({ onPick }: { onPick: (file: File) => void }) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <label className={dropZone} data-over={isOver || undefined}>
+      <input
+        type="file"
+        accept="video/*"
+        className={dropInput}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file can be picked once more.
+          currentTarget.value = '';
+          if (file) onPick(file);
+        }}
+      />
+      <Upload size={28} aria-hidden="true" />
+      <span className={css({ srOnly: true })}>
+        <Trans>Video file</Trans>
+      </span>
+      <span className={dropTitle}>
+        <Trans>Choose a video or drop it here</Trans>
+      </span>
+      <span className={hint}>
+        <Trans>MP4, MOV, WebM or AVI, up to 1 GB</Trans>
+      </span>
+    </label>
+  );
+}

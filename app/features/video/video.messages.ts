@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import type { VideoFileProblem } from '#domain/video.ts';
+
+/** Why a picked file is refused, before anything is sent. */
+export const fileProblem = {
+  empty_file: msg`This file is empty.`,
+  video_too_large: msg`The file is larger than 1 GB.`,
+  not_a_video: msg`This file is not a video.`,
+} as const satisfies Record<VideoFileProblem, unknown>;
+
+const signedOut = msg`You are no longer logged in. Log in and pick the same file: the upload goes on where it stopped.`;
+const closed = msg`This order takes no video any more.`;
+
+const sentences = {
+  video_too_large: fileProblem.video_too_large,
+  not_a_video: fileProblem.not_a_video,
+  sign_in_required: signedOut,
+  session_expired: signedOut,
+  not_allowed: closed,
+} as const;
+
+function hasSentence(code: ErrorCode): code is keyof typeof sentences {
+  return Object.hasOwn(sentences, code);
+}
+
+/** What to say when an upload failed. @param code null for a lost connection and the like */
+export function uploadFailure(code: ErrorCode | null) {
+  return code !== null && hasSentence(code)
+    ? sentences[code]
+    : msg`Upload failed! Please try again.`;
+}
+
+/** The code of a failed call, if it has one. */
+export function codeOf(error: unknown): ErrorCode | null {
+  return error instanceof AppError ? error.code : null;
+}

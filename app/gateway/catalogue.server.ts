@@ -1,0 +1,31 @@
+import { remember } from '#app/platform/remember.server.ts';
+
+import { listCategories } from './categories.server.ts';
+import { getCelebrity, listCelebrities } from './celebrities.server.ts';
+import { getContent } from './content.server.ts';
+import { countFacets } from './facets.server.ts';
+import { listMenu } from './menus.server.ts';
+import { getProduct, listProducts, listProductsOf } from './products.server.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What many people look at and changes slowly; a minute old is new enough. */
+const lists = { freshMs: minute, staleMs: 10 * minute, most: 500 } as const;
+const frames = { freshMs: hour, staleMs: 24 * hour, most: 200 } as const;
+
+/**
+ * The catalogue as pages read it: kept in this process by language and filters, and still there when the back end
+ * is away. Whoever decides on money or on a change asks the gateway itself, which keeps nothing.
+ */
+export const catalogue = {
+  categories: remember(listCategories, frames),
+  celebrities: remember(listCelebrities, lists),
+  celebrity: remember(getCelebrity, lists),
+  content: remember(getContent, { ...frames, freshMs: 5 * minute }),
+  facets: remember(countFacets, lists),
+  menu: remember(listMenu, frames),
+  product: remember(getProduct, lists),
+  products: remember(listProducts, lists),
+  productsOf: remember(listProductsOf, lists),
+} as const;

@@ -1,0 +1,34 @@
+import { contentListSchema, type WireContent } from '#backend/contract/content.ts';
+import { languageParameter, paths } from '#backend/contract/paths.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { ContentPage, SizedPicture } from '#domain/content.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { ask } from './ask.server.ts';
+import { plainTitle, sanitiseRichText } from './rich-text.server.ts';
+
+/** The featured picture; WordPress puts an error object in its place where it was deleted. */
+function pictureOf({ _embedded }: WireContent): SizedPicture | null {
+  const [media] = _embedded?.['wp:featuredmedia'] ?? [];
+  if (!media?.source_url) return null;
+  return {
+    src: media.source_url,
+    width: media.media_details?.width ?? null,
+    height: media.media_details?.height ?? null,
+  };
+}
+
+/** A page of the back end's content, or a block, by its slug. @throws AppError `not_found` */
+export async function getContent(slug: string, locale: Locale): Promise<ContentPage> {
+  const [page] = await ask(paths.pages, {
+    query: { slug, lang: locale, [languageParameter]: locale, _embed: 1 },
+    schema: contentListSchema,
+  });
+  if (!page) throw new AppError('not_found');
+  return {
+    slug: page.slug,
+    title: plainTitle(page.title.rendered),
+    html: sanitiseRichText(page.content.rendered),
+    picture: pictureOf(page),
+  };
+}

@@ -1,0 +1,55 @@
+import { paths } from '#backend/contract/paths.ts';
+import { signInLimit } from '#app/platform/sign-in-limit.server.ts';
+
+import { embeddedOwns, openTransport } from './transport.server.ts';
+
+/**
+ * Answers a request for one of the embedded back end's own paths, as the back end alone on a port would. Cookies are
+ * taken off: only `Authorization` says who asks, so no page of another site can act for a visitor here.
+ * @param clientAddress the visitor's network address, for the sign-in limit
+ * @returns null for any other path, and for all of them when the back end is elsewhere
+ */
+export async function answerEndpoint(
+  request: Request,
+  clientAddress: string,
+): Promise<Response | null> {
+  const url = new URL(request.url);
+  if (!embeddedOwns(url)) return null;
+  request.headers.delete('cookie');
+  const { fetch } = await openTransport();
+  const path = url.pathname.replace(/\/$/, '');
+  if (request.method !== 'POST' || path !== paths.authenticate) return fetch(request);
+
+  const body = await request.text();
+  const name = userNameIn(body, request.headers.get('content-type') ?? '');
+  const waitSeconds = await signInLimit.attempt(clientAddress, name);
+  if (waitSeconds !== null) return tooMany(waitSeconds);
+  const answer = await fetch(new Request(request, { body }));
+  if (answer.ok) await signInLimit.succeeded(clientAddress, name);
+  return answer;
+}
+
+/** The name that somebody wants to sign in as, or nothing; what is wrong with the body is the back end's to say. */
+function userNameIn(body: string, contentType: string): string {
+  if (contentType.startsWith('application/x-www-form-urlencoded')) {
+    return new URLSearchParams(body).getAll('username').at(-1) ?? '';
+  }
+  try {
+    const value: unknown = JSON.parse(body);
+    const named = typeof value === 'object' && value !== null && 'username' in value;
+    return named ? String(value.username) : '';
+  } catch {
+    return '';
+  }
+}
+
+function tooMany(waitSeconds: number): Response {
+  return Response.json(
+    {
+      code: 'too_many_requests',
+      message: 'Too many sign-in attempts. Try again later.',
+      data: { status: 429 },
+    },
+    { status: 429, headers: { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' } },
+  );
+}

@@ -1,0 +1,90 @@
+import { languageParameter, paths } from '#backend/contract/paths.ts';
+import { productListSchema, productSchema, type WireProduct } from '#backend/contract/product.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { CatalogSearch, CatalogSort } from '#domain/catalog-search.ts';
+import type { Locale } from '#domain/locale.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import type { Paged } from '#domain/pagination.ts';
+import type { Product, ProductCard } from '#domain/product.ts';
+
+import { ask, askPage } from './ask.server.ts';
+import { pagedFrom, wireFilters } from './catalog-list.server.ts';
+import { sanitiseRichText } from './rich-text.server.ts';
+
+const sorts = {
+  newest: { orderby: 'date', order: 'desc' },
+  name: { orderby: 'title', order: 'asc' },
+  'price-asc': { orderby: 'price', order: 'asc' },
+  'price-desc': { orderby: 'price', order: 'desc' },
+} as const satisfies Record<CatalogSort, object>;
+
+/** The marketplace plugin writes an empty list where there is no seller. */
+function sellerOf({ store }: WireProduct): ProductCard['seller'] {
+  if (store === undefined || Array.isArray(store)) return null;
+  const { vendor_id: id, vendor_shop_name: shopName } = store;
+  return typeof id === 'number' && typeof shopName === 'string' ? { id, shopName } : null;
+}
+
+function cardFrom(product: WireProduct): ProductCard {
+  return {
+    id: product.id,
+    title: product.name,
+    price: centsFromDecimal(product.price),
+    picture: product.images[0]?.src || null,
+    seller: sellerOf(product),
+  };
+}
+
+/** One page of the goods that the filters let through, the newest first unless another order is asked for. */
+export async function listProducts(
+  locale: Locale,
+  search: CatalogSearch = {},
+): Promise<Paged<ProductCard>> {
+  const answer = await askPage(paths.products, {
+    as: 'service',
+    query: {
+      ...wireFilters(search, locale),
+      ...sorts[search.sort ?? 'newest'],
+      status: 'publish',
+      virtual: 'false',
+    },
+    schema: productListSchema,
+  });
+  return pagedFrom(answer, search, cardFrom);
+}
+
+/** What one celebrity sells, the first page of it, the newest first. */
+export async function listProductsOf(
+  celebrityId: number,
+  locale: Locale,
+): Promise<Paged<ProductCard>> {
+  const answer = await askPage(paths.vendorProducts(celebrityId), {
+    query: { ...wireFilters({}, locale), ...sorts.newest, virtual: 'false' },
+    schema: productListSchema,
+  });
+  return pagedFrom(answer, {}, cardFrom);
+}
+
+/** One product on sale. @throws AppError `not_found`, also for a draft and for a service */
+export async function getProduct(id: number, locale: Locale): Promise<Product> {
+  const product = await ask(paths.product(id), {
+    as: 'service',
+    query: { [languageParameter]: locale },
+    schema: productSchema,
+    refusal: (status) => (status === 404 ? new AppError('not_found') : null),
+  });
+  if (product.status !== 'publish' || product.virtual) throw new AppError('not_found');
+  const { categories, images } = product;
+  return {
+    ...cardFrom(product),
+    description: sanitiseRichText(product.description),
+    categories: categories.map(({ id: categoryId, slug, name }) => ({
+      id: categoryId,
+      slug,
+      name,
+    })),
+    pictures: images.map(({ src }) => src),
+    inStock: product.stock_status !== 'outofstock' && product.stock_quantity !== 0,
+    stock: product.stock_quantity ?? null,
+  };
+}

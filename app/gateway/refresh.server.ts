@@ -1,0 +1,38 @@
+import { tokenSchema } from '#backend/contract/auth.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { AppError } from '#domain/app-error.ts';
+
+import { ask } from './ask.server.ts';
+
+/** What became of exchanging a token for a new one. The old one is still taken for a minute. */
+export type TokenRenewal =
+  | { readonly kind: 'renewed'; readonly token: string; readonly expiresAt: Date }
+  /** The back end does not take the token any more. */
+  | { readonly kind: 'refused' }
+  /** Good until it expires, but not renewable. */
+  | { readonly kind: 'not-refreshable' }
+  /** The back end is away, slow or broken: to be asked again. */
+  | { readonly kind: 'unreachable' };
+
+function refusal(status: number): AppError | null {
+  if (status === 400 || status === 401) return new AppError('session_expired');
+  return status === 405 ? new AppError('not_allowed') : null;
+}
+
+/** Exchanges a token of the back end for a new one. Never throws. */
+export async function renewToken(token: string): Promise<TokenRenewal> {
+  try {
+    const answer = await ask(paths.refresh, {
+      method: 'POST',
+      body: { jwt: token },
+      schema: tokenSchema,
+      refusal,
+    });
+    const expiresAt = new Date(answer.token_expires * 1000);
+    return { kind: 'renewed', token: answer.token, expiresAt };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : 'backend_failed';
+    if (code === 'session_expired') return { kind: 'refused' };
+    return { kind: code === 'not_allowed' ? 'not-refreshable' : 'unreachable' };
+  }
+}

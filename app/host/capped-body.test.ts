@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+import { describe, expect, it, vi } from 'vitest';
+
+import { cappedBody } from './capped-body.ts';
+
+describe('a body on its way in', () => {
+  it('arrives as it was sent up to the limit', async () => {
+    const onTooLong = vi.fn<() => void>();
+    const source = Readable.from([Buffer.from('abc'), Buffer.from('de')]);
+    expect(await text(cappedBody(source, 5, onTooLong))).toBe('abcde');
+    expect(onTooLong).not.toHaveBeenCalled();
+  });
+
+  it('is cut at the limit, whatever was declared', async () => {
+    const onTooLong = vi.fn<() => void>();
+    const source = Readable.from([Buffer.from('abc'), Buffer.from('def')]);
+    await expect(text(cappedBody(source, 5, onTooLong))).rejects.toThrow('longer than 5 bytes');
+    expect(onTooLong).toHaveBeenCalledOnce();
+  });
+
+  it('is not read ahead of its reader', async () => {
+    let produced = 0;
+    const source = Readable.from(
+      (function* endless() {
+        for (;;) {
+          produced += 1;
+          yield Buffer.alloc(64 * 1024);
+        }
+      })(),
+    );
+    const body = cappedBody(source, Number.MAX_SAFE_INTEGER, vi.fn<() => void>());
+    await body[Symbol.asyncIterator]().next();
+    expect(produced).toBeLessThan(40);
+    source.destroy();
+  });
+
+  it('breaks for its reader when the sender goes away', async () => {
+    const source = new Readable({ read() {} });
+    const reading = text(cappedBody(source, 5, vi.fn<() => void>()));
+    source.destroy();
+    await expect(reading).rejects.toThrow('went away');
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+
+import { clientAddress } from './client-address.ts';
+
+describe('the address of who asks', () => {
+  it('is the socket’s, whatever a header says', () => {
+    expect(clientAddress('::ffff:192.0.2.7', '203.0.113.1', [''])).toBe('192.0.2.7');
+  });
+
+  it('is what our own proxy says, but not what the visitor told it', () => {
+    const chain = '198.51.100.9, 203.0.113.1, 10.0.0.2';
+    expect(clientAddress('10.0.0.1', chain, ['10.0.0.1', '10.0.0.2'])).toBe('203.0.113.1');
+  });
+
+  it('is the proxy’s own when it says nothing', () => {
+    expect(clientAddress('10.0.0.1', undefined, ['10.0.0.1'])).toBe('10.0.0.1');
+  });
+});

@@ -1,0 +1,89 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+import { LRUCache } from 'lru-cache';
+
+/** How long a page that everybody sees alike is given again, in milliseconds. */
+export const pageFreshMs = 10_000;
+const mostPages = 500;
+const mostBytes = 64 * 1024 * 1024;
+
+const compress = promisify(brotliCompress);
+
+/** A page as it goes out, ready. */
+export interface KeptPage {
+  readonly headers: readonly (readonly [string, string])[];
+  readonly plain: Buffer;
+  /** Made after the page was sent for the first time, so that nobody waits for it. */
+  brotli?: Buffer;
+}
+
+/** Cookies that change a page without saying who asks, and what they may hold. */
+const harmlessCookies: Readonly<Record<string, RegExp>> = {
+  theme: /^(light|dark|system)$/,
+  tz: /^[\w%+/-]{1,64}$/,
+};
+
+/**
+ * What a page is kept under: host, address and harmless cookies. Null for whatever could be one person's page: any
+ * other cookie, any credential, anything but a GET of a page.
+ */
+export function pageKey(request: Request): string | null {
+  const { host, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || request.headers.has('authorization')) return null;
+  if (/^\/(api|dev|_serverFn|static|wp-json)\//.test(pathname)) return null;
+  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/).filter((text) => text !== '');
+  for (const cookie of cookies) {
+    const [name = '', value = ''] = cookie.split('=', 2);
+    if (!harmlessCookies[name]?.test(value)) return null;
+  }
+  return [host, pathname + search, ...cookies.toSorted()].join('\n');
+}
+
+/**
+ * Keeps anonymous pages as bytes for a few seconds: rendering one costs a hundred times more than sending it.
+ * Whatever is changed through this process empties it at once.
+ * @param now milliseconds that only grow; for tests
+ */
+export function createPageCache(now: () => number = () => performance.now()) {
+  const pages = new LRUCache<string, KeptPage>({
+    max: mostPages,
+    maxSize: mostBytes,
+    sizeCalculation: ({ plain }) => plain.byteLength * 2,
+    ttl: pageFreshMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
+
+  let changes = 0;
+
+  return {
+    find: (key: string): KeptPage | null => pages.get(key) ?? null,
+
+    /** How often something was changed so far: a page that was begun before a change is not kept after it. */
+    changes: (): number => changes,
+
+    /**
+     * Reads an answer to its end and keeps it, if it is a page that anybody may get.
+     * @param begunAt `changes()` when the page was begun
+     * @returns an equal answer
+     */
+    async keep(key: string, response: Response, begunAt: number): Promise<Response> {
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+      if (response.status !== 200 || !isPage || response.headers.has('set-cookie')) return response;
+      const plain = Buffer.from(await response.arrayBuffer());
+      const page: KeptPage = { headers: [...response.headers], plain };
+      if (begunAt === changes) pages.set(key, page);
+      const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+      void compress(plain, { params: quality }).then((brotli) => {
+        page.brotli = brotli;
+      });
+      return new Response(plain, { headers: response.headers });
+    },
+
+    empty(): void {
+      changes += 1;
+      pages.clear();
+    },
+  };
+}

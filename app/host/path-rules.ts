@@ -1,0 +1,55 @@
+/** What the host lets through for each part of the site, as data. */
+export interface PathRule {
+  readonly methods: readonly string[];
+  /** The most bytes a body may have. */
+  readonly maxBodyBytes: number;
+  /** Seconds until a request must have arrived as a whole. */
+  readonly seconds: number;
+}
+
+const MiB = 1024 * 1024;
+const shortly = 30;
+/** A phone on a train needs longer than a moment for 5 MiB. */
+const patiently = 300;
+
+const read = ['GET', 'HEAD'];
+const backendMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const pages: PathRule = { methods: read, maxBodyBytes: 0, seconds: shortly };
+const api: PathRule = { methods: [...read, 'POST'], maxBodyBytes: 2.5 * MiB, seconds: shortly };
+const call: PathRule = { methods: ['GET', 'POST'], maxBodyBytes: MiB / 4, seconds: shortly };
+/** A manager opens and closes it by other methods (ADR 0011). */
+const gate: PathRule = { ...api, methods: ['POST', 'PUT', 'DELETE'] };
+/** A form of a call carries one video chunk of 5 MiB. */
+const chunkForm: PathRule = { methods: ['POST'], maxBodyBytes: 6 * MiB, seconds: patiently };
+const endpoint: PathRule = {
+  methods: backendMethods,
+  maxBodyBytes: 2.5 * MiB,
+  seconds: shortly,
+};
+/** Other clients may send a whole video of 1 GiB at once; it goes from the socket to the disk. */
+const videoFile: PathRule = {
+  methods: backendMethods,
+  maxBodyBytes: 1025 * MiB,
+  seconds: patiently,
+};
+
+/** The paths of the back end and its video host, when they are embedded (ADR 0010). */
+const backendPath =
+  /^\/(?:wp-json\/|index\.php$|graphql\/?$|videos(?:\/|$)|upload(?:\/|$)|vod\/|auth\/(?:api-key|refresh)$)/;
+const videoFilePath = /^\/(?:videos\/[^/]+\/source|upload)\/?$/;
+
+/**
+ * The rule for a request.
+ * @param target the request target as it came: `/path?query`
+ */
+export function ruleFor(target: string, contentType: string | undefined): PathRule {
+  const [path = ''] = target.split('?', 1);
+  if (path.startsWith('/_serverFn/')) {
+    return contentType?.startsWith('multipart/form-data') ? chunkForm : call;
+  }
+  if (videoFilePath.test(path)) return videoFile;
+  if (backendPath.test(path)) return endpoint;
+  if (path === '/api/gate') return gate;
+  return path.startsWith('/api/') ? api : pages;
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { KeptPage } from './page-cache.ts';
+
+/** Sends a kept page, compressed for whoever takes that. */
+export function sendPage(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {
+  const { brotli } = page;
+  const isCompressed =
+    brotli !== undefined && /\bbr\b/.test(String(req.headers['accept-encoding']));
+  const body = isCompressed ? brotli : page.plain;
+  for (const [name, value] of page.headers) res.setHeader(name, value);
+  res.setHeader('vary', 'accept-encoding, cookie');
+  if (isCompressed) res.setHeader('content-encoding', 'br');
+  res.setHeader('content-length', body.byteLength);
+  res.writeHead(200).end(body);
+}

@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+
+/**
+ * Sends a web response. Its body is read only as fast as the visitor takes it, and not to its end when the visitor
+ * went away.
+ */
+export async function sendResponse(
+  outgoing: ServerResponse,
+  response: Response,
+  withBody: boolean,
+): Promise<void> {
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  outgoing.writeHead(response.status);
+  if (response.body === null || !withBody) {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  // The two declarations of web streams, Node's and the DOM's, describe the same object.
+  const body = Readable.fromWeb(response.body as unknown as NodeReadableStream<Uint8Array>);
+  // A visitor who goes away in the middle is no fault of ours, and a broken body can only be cut off by now.
+  await pipeline(body, outgoing).catch(() => outgoing.destroy());
+}

@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest';
+
+import { AppError } from '#domain/app-error.ts';
+
+import { remember } from './remember.server.ts';
+
+/** A source that counts how often it is asked and can be made to fail; its clock is moved by hand. */
+function startSource() {
+  const state = { asked: 0, now: 1_000, failure: null as AppError | null };
+  const read = remember(
+    async (name: string, filters: object) => {
+      state.asked += 1;
+      if (state.failure) throw state.failure;
+      return Promise.resolve(`${name} ${JSON.stringify(filters)} ${state.asked}`);
+    },
+    { freshMs: 60, staleMs: 600, most: 2, now: () => state.now },
+  );
+  return { state, read };
+}
+
+it('asks once for as long as the answer is new, and for each question apart', async () => {
+  const { state, read } = startSource();
+  expect(await Promise.all([read('a', {}), read('a', {})])).toEqual(['a {} 1', 'a {} 1']);
+  state.now += 59;
+  expect(await read('a', {})).toBe('a {} 1');
+  expect(await read('a', { page: 2 })).toBe('a {"page":2} 2');
+});
+
+it('gives the old answer at once and the next one after it', async () => {
+  const { state, read } = startSource();
+  await read('a', {});
+  state.now += 61;
+  expect(await read('a', {})).toBe('a {} 1');
+  expect(state.asked).toBe(2);
+  await vi.waitFor(async () => expect(await read('a', {})).toBe('a {} 2'));
+  expect(state.asked).toBe(2);
+});
+
+it('waits for a new answer when the old one is too old', async () => {
+  const { state, read } = startSource();
+  await read('a', {});
+  state.now += 1_000;
+  expect(await read('a', {})).toBe('a {} 2');
+});
+
+it('still answers when the source is away, however old the answer is', async () => {
+  const { state, read } = startSource();
+  await read('a', {});
+  state.failure = new AppError('backend_timeout');
+  for (const later of [61, 100_000]) {
+    state.now += later;
+    expect(await read('a', {})).toBe('a {} 1');
+  }
+  await expect(read('never asked', {})).rejects.toMatchObject({ code: 'backend_timeout' });
+  state.failure = null;
+  expect(await read('never asked', {})).toContain('never asked');
+});
+
+it('says that something is gone instead of showing what it was', async () => {
+  const { state, read } = startSource();
+  await read('a', {});
+  state.failure = new AppError('not_found');
+  state.now += 1_000;
+  await expect(read('a', {})).rejects.toMatchObject({ code: 'not_found' });
+  const { asked } = state;
+  await expect(read('a', {})).rejects.toMatchObject({ code: 'not_found' });
+  expect(state.asked).toBe(asked);
+});
+
+it('forgets what was not asked for the longest', async () => {
+  const { state, read } = startSource();
+  await read('a', {});
+  await read('b', {});
+  await read('c', {});
+  await read('a', {});
+  expect(state.asked).toBe(4);
+});

@@ -1,0 +1,25 @@
+import { AppError } from '#domain/app-error.ts';
+
+/** Lets so many things of one key happen at the same moment, and refuses the next. */
+export interface Slots<TKey> {
+  /** @throws AppError `too_many_requests` when all slots of this key are taken; `work` has not begun then */
+  readonly within: <T>(key: TKey, work: () => Promise<T>) => Promise<T>;
+}
+
+export function createSlots<TKey>(perKey: number): Slots<TKey> {
+  const taken = new Map<TKey, number>();
+  return {
+    async within(key, work) {
+      const before = taken.get(key) ?? 0;
+      if (before >= perKey) throw new AppError('too_many_requests');
+      taken.set(key, before + 1);
+      try {
+        return await work();
+      } finally {
+        const left = (taken.get(key) ?? 1) - 1;
+        if (left === 0) taken.delete(key);
+        else taken.set(key, left);
+      }
+    },
+  };
+}

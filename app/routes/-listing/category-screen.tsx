@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { SubcategoryChips } from '#app/features/catalog/subcategory-chips.tsx';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { canonicalSearch } from '#domain/catalog-search.ts';
+import { findCategory } from '#domain/category.ts';
+import { filtersOf, type ListingSearch } from '#domain/listing-search.ts';
+
+import { HomeLink } from './home-link.tsx';
+import { ListingScreen } from './listing-screen.tsx';
+import { listingOf } from './listing.ts';
+
+/** Everybody and everything in one category. @param slugs of the address, the parent first */
+export function CategoryScreen(props: {
+  slugs: readonly [string, string?];
+  search: ListingSearch;
+}) {
+  const locale = useLocale();
+  const { data: top } = useSuspenseQuery(categoriesQuery(locale));
+  const found = findCategory(top, ...props.slugs);
+  if (!found) return null;
+  const { category, parent } = found;
+  const listing = listingOf(locale, ['celebrities', 'products'], props.search, category.slug);
+  const links = [<HomeLink key="home" />];
+  if (parent) {
+    links.push(
+      <Link
+        key={parent.slug}
+        to="/{-$locale}/products/$categorySlug"
+        params={{ categorySlug: parent.slug }}
+        activeOptions={{ exact: true }}
+      >
+        {parent.name}
+      </Link>,
+    );
+  }
+  return (
+    <ListingScreen
+      listing={listing}
+      title={category.name}
+      description={category.description}
+      trail={<Breadcrumb links={links} here={category.name} />}
+      subcategories={
+        <SubcategoryChips
+          parent={parent ?? category}
+          current={parent ? category.slug : null}
+          search={canonicalSearch({
+            ...filtersOf(listing.search),
+            category: undefined,
+            page: undefined,
+          })}
+        />
+      }
+      withCategories={false}
+    />
+  );
+}

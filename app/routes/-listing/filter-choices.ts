@@ -1,0 +1,82 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+
+import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { countriesQuery, facetsQuery } from '#app/features/catalog/facets.queries.ts';
+import { productsQuery } from '#app/features/catalog/products.queries.ts';
+import { celebritiesQuery } from '#app/features/celebrities/celebrities.queries.ts';
+import type { FilterChoices } from '#app/features/filters/filter-choices.ts';
+import { findCategory, type Category } from '#domain/category.ts';
+import type { Facets } from '#domain/facets.ts';
+
+import type { Listing } from './listing.ts';
+
+function queriesOf({ locale, kinds, filters }: Listing) {
+  const everywhere = { ...filters, category: undefined, page: undefined };
+  const people = { enabled: kinds.includes('celebrities') };
+  const goods = { enabled: kinds.includes('products') };
+  return {
+    categories: categoriesQuery(locale),
+    countries: countriesQuery(locale),
+    people: { ...facetsQuery('celebrities', locale, filters), ...people },
+    goods: { ...facetsQuery('products', locale, filters), ...goods },
+    allPeople: { ...celebritiesQuery(locale, everywhere), ...people },
+    allGoods: { ...productsQuery(locale, everywhere), ...goods },
+  };
+}
+
+/** Reads what the form of the filters shows, for a page that is sent with the form open. */
+export async function loadChoices(queryClient: QueryClient, listing: Listing): Promise<void> {
+  const { people, goods, allPeople, allGoods, ...always } = queriesOf(listing);
+  await Promise.all([
+    queryClient.prefetchQuery(always.categories),
+    queryClient.prefetchQuery(always.countries),
+    people.enabled && queryClient.prefetchQuery(people),
+    people.enabled && queryClient.prefetchQuery(allPeople),
+    goods.enabled && queryClient.prefetchQuery(goods),
+    goods.enabled && queryClient.prefetchQuery(allGoods),
+  ]);
+}
+
+/** The top categories, and one below them where it is the one that is picked. */
+function offeredCategories(top: readonly Category[], slug = ''): readonly Category[] {
+  const picked = findCategory(top, slug);
+  return picked?.parent ? [...top, picked.category] : top;
+}
+
+/** How many rows of all kinds are left; undefined where the back end does not count. */
+function rowsLeft(facets: readonly Facets[], of: (one: Facets) => readonly { count: number }[]) {
+  if (facets.every(({ categories }) => categories.length === 0)) return undefined;
+  return facets.flatMap(of).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** What this address can be filtered by, or null until it is known. */
+export function useChoices(listing: Listing, withCategories: boolean): FilterChoices | null {
+  const queries = queriesOf(listing);
+  const { data: countries } = useQuery(queries.countries);
+  const { data: categories } = useQuery(queries.categories);
+  const people = useQuery(queries.people);
+  const goods = useQuery(queries.goods);
+  const totals = [useQuery(queries.allPeople), useQuery(queries.allGoods)];
+  if (!countries || !categories) return null;
+  const facets = [people.data, goods.data].filter((one) => one !== undefined);
+  const inCategory = (slug: string) =>
+    rowsLeft(facets, (one) => one.categories.filter((row) => row.slug === slug));
+  const inCountry = (code: string) =>
+    rowsLeft(facets, (one) => one.countries.filter((row) => row.code === code));
+  return {
+    // Most countries have nobody: a figure stands only where there is somebody.
+    countries: countries.map(({ code, name }) => ({
+      code,
+      name,
+      count: inCountry(code) || undefined,
+    })),
+    categories: withCategories
+      ? offeredCategories(categories, listing.filters.category).map(({ slug, name }) => ({
+          slug,
+          name,
+          count: inCategory(slug),
+        }))
+      : null,
+    total: totals.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
+  };
+}

@@ -1,0 +1,29 @@
+import { FiltersButton } from '#app/features/filters/filters-button.tsx';
+import { filtersOf } from '#domain/listing-search.ts';
+
+import type { Listing } from './listing.ts';
+import { ListingFilters } from './listing-filters.tsx';
+
+const wideEnough = '(min-width: 768px)';
+
+/** The Filters button of a list with its drawer. */
+export function ListingDrawer(props: {
+  listing: Listing;
+  withCategories: boolean;
+  place: 'floating' | 'inline';
+}) {
+  return (
+    <FiltersButton
+      search={filtersOf(props.listing.search)}
+      place={props.place}
+      form={(close) => (
+        <ListingFilters
+          listing={props.listing}
+          withCategories={props.withCategories}
+          wide={window.matchMedia(wideEnough).matches}
+          onDone={close}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+
+import { FilterForm } from '#app/features/filters/filter-form.tsx';
+import { LoadingPanel } from '#app/ui/state-panel.tsx';
+import { filtersOf } from '#domain/listing-search.ts';
+
+import { useChoices } from './filter-choices.ts';
+import type { Listing } from './listing.ts';
+
+/** The form of the filters with what this address can be filtered by. */
+export function ListingFilters(props: {
+  listing: Listing;
+  /** Whether the list can be narrowed to a category; not where the path names one. */
+  withCategories: boolean;
+  wide: boolean;
+  onDone: () => void;
+}) {
+  const navigate = useNavigate();
+  const choices = useChoices(props.listing, props.withCategories);
+  if (!choices) return <LoadingPanel />;
+  return (
+    <FilterForm
+      search={filtersOf(props.listing.search)}
+      choices={choices}
+      wide={props.wide}
+      onApply={(search) => {
+        props.onDone();
+        void navigate({ to: '.', search, resetScroll: false });
+      }}
+      onClear={props.onDone}
+    />
+  );
+}

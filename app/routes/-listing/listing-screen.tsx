@@ -1,0 +1,170 @@
+import { Plural } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
+import { ClearLink } from '#app/features/filters/clear-link.tsx';
+import { FilterChips } from '#app/features/filters/filter-chips.tsx';
+import { SortSelect } from '#app/features/filters/sort-select.tsx';
+import { useReturnFocus } from '#app/platform/use-return-focus.ts';
+import { page } from '#app/ui/page.recipe.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { NoResultsPanel } from '#app/ui/state-panel.tsx';
+import { canonicalSearch } from '#domain/catalog-search.ts';
+import { findCategory } from '#domain/category.ts';
+import { kindsInOrder, listedPages, listedTotal } from '#domain/listing.ts';
+import { activeFilters, filtersOf } from '#domain/listing-search.ts';
+import { css } from '#styled/css/index.js';
+
+import { ListingDrawer } from './listing-drawer.tsx';
+import { ListingFilters } from './listing-filters.tsx';
+import { ListingSections, useLists } from './listing-sections.tsx';
+import type { Listing } from './listing.ts';
+import { useListFocus } from './use-list-focus.ts';
+
+const lead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: '16px 24px',
+  marginBottom: '24px',
+});
+const figures = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 20px',
+  mdDown: { width: '100%' },
+  '& output': { color: 'text2', fontVariantNumeric: 'tabular-nums' },
+});
+const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  marginBottom: '36px',
+  _empty: { display: 'none' },
+});
+const list = css({
+  transition: 'opacity token(durations.base)',
+  '&[aria-busy=true]': { opacity: 0.55 },
+});
+const panel = css({
+  display: 'flex',
+  maxWidth: '480px',
+  marginBottom: '36px',
+  border: '1px solid token(colors.border)',
+  borderRadius: 'l',
+  background: 'surface',
+});
+
+/** Celebrities and goods of one address: what they are, how many, by which filters, and page by page. */
+export function ListingScreen(props: {
+  listing: Listing;
+  title: string;
+  description?: string;
+  /** Stands above the title. */
+  trail?: ReactNode;
+  /** Categories below this one. */
+  subcategories?: ReactNode;
+  /** Whether the list can be narrowed to a category; not where the path names one. */
+  withCategories: boolean;
+}) {
+  const { listing, withCategories } = props;
+  const { locale } = listing;
+  const search = filtersOf(listing.search);
+  const navigate = useNavigate();
+  const isChanging = useRouterState({ select: ({ isLoading }) => isLoading });
+  const heading = useListFocus(search);
+  useReturnFocus();
+  const { data: categories } = useQuery(categoriesQuery(locale));
+  const { data: countries } = useQuery({
+    ...countriesQuery(locale),
+    enabled: search.country !== undefined,
+  });
+  const queries = useLists(listing);
+  const lists = { celebrities: queries.celebrities.data, products: queries.products.data };
+  const total = listedTotal(lists);
+  const isRead = listing.kinds.every((kind) => lists[kind] !== undefined);
+  const isEmpty = isRead && listing.kinds.every((kind) => lists[kind]?.rows.length === 0);
+  return (
+    <div className={page}>
+      {props.trail}
+      <div className={lead}>
+        <div>
+          <h1 {...heading} className={css({ textStyle: 'h1' })}>
+            {props.title}
+          </h1>
+          {props.description ? (
+            <p className={css({ marginTop: '8px', maxWidth: '60ch', color: 'text2' })}>
+              {props.description}
+            </p>
+          ) : null}
+        </div>
+        <div className={figures}>
+          <output>
+            {isRead && total !== null ? (
+              <Plural value={total} one="# result" other="# results" />
+            ) : null}
+          </output>
+          <SortSelect
+            search={search}
+            onChange={(sorted) => void navigate({ to: '.', search: sorted, resetScroll: false })}
+          />
+        </div>
+      </div>
+      <div className={chips}>
+        {props.subcategories}
+        <FilterChips
+          search={search}
+          locale={locale}
+          countryName={
+            countries?.find(({ code }) => code === search.country)?.name ?? search.country ?? null
+          }
+          categoryName={
+            findCategory(categories ?? [], search.category ?? '')?.category.name ??
+            search.category ??
+            null
+          }
+        />
+      </div>
+      {listing.search.filters ? (
+        <section id="filters" className={panel}>
+          <ListingFilters
+            listing={listing}
+            withCategories={withCategories}
+            wide={false}
+            onDone={() => {}}
+          />
+        </section>
+      ) : null}
+      <div className={list} aria-busy={isChanging}>
+        {isEmpty ? (
+          <NoResultsPanel>
+            {activeFilters(search) > 0 ? <ClearLink search={search} /> : null}
+          </NoResultsPanel>
+        ) : (
+          <ListingSections listing={listing} lists={queries} order={kindsInOrder(lists)} />
+        )}
+      </div>
+      {isRead ? (
+        <Pagination
+          state={listedPages(lists, search.page ?? 1)}
+          link={(to, look) => (
+            <Link
+              to="."
+              search={canonicalSearch({ ...search, page: to })}
+              activeOptions={{ exact: true, includeSearch: true }}
+              {...look}
+            />
+          )}
+        />
+      ) : null}
+      <ListingDrawer listing={listing} withCategories={withCategories} place="floating" />
+    </div>
+  );
+}

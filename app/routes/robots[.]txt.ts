@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { siteOrigin } from '#app/platform/site-origin.ts';
+
+/** What belongs to one person, or is no page, is not for search engines. */
+const closed = ['/account/', '/my-', '/checkout/', '/basket', '/desk', '/settings', '/api/'];
+
+export const Route = createFileRoute('/robots.txt')({
+  server: {
+    handlers: {
+      GET: () => {
+        const rules = closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]);
+        const lines = ['User-agent: *', ...rules, '', `Sitemap: ${siteOrigin()}/sitemap.xml`, ''];
+        return new Response(lines.join('\n'), {
+          headers: { 'content-type': 'text/plain; charset=utf-8' },
+        });
+      },
+    },
+  },
+});

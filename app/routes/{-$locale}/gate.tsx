@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+
+import { GatePage } from '#app/features/gate/gate-page.tsx';
+import { GateSwitch } from '#app/features/gate/gate-switch.tsx';
+import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { roleFlags } from '#domain/role.ts';
+
+/** A path of this site; anything else leads home. */
+const destination = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])/)), '/');
+
+export const Route = createFileRoute('/{-$locale}/gate')({
+  staticData: { bare: true },
+  validateSearch: v.object({ destination }),
+  head: ({ match }) => ({
+    meta: [
+      { title: `${match.context.i18n._(msg`Under construction`)} | Astera` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  headers: () => ({ 'cache-control': 'no-store' }),
+  component: Gate,
+});
+
+function Gate() {
+  const { destination: address } = Route.useSearch();
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
+  return (
+    <GatePage onOpen={() => window.location.assign(address)}>
+      {roleFlags(viewer?.role ?? null).isManager ? (
+        <GateSwitch opens className={button({ variant: 'gold' })} />
+      ) : null}
+    </GatePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { listingSearch } from '#domain/listing-search.ts';
+
+import { categoryHead, loadCategory } from '../-listing/category-route.ts';
+import { CategoryScreen } from '../-listing/category-screen.tsx';
+
+export const Route = createFileRoute('/{-$locale}/products/$parentSlug/$subCategorySlug')({
+  validateSearch: listingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location, params }) =>
+    loadCategory({
+      queryClient: context.queryClient,
+      pathname: location.pathname,
+      slugs: [params.parentSlug, params.subCategorySlug],
+      search: deps,
+    }),
+  head: ({ match, params }) =>
+    categoryHead({
+      ...match.context,
+      pathname: match.pathname,
+      slugs: [params.parentSlug, params.subCategorySlug],
+      search: match.search,
+    }),
+  component: Subcategory,
+});
+
+function Subcategory() {
+  const { parentSlug, subCategorySlug } = Route.useParams();
+  return <CategoryScreen slugs={[parentSlug, subCategorySlug]} search={Route.useSearch()} />;
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { viewerQuery } from './viewer.queries.ts';
+
+/** Queries that are nobody's in particular; everything else is forgotten with the session. */
+const impersonal = new Set<unknown>([
+  'viewer',
+  'theme',
+  'categories',
+  'footer-menus',
+  'content-styles',
+  'gate',
+]);
+
+/** What was personal must not outlive the session in this tab. */
+export function forgetPerson(queryClient: QueryClient): void {
+  queryClient.setQueryData(viewerQuery.queryKey, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.has(queryKey[0]) });
+}

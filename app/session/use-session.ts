@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+
+import type { User } from '#domain/user.ts';
+
+/** Ways into the account and out of it, through the authentication chart of this tab. */
+export interface Session {
+  /** @throws AppError `wrong_credentials`, `too_many_requests`, or whatever else stood against it */
+  readonly signIn: (person: { username: string; password: string }) => Promise<User>;
+  readonly signOut: () => Promise<void>;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionWatch around it.');
+  return session;
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { ChevronRight, Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { CategoryIcon } from '#app/features/catalog/category-icon.tsx';
+import { button, iconButton } from '#app/ui/button.recipe.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import type { User } from '#domain/user.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { LocaleLink } from './locale-link.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useLocale } from './use-locale.ts';
+
+const opener = css({
+  xl: { display: 'none' },
+  _longWords: { xl: { display: 'grid' }, '2xl': { display: 'none' } },
+});
+const sheet = css({ paddingInline: '20px', paddingBottom: '40px' });
+const top = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 'headerPhone',
+  marginRight: '-12px',
+  marginBottom: '8px',
+});
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '14px',
+  minHeight: '56px',
+  borderBottom: '1px solid token(colors.border)',
+  color: 'text',
+  fontSize: '20px',
+  fontWeight: 500,
+  textDecoration: 'none',
+  '& svg': { flex: 'none', color: 'brandInk' },
+  '& svg:last-child': { marginLeft: 'auto', color: 'text3' },
+});
+const foot = css({ display: 'grid', gap: '12px', marginTop: '28px' });
+const choices = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' });
+
+/** Everything of the header on one screen, where the header has no room for it. */
+export function BurgerMenu({ viewer }: { viewer: User | null }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const router = useRouter();
+  const { data: categories } = useQuery(categoriesQuery(useLocale()));
+  const close = () => setOpen(false);
+  // It closes when a change of route starts, not when the new page is there (spec §4).
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(iconButton(), opener)}
+        aria-label={t`Open menu`}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden size={24} strokeWidth={1.75} />
+      </button>
+      <Dialog open={open} onClose={close} label={t`Menu`} place="screen">
+        <div className={sheet}>
+          <div className={top}>
+            <LocaleLink path="/" className={css({ display: 'flex', textDecoration: 'none' })}>
+              <Logo />
+            </LocaleLink>
+            <button
+              type="button"
+              data-first-focus
+              className={iconButton()}
+              aria-label={t`Close menu`}
+              onClick={close}
+            >
+              <X aria-hidden size={24} strokeWidth={1.75} />
+            </button>
+          </div>
+          <SearchBox onSearch={close} />
+          <nav aria-label={t`Categories`} className={css({ marginTop: '12px' })}>
+            {categories?.map(({ id, slug, name }) => (
+              <LocaleLink key={id} path={`/products/${slug}`} className={row}>
+                <CategoryIcon slug={slug} />
+                {name}
+                <ChevronRight aria-hidden size={20} />
+              </LocaleLink>
+            ))}
+          </nav>
+          <div className={foot}>
+            {viewer ? (
+              <AccountMenu viewer={viewer} />
+            ) : (
+              <>
+                <Link to="/{-$locale}/account/register" className={button({ size: 'large' })}>
+                  <Trans>Register</Trans>
+                </Link>
+                <Link
+                  to="/{-$locale}/account/login"
+                  className={button({ size: 'large', variant: 'outline' })}
+                >
+                  <Trans>Log in</Trans>
+                </Link>
+              </>
+            )}
+            <div className={choices}>
+              <LanguageSwitcher />
+              <ThemeSwitch />
+            </div>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

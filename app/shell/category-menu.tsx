@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import type { Category } from '#domain/category.ts';
+import { css } from '#styled/css/index.js';
+
+import { LocaleLink } from './locale-link.tsx';
+import { useLocale } from './use-locale.ts';
+
+const menu = css({
+  display: 'none',
+  alignItems: 'center',
+  gap: '2px',
+  listStyle: 'none',
+  xl: { display: 'flex' },
+  _longWords: { xl: { display: 'none' }, '2xl': { display: 'flex' } },
+});
+const item = css({
+  position: 'relative',
+  '&:is(:hover, :focus-within):not([data-dismissed]) > ul': { display: 'block' },
+});
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  paddingInline: '6px',
+  '2xl': { paddingInline: '12px', _longWords: { paddingInline: '6px' } },
+  borderRadius: '10px',
+  color: 'text2',
+  textStyle: 'label',
+  textDecoration: 'none',
+  // Two lines rather than a header that is too wide.
+  lineHeight: 1.2,
+  _hover: { background: 'tint', color: 'text' },
+  '&[aria-current=page]': {
+    color: 'brandInk',
+    boxShadow: 'inset 0 -2px 0 token(colors.gold)',
+    borderRadius: '10px 10px 0 0',
+  },
+});
+const below = css({
+  display: 'none',
+  position: 'absolute',
+  top: '100%',
+  left: 0,
+  minWidth: '200px',
+  padding: '6px',
+  border: '1px solid token(colors.border)',
+  borderRadius: 'm',
+  background: 'surface',
+  boxShadow: 'float',
+  listStyle: 'none',
+});
+
+function Entry({ category }: { category: Category }) {
+  const [dismissed, setDismissed] = useState(false);
+  return (
+    // What opens on hover and focus also closes on Esc and stays closed until one comes back (WCAG 1.4.13).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={item}
+      data-dismissed={dismissed || undefined}
+      onKeyDown={({ key }) => key === 'Escape' && setDismissed(true)}
+      onMouseLeave={() => setDismissed(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setDismissed(false);
+      }}
+    >
+      <LocaleLink path={`/products/${category.slug}`} className={link}>
+        {category.name}
+      </LocaleLink>
+      {category.children.length > 0 ? (
+        <ul className={below}>
+          {category.children.map((child) => (
+            <li key={child.id}>
+              <LocaleLink path={`/products/${category.slug}/${child.slug}`} className={link}>
+                {child.name}
+              </LocaleLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+/** The categories with what is below them; nothing while they load or when they fail (row L3). */
+export function CategoryMenu() {
+  const { t } = useLingui();
+  const { data: categories } = useQuery(categoriesQuery(useLocale()));
+  if (!categories || categories.length === 0) return null;
+  return (
+    <nav aria-label={t`Categories`}>
+      <ul className={menu}>
+        {categories.map((category) => (
+          <Entry key={category.id} category={category} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { footerMenusQuery } from '#app/features/content/content.queries.ts';
+import { Logo } from '#app/ui/logo.tsx';
+import { css } from '#styled/css/index.js';
+
+import { InstagramMark } from './instagram-mark.tsx';
+import { MenuAnchor } from './menu-anchor.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useLocale } from './use-locale.ts';
+
+const instagram = 'https://www.instagram.com/astera';
+
+const footer = css({
+  marginTop: { base: '56px', md: '96px' },
+  borderTop: '1px solid token(colors.border)',
+  background: 'sunken',
+});
+const inner = css({
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '20px', md: '44px' },
+  paddingTop: '48px',
+  paddingBottom: '32px',
+});
+const top = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px 40px',
+});
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '4px 28px', listStyle: 'none' });
+const entry = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '44px',
+  textStyle: 'label',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+});
+const bottom = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 28px',
+  marginTop: '32px',
+  paddingTop: '20px',
+  borderTop: '1px solid token(colors.border)',
+  textStyle: 'hint',
+  color: 'text2',
+});
+const legal = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+});
+
+/** The year in which copyright began. */
+const since = 2026;
+
+/** Menus of the language and what is legally there; without the menus the copyright line stays. */
+export function Footer() {
+  const locale = useLocale();
+  const { data: menus } = useQuery(footerMenusQuery(locale));
+  return (
+    <footer className={footer}>
+      <div className={inner}>
+        {menus ? (
+          <div className={top}>
+            <Link to="/{-$locale}" className={css({ display: 'flex', textDecoration: 'none' })}>
+              <Logo />
+            </Link>
+            <ul className={list}>
+              {menus.main.map((link) => (
+                <li key={link.id}>
+                  <MenuAnchor link={link} className={entry} />
+                </li>
+              ))}
+            </ul>
+            <a href={instagram} className={entry} rel="noopener">
+              <InstagramMark />
+              <Trans>Follow us on Instagram</Trans>
+            </a>
+          </div>
+        ) : null}
+        <div className={bottom}>
+          <span>© {since} Astera</span>
+          <ThemeSwitch />
+          {menus ? (
+            <ul className={`${list} ${css({ md: { marginLeft: 'auto' } })}`}>
+              {menus.legal.map((link) => (
+                <li key={link.id}>
+                  <MenuAnchor link={link} className={legal} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Search, UserRound } from 'lucide-react';
+import { useState } from 'react';
+
+import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { button, iconButton } from '#app/ui/button.recipe.ts';
+import { Logo } from '#app/ui/logo.tsx';
+import { Portrait } from '#app/ui/portrait.tsx';
+import { css, cx } from '#styled/css/index.js';
+
+import { BurgerMenu } from './burger-menu.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { LocaleLink } from './locale-link.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const bar = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  borderBottom: '1px solid token(colors.border)',
+  background: 'color-mix(in srgb, token(colors.canvas) 92%, transparent)',
+  backdropFilter: 'blur(14px)',
+});
+const inner = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  maxWidth: 'page',
+  height: 'headerPhone',
+  marginInline: 'auto',
+  paddingInline: '20px 8px',
+  md: { gap: '20px', height: 'header', paddingInline: '44px' },
+  xl: { gap: '16px' },
+  '2xl': { gap: '28px', _longWords: { gap: '12px' } },
+});
+const searchRoom = css({
+  display: 'none',
+  // It gives way long before a category has to wrap.
+  md: { display: 'block', flex: '0 1000 280px', minWidth: '128px', marginLeft: 'auto' },
+});
+const actions = css({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: '4px',
+  marginLeft: 'auto',
+  md: { marginLeft: 0 },
+});
+const wideOnly = css({ hideBelow: 'lg' });
+const phoneOnly = css({ hideFrom: 'md' });
+const phoneSearch = css({ hideFrom: 'md', padding: '0 20px 12px' });
+const logIn = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  paddingInline: '12px',
+  textStyle: 'label',
+  textDecoration: 'none',
+});
+
+/** The person's page behind an icon; a celebrity sees the own portrait in a gold ring. */
+function PersonLink({ name, picture }: { name: string; picture: string | null }) {
+  const { t } = useLingui();
+  return (
+    <LocaleLink path="/my-profile" className={iconButton()} aria-label={t`My profile`}>
+      {picture ? (
+        <Portrait name={name} picture={picture} size="mini" ring="gold" eager />
+      ) : (
+        <UserRound aria-hidden size={24} strokeWidth={1.75} />
+      )}
+    </LocaleLink>
+  );
+}
+
+/** Logo, categories, search, language, and the way in or the own page; it stays at the top of the window. */
+export function Header() {
+  const { t } = useLingui();
+  const [searching, setSearching] = useState(false);
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
+  return (
+    <header className={bar}>
+      <div className={inner}>
+        <Link
+          to="/{-$locale}"
+          className={css({ display: 'flex', flex: 'none', textDecoration: 'none' })}
+        >
+          <Logo />
+        </Link>
+        <CategoryMenu />
+        <div className={searchRoom}>
+          <SearchBox />
+        </div>
+        <div className={actions}>
+          <button
+            type="button"
+            className={cx(iconButton(), phoneOnly)}
+            aria-label={t`Search`}
+            aria-expanded={searching}
+            onClick={() => setSearching(!searching)}
+          >
+            <Search aria-hidden size={24} strokeWidth={1.75} />
+          </button>
+          <div className={wideOnly}>
+            <LanguageSwitcher />
+          </div>
+          {viewer ? (
+            <PersonLink name={viewer.name} picture={viewer.picture} />
+          ) : (
+            <div className={cx(wideOnly, css({ display: 'flex', alignItems: 'center' }))}>
+              <Link to="/{-$locale}/account/login" className={logIn}>
+                <Trans>Log in</Trans>
+              </Link>
+              <Link to="/{-$locale}/account/register" className={button({ size: 'small' })}>
+                <Trans>Register</Trans>
+              </Link>
+            </div>
+          )}
+          <BurgerMenu viewer={viewer} />
+        </div>
+      </div>
+      {searching ? (
+        <div className={phoneSearch}>
+          <SearchBox onSearch={() => setSearching(false)} />
+        </div>
+      ) : null}
+    </header>
+  );
+}

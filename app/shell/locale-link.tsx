@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { addressIn } from '#domain/localized-address.ts';
+import { useLocale } from './use-locale.ts';
+
+/**
+ * A link to a path that data names (a menu of the back end, a category), in the language of the page.
+ * A link that is known when it is written is a typed `Link` instead.
+ */
+export function LocaleLink(props: {
+  path: string;
+  className?: string;
+  children: ReactNode;
+  'aria-label'?: string;
+}) {
+  const { path, ...rest } = props;
+  const locale = useLocale();
+  return <Link {...rest} to={addressIn(locale, path)} activeOptions={{ includeSearch: false }} />;
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+import { notice } from '#app/ui/form.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
+
+const place = css({ justifyContent: 'center', borderRadius: '0' });
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the network is away, for as long as it is. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <output>
+      {online ? null : (
+        <p className={cx(notice({ tone: 'warn' }), place)}>
+          <WifiOff aria-hidden />
+          <Trans>You are offline. What you see may be old; changes wait until you are back.</Trans>
+        </p>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+
+import { css } from '#styled/css/index.js';
+
+const form = css({
+  position: 'relative',
+  width: '100%',
+  '& svg': {
+    position: 'absolute',
+    left: '15px',
+    top: '12px',
+    color: 'text3',
+    pointerEvents: 'none',
+  },
+});
+const input = css({
+  width: '100%',
+  height: '44px',
+  paddingInline: '44px 16px',
+  border: '1px solid token(colors.control)',
+  borderRadius: 'full',
+  background: 'surface',
+  color: 'text',
+  fontSize: '16px',
+  '&:focus-visible': { borderRadius: 'full' },
+  // The browser's own cross would be a second, unnamed control.
+  '&::-webkit-search-cancel-button': { display: 'none' },
+});
+
+function wordsOf(search: Record<string, unknown>): string {
+  const { search: words } = search;
+  return typeof words === 'string' || typeof words === 'number' ? String(words) : '';
+}
+
+/** Adds what was typed to the address of the page as `search`; typing nothing does nothing (spec §2). */
+export function SearchBox({ onSearch }: { onSearch?: () => void }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const current = useRouterState({ select: ({ location }) => wordsOf(location.search) });
+  const label = t`Search celebrities and gifts`;
+  return (
+    <search>
+      <form
+        className={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = new FormData(event.currentTarget).get('search');
+          if (typeof words !== 'string' || words.trim() === '') return;
+          onSearch?.();
+          const { pathname, search } = router.state.location;
+          const { page: _, ...kept } = { page: undefined, ...search };
+          const query = router.options.stringifySearch?.({ ...kept, search: words.trim() }) ?? '';
+          void router.navigate({ href: pathname + query });
+        }}
+      >
+        <Search aria-hidden size={20} strokeWidth={1.75} />
+        <input
+          key={current}
+          type="search"
+          name="search"
+          className={input}
+          aria-label={label}
+          placeholder={t`Search`}
+          defaultValue={current}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { css } from '#styled/css/index.js';
+
+const trail = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  marginBottom: '12px',
+  textStyle: 'hint',
+  color: 'text2',
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '28px' },
+  '& a': { paddingBlock: '4px', textDecoration: 'underline' },
+});
+
+/** The way from the home page to this one. @param links outermost first; @param here the name of this page */
+export function Breadcrumb({ links, here }: { links: readonly ReactNode[]; here: string }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Breadcrumb`}>
+      <ol className={trail}>
+        {links.map((link, index) => (
+          // The steps of a trail neither move nor change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {link}
+            <ChevronRight aria-hidden size={16} />
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

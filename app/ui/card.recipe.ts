@@ -1,0 +1,79 @@
+import { css } from '#styled/css/index.js';
+
+/** A portrait and a few words as one link: 157 px wide, 188 px from 768 px on (spec §9). */
+export const personCard = css({
+  // What is only heard stays inside the card, wherever a row of cards is scrolled to.
+  position: 'relative',
+  display: 'block',
+  width: 'card',
+  borderRadius: '20px',
+  color: 'text',
+  textAlign: 'center',
+  textDecoration: 'none',
+  md: { width: 'cardWide' },
+  '&:hover [data-part=ring]': { transform: 'translateY(-3px)' },
+});
+
+/** A picture, a title and a price as one link, as wide as a person's card. */
+export const productCard = css({
+  // What is only heard stays inside the card, wherever a row of cards is scrolled to.
+  position: 'relative',
+  display: 'block',
+  width: 'card',
+  borderRadius: '16px',
+  color: 'text',
+  textDecoration: 'none',
+  md: { width: 'cardWide' },
+  '&:hover img': { transform: 'scale(1.03)' },
+});
+
+/** The frame around a product's picture: 4:5, and nothing moves when the picture arrives. */
+export const pictureFrame = css({
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  aspectRatio: '4/5',
+  marginBottom: '12px',
+  borderRadius: '16px',
+  background: 'tint',
+  color: 'brandInk',
+  '& img': {
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    transition: 'transform token(durations.slow) token(easings.out)',
+  },
+});
+
+/** Two lines at most; the whole title stays in the accessible name. */
+export const cardTitle = css({
+  fontWeight: 500,
+  lineHeight: 1.3,
+  lineClamp: 2,
+});
+export const cardMeta = css({
+  display: 'block',
+  textStyle: 'hint',
+  color: 'text2',
+  marginTop: '3px',
+});
+
+/** A panel that is one link as a whole. */
+export const linkCard = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: '18px',
+  minHeight: '124px',
+  padding: '16px',
+  border: '1px solid token(colors.border)',
+  borderRadius: '20px',
+  background: 'surface',
+  color: 'text',
+  textDecoration: 'none',
+  transition: 'border-color token(durations.fast), box-shadow token(durations.base)',
+  sm: { minHeight: '148px', padding: '20px' },
+  _hover: { borderColor: 'brandInk', boxShadow: 'float' },
+  '& svg': { width: '28px', height: '28px', color: 'brandInk' },
+});

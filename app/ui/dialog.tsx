@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { dialog } from './dialog.recipe.ts';
+
+/**
+ * A modal dialog over the browser's own: it holds the focus while it is open, closes on Esc and on a press
+ * beside it, and gives the focus back to what opened it. Its content exists only while it is open; the
+ * focus goes to the element marked `data-first-focus`, else to the first that can take it.
+ */
+export function Dialog(props: {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  place?: 'middle' | 'drawer' | 'screen';
+  children: ReactNode;
+}) {
+  const { open, onClose } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || element.open === open) return;
+    if (!open) {
+      element.close();
+      return;
+    }
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  }, [open]);
+  return (
+    // The press beside the dialog lands on the dialog itself; Esc does the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      aria-label={props.label}
+      className={dialog({ place: props.place ?? 'middle' })}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
+      {open ? props.children : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { css } from '#styled/css/index.js';
+
+import { button } from './button.recipe.ts';
+import { showsPagination, type PageState } from './page-state.ts';
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px',
+  marginTop: '40px',
+  color: 'text2',
+  fontVariantNumeric: 'tabular-nums',
+  sm: { justifyContent: 'center', gap: '20px' },
+});
+
+type StepLook = { readonly className: string; readonly children: ReactNode };
+
+/** How a page is turned: by a press, or by following a link to the other page. */
+type Turn =
+  | { readonly onPick: (page: number) => void; readonly link?: never }
+  | { readonly link: (page: number, look: StepLook) => ReactNode; readonly onPick?: never };
+
+/** Previous, "Page X of Y", Next. The caller moves the focus to the list's heading after a change. */
+export function Pagination({ state, onPick, link }: { state: PageState } & Turn) {
+  const { t } = useLingui();
+  if (!showsPagination(state)) return null;
+  const { currentPage, totalPages } = state;
+  const isLast = totalPages === null ? !state.hasNextPage : currentPage >= totalPages;
+  const step = (to: number, disabled: boolean, children: ReactNode) => {
+    const look = { className: button({ variant: 'outline' }), children };
+    // A link cannot be disabled: where it would lead nowhere a disabled button stands.
+    if (link && !disabled) return link(to, look);
+    return <button type="button" {...look} disabled={disabled} onClick={() => onPick?.(to)} />;
+  };
+  const previous = (
+    <>
+      <ChevronLeft aria-hidden size={20} />
+      <Trans>Previous</Trans>
+    </>
+  );
+  const next = (
+    <>
+      <Trans>Next</Trans>
+      <ChevronRight aria-hidden size={20} />
+    </>
+  );
+  return (
+    <nav aria-label={t`Pages`} className={bar}>
+      {step(currentPage - 1, currentPage <= 1, previous)}
+      <span aria-current="page" className={css({ whiteSpace: 'nowrap' })}>
+        {totalPages === null ? (
+          <Trans>Page {currentPage}</Trans>
+        ) : (
+          <Trans>
+            Page {currentPage} of {totalPages}
+          </Trans>
+        )}
+      </span>
+      {step(currentPage + 1, isLast, next)}
+    </nav>
+  );
+}

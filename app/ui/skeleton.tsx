@@ -1,0 +1,33 @@
+import { css } from '#styled/css/index.js';
+
+const shade = { background: 'neutralBg', animation: 'pulse 1.6s ease-in-out infinite' } as const;
+
+const card = css({ width: 'card', md: { width: 'cardWide' } });
+const circle = css(shade, {
+  width: '141px',
+  aspectRatio: '1',
+  marginInline: 'auto',
+  marginBottom: '14px',
+  borderRadius: 'full',
+  md: { width: '172px' },
+});
+const tile = css(shade, { aspectRatio: '4/5', marginBottom: '12px', borderRadius: '16px' });
+const bar = css(shade, {
+  width: '70%',
+  height: '14px',
+  marginInline: 'auto',
+  marginTop: '10px',
+  borderRadius: 's',
+  '& + &': { width: '50%' },
+});
+
+/** The room of a person's or a product's card until it is there; as high as the card. */
+export function CardSkeleton({ of }: { of: 'person' | 'product' }) {
+  return (
+    <div className={card} aria-hidden>
+      <div className={of === 'person' ? circle : tile} />
+      <div className={bar} />
+      <div className={bar} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { css } from '#styled/css/index.js';
+
+const ring = css({
+  display: 'block',
+  width: '44px',
+  height: '44px',
+  border: '4px solid token(colors.brandBg)',
+  borderTopColor: 'brandInk',
+  borderRadius: 'full',
+  animation: 'spin 0.9s linear infinite',
+  _still: { animation: 'none', borderStyle: 'dotted', borderColor: 'brandInk' },
+});
+
+/** Something is on its way; words beside it say what. Stands still where motion is not wanted. */
+export function Spinner() {
+  return <span className={ring} aria-hidden />;
+}

@@ -1,0 +1,71 @@
+import type { CatalogFilter } from '../store/catalog-filter.ts';
+import { searchOf } from './call.ts';
+import { invalidParameter } from './failure.ts';
+
+/** `virtual=true` asks for services only, `virtual=false` for goods only. */
+export function virtualFilter(url: URL): boolean | null {
+  const text = url.searchParams.get('virtual');
+  if (text === null) return null;
+  if (text === 'true' || text === '1') return true;
+  if (text === 'false' || text === '0') return false;
+  throw invalidParameter('virtual', 'virtual is not of type boolean.');
+}
+
+/** One of a closed list of words; refused when it is another one. */
+export function choice<Option extends string>(
+  url: URL,
+  name: string,
+  options: readonly Option[],
+  fallback: Option,
+): Option {
+  const text = url.searchParams.get(name);
+  if (text === null) return fallback;
+  const found = options.find((option) => option === text);
+  if (found === undefined) {
+    throw invalidParameter(
+      name,
+      `${name} is not one of ${options.join(', ')}.`,
+      'rest_not_in_enum',
+    );
+  }
+  return found;
+}
+
+/** A price as WooCommerce takes it, a decimal in the shop's currency; returns cents. */
+function priceCents(url: URL, name: string): number | null {
+  const text = url.searchParams.get(name);
+  if (text === null || text === '') return null;
+  const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) throw invalidParameter(name, `${name} is not a price.`);
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** `category=44` or, one of our additions, `category=music`. Slugs that are only digits are ids. */
+function categoryOf(url: URL): number | string | null {
+  const text = url.searchParams.get('category');
+  if (text === null || text === '') return null;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  if (!/^[\p{L}\p{N}_-]{1,100}$/u.test(text)) {
+    throw invalidParameter('category', 'category is neither an id nor a slug.');
+  }
+  return text;
+}
+
+/** One of our additions: a country code. */
+function countryOf(url: URL): string | null {
+  const text = url.searchParams.get('country');
+  if (text === null || text === '') return null;
+  if (!/^[A-Z]{2}$/.test(text)) throw invalidParameter('country', 'country is no country code.');
+  return text;
+}
+
+/** The filters that lists of vendors and of products share. */
+export function catalogFilter(url: URL): CatalogFilter {
+  return {
+    search: searchOf(url),
+    country: countryOf(url),
+    category: categoryOf(url),
+    minPriceCents: priceCents(url, 'min_price'),
+    maxPriceCents: priceCents(url, 'max_price'),
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+
+import { categories, products } from './catalog.schema.ts';
+import { vendorCategories, vendors } from './people.schema.ts';
+import { hasWord, wordsOf } from './search-text.ts';
+
+/** What lists of vendors and of products are narrowed by; a null or missing filter lets everything through. */
+export interface CatalogFilter {
+  readonly search?: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string | null;
+  /** Id or slug; what is filed under a child belongs to the parent too. */
+  readonly category?: number | string | null;
+  readonly minPriceCents?: number | null;
+  readonly maxPriceCents?: number | null;
+}
+
+export interface ProductFilter extends CatalogFilter {
+  readonly vendorId?: number | null;
+  readonly include?: readonly number[] | null;
+  readonly slug?: string | null;
+  readonly status?: 'publish' | 'draft' | null;
+  /** Services only, goods only, or both. */
+  readonly virtual?: boolean | null;
+}
+
+const nothing = sql`false`;
+
+/** The rows of `categories` that a category stands for: itself and what is below it. */
+function isWithin(category: number | string): SQL {
+  const self = typeof category === 'number' ? sql`c.id = ${category}` : sql`c.slug = ${category}`;
+  return sql`exists (select 1 from ${categories} c where ${self} and c.id in (${categories.id}, ${categories.parentId}))`;
+}
+
+function priceWithin(price: SQLWrapper, filter: CatalogFilter): (SQL | undefined)[] {
+  return [
+    filter.minPriceCents == null ? undefined : sql`${price} >= ${filter.minPriceCents}`,
+    filter.maxPriceCents == null ? undefined : sql`${price} <= ${filter.maxPriceCents}`,
+  ];
+}
+
+/** The lowest price of a vendor's published services; null when there are none. */
+export const bestPrice = sql<number | null>`(select min(p.price_cents) from ${products} p
+  where p.vendor_id = ${vendors.userId} and p.service is not null and p.status = 'publish')`;
+
+/** Condition on `vendors`. A price is that of the cheapest service. */
+export function vendorCondition(filter: CatalogFilter): SQL | undefined {
+  const words = wordsOf(filter.search);
+  return and(
+    ...(words?.map((word) => hasWord(vendors.searchText, word)) ?? []),
+    words?.length === 0 ? nothing : undefined,
+    filter.country == null ? undefined : eq(vendors.country, filter.country),
+    filter.category == null
+      ? undefined
+      : sql`${vendors.userId} in (select ${vendorCategories.vendorId} from ${vendorCategories}
+          join ${categories} on ${categories.slug} = ${vendorCategories.slug} where ${isWithin(filter.category)})`,
+    ...priceWithin(bestPrice, filter),
+  );
+}
+
+/** Condition on `products`. A word of the search may stand in the title or in the seller's name. */
+export function productCondition(filter: ProductFilter): SQL | undefined {
+  const words = wordsOf(filter.search);
+  const found = (word: string) =>
+    or(
+      hasWord(products.searchText, word),
+      sql`${products.vendorId} in (select ${vendors.userId} from ${vendors} where ${hasWord(vendors.searchText, word)})`,
+    );
+  return and(
+    ...(words?.map(found) ?? []),
+    words?.length === 0 ? nothing : undefined,
+    filter.country == null
+      ? undefined
+      : sql`${products.vendorId} in (select ${vendors.userId} from ${vendors} where ${vendors.country} = ${filter.country})`,
+    filter.category == null
+      ? undefined
+      : sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${isWithin(filter.category)})`,
+    ...priceWithin(products.priceCents, filter),
+    filter.vendorId == null ? undefined : eq(products.vendorId, filter.vendorId),
+    filter.include ? inArray(products.id, [...filter.include]) : undefined,
+    filter.slug ? eq(products.slug, filter.slug) : undefined,
+    filter.status ? eq(products.status, filter.status) : undefined,
+    filter.virtual === true ? isNotNull(products.service) : undefined,
+    filter.virtual === false ? isNull(products.service) : undefined,
+  );
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+
+import { backend, type StoredText } from './namespace.schema.ts';
+
+/** A page's picture: an address on the site, and its size in pixels. */
+export interface StoredPicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pages of rich text: those the footer leads to, and the blocks that other pages show, such as `hero`. */
+export const pages = backend.table('pages', {
+  /** Counted with products and orders, as in WordPress. */
+  id: integer()
+    .primaryKey()
+    .default(sql`nextval('backend.post_id')`),
+  slug: text().notNull().unique(),
+  /** Plain text. */
+  title: jsonb().$type<StoredText>().notNull(),
+  /** HTML as an editor of the shop writes it; whoever shows it has to sanitise it. */
+  content: jsonb().$type<StoredText>().notNull(),
+  picture: jsonb().$type<StoredPicture>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
+});

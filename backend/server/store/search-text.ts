@@ -1,0 +1,67 @@
+import { eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+import { searchWords } from '#domain/text-folding.ts';
+
+import { products } from './catalog.schema.ts';
+import type { Executor } from './database.ts';
+import type { StoredText } from './namespace.schema.ts';
+import { users, vendors } from './people.schema.ts';
+
+/** More words than these make no search better and cost a lookup each. */
+const mostWords = 8;
+
+/** What a vendor is found by: the shop's name first, so that it also sorts by it. */
+export function vendorSearchText(vendor: {
+  readonly shopName: string;
+  readonly displayName: string;
+  readonly title: StoredText;
+}): string {
+  const { shopName, displayName, title } = vendor;
+  return searchWords([shopName, displayName, ...Object.values(title)].join(' ')).join(' ');
+}
+
+/** What a product is found by: its title in every language. */
+export function productSearchText(title: StoredText): string {
+  return searchWords(Object.values(title).join(' ')).join(' ');
+}
+
+/** The words of a search; null when nothing is searched for. */
+export function wordsOf(search: string | null | undefined): readonly string[] | null {
+  return search == null || search.trim() === '' ? null : searchWords(search).slice(0, mostWords);
+}
+
+/** True where a word of the column begins with the given one. Both are folded and hold letters and digits only. */
+export function hasWord(column: AnyPgColumn, word: string): SQL {
+  return sql`array_to_tsvector(string_to_array(${column}, ' ')) @@ ${`'${word}':*`}::tsquery`;
+}
+
+/** Writes the search text of rows that have none: those stored before there was one. */
+export async function fillSearchTexts(database: Executor): Promise<void> {
+  const people = await database
+    .select({
+      userId: vendors.userId,
+      shopName: vendors.shopName,
+      title: vendors.title,
+      displayName: users.displayName,
+    })
+    .from(vendors)
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(isNull(vendors.searchText));
+  for (const row of people) {
+    await database
+      .update(vendors)
+      .set({ searchText: vendorSearchText(row) })
+      .where(eq(vendors.userId, row.userId));
+  }
+  const goods = await database
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(isNull(products.searchText));
+  for (const { id, title } of goods) {
+    await database
+      .update(products)
+      .set({ searchText: productSearchText(title) })
+      .where(eq(products.id, id));
+  }
+}

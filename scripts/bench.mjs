@@ -1,0 +1,12 @@
+import { install, run } from './node-runtime.mjs';
+
+/** `npm run bench`: what the production server costs, beside what it may cost. Linux only; nothing else should run. */
+
+install();
+const { ensureBrowser } = await import('./browser.mjs');
+const { buildOnce } = await import('./build-once.mjs');
+
+buildOnce();
+const executable = ensureBrowser();
+run('node', ['tests/load/home-page.ts']);
+run('node', ['tests/load/chunk-relay.ts'], executable ? { CHROMIUM_PATH: executable } : {});

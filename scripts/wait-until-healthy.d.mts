@@ -1,0 +1,1 @@
+export declare function waitUntilHealthy(address: string, limitMs: number): Promise<boolean>;

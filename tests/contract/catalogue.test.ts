@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { facetsSchema } from '#backend/contract/facets.ts';
+import { productListSchema } from '#backend/contract/product.ts';
+import { vendorListSchema } from '#backend/contract/vendor.ts';
+import { migrateBackend } from '#backend/server/index.ts';
+import { world } from '#backend/server/seed/world/world.ts';
+import { sql } from 'drizzle-orm';
+
+import {
+  type BackendFixture,
+  databases,
+  serviceAuthorization,
+  startBackend,
+} from './backend-fixture.ts';
+
+describe.each(databases)('the catalogue on $name', ({ open }) => {
+  let fixture: BackendFixture;
+  beforeAll(async () => {
+    fixture = await startBackend(open, world);
+  });
+  afterAll(() => fixture.close());
+
+  async function vendors(query: string) {
+    const answer = await fixture.ask('GET', `/wp-json/wcfmmp/v1/store-vendors?${query}`);
+    expect(answer.status).toBe(200);
+    const rows = v.parse(vendorListSchema, answer.body);
+    return { rows, total: Number(answer.headers.get('x-wp-total')), headers: answer.headers };
+  }
+  async function goods(query: string) {
+    const answer = await fixture.ask(
+      'GET',
+      `/wp-json/wc/v3/products?virtual=false&status=publish&${query}`,
+      { authorization: serviceAuthorization },
+    );
+    expect(answer.status).toBe(200);
+    const rows = v.parse(productListSchema, answer.body);
+    return { rows, total: Number(answer.headers.get('x-wp-total')) };
+  }
+  async function facetsOf(query: string) {
+    const answer = await fixture.ask('GET', `/wp-json/astera/v1/facets?${query}`);
+    return v.parse(facetsSchema, answer.body);
+  }
+  const names = (rows: readonly { vendor_shop_name: string }[]) =>
+    rows.map(({ vendor_shop_name }) => vendor_shop_name);
+
+  it.each([
+    ['danae', 'Danae Vellis'],
+    ['VELLIS dan', 'Danae Vellis'],
+    ['jovic', 'Стефан Јовић'],
+    ['Стефан', 'Стефан Јовић'],
+    ['luka maric', 'Лука Марић'],
+    ['melikzade', 'Rauf Məlikzadə'],
+    ['Yildiran', 'Bora Yıldıran'],
+    ['ilkin', 'İlkin Tağızadə'],
+    ['joaquin', 'Joaquín Solerano'],
+    ['τραγουδιστρια της ροκ', 'Defne Aksungur'],
+  ])('finds by "%s" the vendor %s', async (search, name) => {
+    const { rows } = await vendors(`search=${encodeURIComponent(search)}`);
+    expect(names(rows)).toContain(name);
+    expect(rows.length).toBeLessThan(6);
+  });
+
+  it('finds nothing by what is no word, and everything by an empty search', async () => {
+    for (const search of ['%25', '_', "'%3A*", '%5C', '%F0%9F%8E%81', 'xqzvb']) {
+      expect((await vendors(`search=${search}`)).total).toBe(0);
+      expect((await goods(`search=${search}`)).total).toBe(0);
+    }
+    expect((await vendors('search=')).total).toBe(world.celebrities.length);
+    expect((await vendors(`search=${'word '.repeat(40)}`)).total).toBe(0);
+  });
+
+  it('filters vendors by country, by category with its children, and by the lowest price', async () => {
+    const greek = world.celebrities.filter(({ country }) => country === 'GR');
+    expect((await vendors('country=GR')).total).toBe(greek.length);
+    const singers = await vendors('category=singers&per_page=100');
+    expect(singers.rows.every((one) => one.vendor_categories?.includes('singers'))).toBe(true);
+    const music = world.celebrities.filter(({ categories }) => categories.includes('music'));
+    expect((await vendors('category=music')).total).toBe(music.length);
+    const cheap = await vendors('min_price=20&max_price=25.00&per_page=100');
+    expect(cheap.total).toBeGreaterThan(0);
+    for (const { vendor_services } of cheap.rows) {
+      const best = Math.min(...(vendor_services ?? []).map(({ price }) => Number(price)));
+      expect(best).toBeGreaterThanOrEqual(20);
+      expect(best).toBeLessThanOrEqual(25);
+    }
+    expect((await vendors('country=GR&category=singers&search=danae')).total).toBe(1);
+    expect((await vendors('category=nothing-of-this')).total).toBe(0);
+  });
+
+  it('orders vendors by name whatever the script, and by price with the priceless last', async () => {
+    const byName = names((await vendors('orderby=name&per_page=100')).rows);
+    expect(byName.indexOf('Лука Марић')).toBeGreaterThan(byName.indexOf('Leandros Fotiou'));
+    expect(byName.indexOf('Лука Марић')).toBeLessThan(byName.indexOf('Marcus Oyelaran'));
+    for (const order of ['asc', 'desc']) {
+      const { rows } = await vendors(`orderby=price&order=${order}&per_page=100`);
+      expect(rows.at(-1)?.vendor_services).toEqual([]);
+      const best = rows
+        .slice(0, -1)
+        .map((one) => Math.min(...(one.vendor_services ?? []).map(({ price }) => Number(price))));
+      expect(best).toEqual(best.toSorted((a, b) => (order === 'asc' ? a - b : b - a)));
+    }
+  });
+
+  it('says how many vendors and pages there are and repeats none on the next page', async () => {
+    const first = await vendors('per_page=5&page=1&orderby=price');
+    const second = await vendors('per_page=5&page=2&orderby=price');
+    expect(first.total).toBe(world.celebrities.length);
+    expect(first.headers.get('x-wp-totalpages')).toBe(String(Math.ceil(first.total / 5)));
+    expect(names(first.rows).filter((name) => names(second.rows).includes(name))).toEqual([]);
+  });
+
+  it('finds goods by title in any language, by the seller’s name, and by both', async () => {
+    for (const search of ['slow roads', 'Медленные дороги', 'medlennie', 'tagizade roads']) {
+      const { rows } = await goods(`search=${encodeURIComponent(search)}`);
+      expect(rows.map(({ slug }) => slug)).toContain('slow-roads-book');
+    }
+    expect((await goods('search=danae%20roads')).total).toBe(0);
+  });
+
+  it('filters goods by category with its children, by country and by price, in order', async () => {
+    const all = await goods('per_page=100');
+    expect((await goods('category=signed-goods&per_page=100')).total).toBe(all.total);
+    const books = await goods('category=records-books&per_page=100');
+    expect(books.rows.every((one) => one.categories.at(-1)?.slug === 'records-books')).toBe(true);
+    const id = books.rows[0]?.categories.at(-1)?.id;
+    expect((await goods(`category=${id}`)).total).toBe(books.total);
+    const priced = await goods('min_price=20&max_price=30&orderby=price&order=asc&per_page=100');
+    const prices = priced.rows.map(({ price }) => Number(price));
+    expect(prices.length).toBeGreaterThan(2);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(prices[0]).toBeGreaterThanOrEqual(20);
+    expect(prices.at(-1)).toBeLessThanOrEqual(30);
+    const turkish = await goods('country=TR&per_page=100');
+    expect(turkish.total).toBeGreaterThan(0);
+    expect(turkish.total).toBeLessThan(all.total);
+    const two = all.rows.slice(0, 2).map((row) => row.id);
+    const chosen = await goods(`include=${two.join(',')}`);
+    expect(chosen.rows.map((row) => row.id).toSorted()).toEqual(two.toSorted());
+  });
+
+  it('orders goods by their title in the reader’s language', async () => {
+    for (const language of ['en', 'tr', 'ru'] as const) {
+      const { rows } = await goods(
+        `orderby=title&order=asc&per_page=100&wpml_language=${language}`,
+      );
+      const titles = rows.map(({ name }) => name);
+      expect(titles).toEqual(titles.toSorted(new Intl.Collator('und').compare));
+      expect(titles.length).toBeGreaterThanOrEqual(38);
+    }
+  });
+
+  it.each([
+    'store-vendors?min_price=cheap',
+    'store-vendors?country=Greece',
+    'store-vendors?category=../x',
+    'store-vendors?orderby=banana',
+  ])('refuses %s', async (query) => {
+    const answer = await fixture.ask('GET', `/wp-json/wcfmmp/v1/${query}`);
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'rest_invalid_param' }]);
+  });
+
+  it('counts by country and category what a click would leave', async () => {
+    const all = await facetsOf('of=vendors');
+    expect(all.countries.reduce((sum, { count }) => sum + count, 0)).toBe(world.celebrities.length);
+    for (const { code, count } of all.countries.slice(0, 3)) {
+      expect((await vendors(`country=${code}`)).total).toBe(count);
+    }
+    for (const { slug, count } of all.categories) {
+      expect((await vendors(`category=${slug}`)).total).toBe(count);
+    }
+    const greek = await facetsOf('of=vendors&country=GR');
+    expect(greek.countries).toEqual(all.countries);
+    for (const { slug, count } of greek.categories) {
+      expect((await vendors(`category=${slug}&country=GR`)).total).toBe(count);
+    }
+    const ofGoods = await facetsOf('of=products&max_price=30');
+    for (const { slug, count } of ofGoods.categories) {
+      expect((await goods(`category=${slug}&max_price=30`)).total).toBe(count);
+    }
+    for (const { code, count } of ofGoods.countries) {
+      expect((await goods(`country=${code}&max_price=30`)).total).toBe(count);
+    }
+  });
+
+  it('makes what was stored before there was a search findable', async () => {
+    await fixture.database.execute(sql`update backend.vendors set search_text = null`);
+    await fixture.database.execute(sql`update backend.products set search_text = null`);
+    expect((await vendors('search=danae')).total).toBe(0);
+    await migrateBackend(fixture.database);
+    expect((await vendors('search=danae')).total).toBe(1);
+    expect((await goods('search=roads')).total).toBe(1);
+  });
+});

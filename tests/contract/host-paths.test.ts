@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { ruleFor } from '#app/host/path-rules.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { videoPaths } from '#backend/contract/video.ts';
+import { isBackendPath } from '#backend/server/index.ts';
+import { isVideoPath } from '#backend/server/video/video-host.ts';
+
+const { menu, menuLocation, vendor, vendorProducts, product, order, ...rest } = paths;
+const { customer, vendorConfirmation, ...fixed } = rest;
+const { video, source, status, mp4, ...fixedVideo } = videoPaths;
+const wire = [
+  ...Object.values({ ...fixed, ...fixedVideo }),
+  ...[menu, menuLocation].map((path) => path('main')),
+  ...[vendor, vendorProducts, product, order, customer, vendorConfirmation].map((path) => path(1)),
+  ...[video, source, status, mp4].map((path) => path('vi1')),
+];
+
+const isAnswered = (path: string) => {
+  const url = new URL(path, 'http://localhost');
+  return isBackendPath(url) || isVideoPath(url.pathname);
+};
+const isLetThrough = (path: string) => ruleFor(path, undefined).methods.includes('DELETE');
+
+describe('the back end’s paths on the site’s port', () => {
+  it.each(wire)('%s is known to the host and to the back end', (path) => {
+    expect(isAnswered(path)).toBe(true);
+    expect(isLetThrough(path)).toBe(true);
+  });
+
+  it.each(['/', '/tr', '/account/login', '/api/health', '/videosphere', '/wp-json'])(
+    '%s is the site’s',
+    (path) => {
+      expect(isAnswered(path)).toBe(false);
+      expect(isLetThrough(path)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { getOrder, moveOrder } from '#app/gateway/orders.server.ts';
+import { orderSchema } from '#backend/contract/order.ts';
+import { vendorListSchema } from '#backend/contract/vendor.ts';
+import { AppError } from '#domain/app-error.ts';
+import { orderActions, type OrderAction } from '#domain/order-move.ts';
+import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
+import type { Actor, Role } from '#domain/role.ts';
+
+import {
+  type BackendFixture,
+  databases,
+  serviceAuthorization,
+  startBackend,
+} from './backend-fixture.ts';
+
+/** The gateway asks this back end, which is the real one in memory. */
+const world = vi.hoisted(() => ({
+  fetch: null as ((request: Request) => Promise<Response>) | null,
+}));
+vi.mock('#app/gateway/transport.server.ts', () => ({
+  openTransport: () =>
+    Promise.resolve({
+      fetch: world.fetch,
+      serviceAuthorization: `Basic ${btoa('ck_test:cs_test')}`,
+    }),
+}));
+
+/** What the product allows, written down once more: a change of the rules must change this table, too. */
+const allowed: Readonly<Record<string, OrderStatus>> = {
+  'manager admin-approval accept': 'on-hold',
+  'manager admin-approval reject': 'cancelled',
+  'celebrity on-hold accept': 'processing',
+  'celebrity on-hold reject': 'cancelled',
+  'celebrity processing fulfil': 'completed',
+  'admin admin-approval accept': 'on-hold',
+  'admin admin-approval reject': 'cancelled',
+  'admin on-hold accept': 'processing',
+  'admin on-hold reject': 'cancelled',
+  'admin processing fulfil': 'completed',
+};
+
+const people = [
+  ['fan', 'fan'],
+  ['fan2', 'fan'],
+  ['celebrity', 'celebrity'],
+  ['priya', 'celebrity'],
+  ['manager', 'manager'],
+  ['admin', 'administrator'],
+] as const satisfies readonly (readonly [string, Role])[];
+/** Neither of them may learn that the order is there. */
+const strangers = ['fan2', 'priya'];
+
+const attempts = people.flatMap(([name]) =>
+  orderStatuses.flatMap((status) =>
+    orderActions.map((action) => ({
+      name,
+      status,
+      action,
+      outcome:
+        allowed[`${name} ${status} ${action}`] ??
+        (strangers.includes(name) ? 'not_found' : 'not_allowed'),
+    })),
+  ),
+);
+
+const note = 'Please ring twice.';
+
+describe.each(databases)('who moves an order on $name', ({ open }) => {
+  let fixture: BackendFixture;
+  let productId = 0;
+  const actors = new Map<string, Actor>();
+  beforeAll(async () => {
+    fixture = await startBackend(open);
+    world.fetch = fixture.backend.fetch;
+    for (const [name, role] of people) {
+      const { body } = await fixture.ask('GET', '/wp-json/wp/v2/users/me', {
+        authorization: `Bearer ${await fixture.tokenOf(name)}`,
+      });
+      actors.set(name, { id: v.parse(v.looseObject({ id: v.number() }), body).id, role });
+    }
+    const vendors = await fixture.ask('GET', '/wp-json/wcfmmp/v1/store-vendors');
+    const ava = v
+      .parse(vendorListSchema, vendors.body)
+      .find(({ vendor_id }) => vendor_id === actorOf('celebrity').id);
+    productId = ava?.vendor_services?.[0]?.id ?? 0;
+  });
+  afterAll(() => fixture.close());
+
+  function actorOf(name: string): Actor {
+    const actor = actors.get(name);
+    if (!actor) throw new Error(`${name} is nobody of the small world`);
+    return actor;
+  }
+
+  async function orderIn(status: OrderStatus): Promise<number> {
+    const { body } = await fixture.ask('POST', '/wp-json/wc/v3/orders', {
+      authorization: serviceAuthorization,
+      body: {
+        status,
+        customer_id: actorOf('fan').id,
+        customer_note: note,
+        line_items: [{ product_id: productId, quantity: 1 }],
+      },
+    });
+    return v.parse(orderSchema, body).id;
+  }
+
+  async function outcomeOf(orderId: number, action: OrderAction, from: OrderStatus, name: string) {
+    try {
+      return (await moveOrder({ orderId, action, from }, actorOf(name))).status;
+    } catch (error) {
+      return error instanceof AppError ? error.code : error;
+    }
+  }
+
+  it.each(attempts)(
+    '$name, an order in $status, $action: $outcome',
+    async ({ name, status, action, outcome }) => {
+      const id = await orderIn(status);
+      expect(await outcomeOf(id, action, status, name)).toBe(outcome);
+      const after = await getOrder(id, actorOf('manager'));
+      const moved = `${name} ${status} ${action}` in allowed;
+      expect([after.status, after.events.length, after.note]).toEqual([
+        moved ? outcome : status,
+        moved ? 2 : 1,
+        note,
+      ]);
+    },
+  );
+
+  it('refuses what was decided on a state that is gone', async () => {
+    const id = await orderIn('on-hold');
+    expect(await outcomeOf(id, 'accept', 'admin-approval', 'admin')).toBe('order_moved_on');
+    expect((await getOrder(id, actorOf('fan'))).status).toBe('on-hold');
+  });
+
+  it('lets one of two who decide at once have it, and records one event', async () => {
+    const id = await orderIn('admin-approval');
+    const outcomes = await Promise.all([
+      outcomeOf(id, 'accept', 'admin-approval', 'manager'),
+      outcomeOf(id, 'reject', 'admin-approval', 'admin'),
+    ]);
+    expect(outcomes).toContain('order_moved_on');
+    const { status, events } = await getOrder(id, actorOf('fan'));
+    expect(outcomes).toContain(status);
+    expect(events).toHaveLength(2);
+  });
+
+  it.each([0, -1, 999_999, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
+    'knows no order %i',
+    async (id) => {
+      expect(await outcomeOf(id, 'accept', 'admin-approval', 'admin')).toBe('not_found');
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'playwright/test';
+
+import { signInAs } from '../support/sign-in-as.ts';
+
+const me = '/wp-json/wp/v2/users/me';
+const authenticate = '/wp-json/aam/v2/authenticate';
+const person = (username: string, password: string) => ({
+  data: { username, password, issueJWT: true, includeRoles: true },
+});
+
+test('another client signs in and asks who it is on the site’s own port', async ({ request }) => {
+  const answer = await request.post(authenticate, person('fan', 'astera-demo'));
+  const { jwt } = await answer.json();
+  const headers = { authorization: `Bearer ${jwt.token}` };
+  expect((await (await request.get(me, { headers })).json()).name).toBeTruthy();
+  const graphql = { data: { query: '{ productCategories(first: 3) { nodes { slug } } }' } };
+  const categories = await request.post('/index.php?graphql', graphql);
+  expect((await categories.json()).data.productCategories.nodes).toHaveLength(3);
+});
+
+test('being signed in on the site is worth nothing there', async ({ page }) => {
+  await signInAs(page, 'admin');
+  expect((await page.request.get(me)).status()).toBe(401);
+  const orders = await page.request.get('/wp-json/wc/v3/orders');
+  expect(orders.status()).toBe(401);
+});
+
+test('guessing a password is stopped after five tries, and nobody else', async ({ request }) => {
+  const guess = () => request.post(authenticate, person('celebrity', 'wrong'));
+  for (const _try of [1, 2, 3, 4, 5]) expect((await guess()).status()).toBe(403);
+  const refused = await guess();
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests', data: { status: 429 } });
+  expect((await request.post(authenticate, person('fan', 'astera-demo'))).status()).toBe(200);
+});
+
+test('the video host lets in only who has its key', async ({ request }) => {
+  expect((await request.get('/videos/vi1')).status()).toBe(401);
+  expect((await request.delete('/videos/vi1')).status()).toBe(401);
+  const login = await request.post('/auth/api-key', { data: { apiKey: 'guessed' } });
+  expect(login.status()).toBe(400);
+});

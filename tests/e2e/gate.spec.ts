@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+
+import { e2ePort } from '../support/port.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+const port = e2ePort + 1;
+const origin = `http://localhost:${port}`;
+const dataFolder = 'test-results/data-gate';
+const password = 'curtain up 1837';
+let server: ChildProcess | undefined;
+
+test.use({ baseURL: origin, allowedErrors: [/403/] });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  await rm(dataFolder, { recursive: true, force: true });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataFolder,
+    NODE_ENV: 'production',
+    GATE_PASSWORD: password,
+  };
+  server = spawn('node', ['.output/server/index.mjs'], { env, stdio: 'inherit' });
+  const isUp = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.status ?? 0;
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
+});
+test.afterAll(() => server?.kill('SIGKILL'));
+
+test('shows the password page until the password is right, then the page that was asked for', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?search=danae');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'Opening night is close' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await page.content()).not.toContain(password);
+
+  const field = page.getByLabel('Password');
+  const enter = page.getByRole('button', { name: 'Access Site' });
+  await expect(enter).toBeDisabled();
+  await field.fill('   ');
+  await expect(enter).toBeDisabled();
+
+  await field.fill('curtain down');
+  await enter.click();
+  const wrong = page.getByRole('alert');
+  await expect(wrong).toHaveText('Incorrect password. Please try again.');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(enter).toBeDisabled();
+  await field.fill('c');
+  await expect(wrong).toHaveCount(0);
+
+  await field.fill(password);
+  await enter.click();
+  await expect(page).toHaveURL('/?search=danae');
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('construction-bypass'))).toBe('true');
+  const pass = (await context.cookies()).find(({ name }) => name === '__Host-gate');
+  expect(pass).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+});
+
+test('hides pages, calls and endpoints from whoever has no pass, but not its health', async ({
+  request,
+}) => {
+  const page = await request.get('/tr/celebrity/1?x=1', { maxRedirects: 0 });
+  expect(page.status()).toBe(307);
+  expect(page.headers()['location']).toBe('/tr/gate?destination=%2Ftr%2Fcelebrity%2F1%3Fx%3D1');
+  expect((await request.get('/_serverFn/anything', { headers: { origin } })).status()).toBe(503);
+  expect((await request.get('/api/orders/1/video')).status()).toBe(503);
+  expect((await request.get('/api/health')).status()).toBe(200);
+  const gate = await request.get('/gate');
+  expect(gate.status()).toBe(200);
+  expect(await gate.text()).not.toContain('Danae');
+});
+
+test('takes no forged pass, and none from another site', async ({ request }) => {
+  const forged = { cookie: '__Host-gate=eyJhbGciOiJub25lIn0..AAAA.BBBB.CCCC' };
+  expect((await request.get('/', { headers: forged, maxRedirects: 0 })).status()).toBe(307);
+  const elsewhere = { origin: 'https://evil.example' };
+  const tried = await request.post('/api/gate', { headers: elsewhere, data: { password } });
+  expect(tried.status()).toBe(403);
+  const asManager = await request.put('/api/gate', { headers: { origin } });
+  expect(asManager.status()).toBe(403);
+});
+
+test('never leads away from the site', async ({ page }) => {
+  await page.goto('/gate?destination=//evil.example/');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Access Site' }).click();
+  await expect(page).toHaveURL(`${origin}/`);
+});
+
+test('stops somebody who keeps guessing', async ({ request }) => {
+  const answers: number[] = [];
+  for (let guesses = 0; guesses < 11; guesses += 1) {
+    const answer = await request.post('/api/gate', {
+      headers: { origin },
+      data: { password: 'guess' },
+    });
+    answers.push(answer.status());
+  }
+  expect(answers[0]).toBe(403);
+  expect(answers.at(-1)).toBe(429);
+});

@@ -1,0 +1,92 @@
+import { e2eOrigin } from '../support/port.ts';
+import { signInAs } from '../support/sign-in-as.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+test('storage holds no secret, and a second tab follows in and out', async ({ page, context }) => {
+  const second = await context.newPage();
+  await second.goto('/');
+  await second.waitForLoadState('networkidle');
+  await signInAs(page, 'fan');
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept['astera.token']).toBe('cookie');
+  expect(JSON.parse(kept['astera.auth'] ?? '{}')).toMatchObject({ exp: expect.any(Number) });
+  expect(JSON.stringify(kept)).not.toContain('eyJ');
+
+  await expect(second.getByRole('link', { name: 'My profile' })).toBeVisible();
+  await page.goto('/my-orders');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(second.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a visit that storage forgot is remembered by the cookie', async ({ page }) => {
+  await signInAs(page, 'fan');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('astera.token'))).toBe('cookie');
+});
+
+test.describe('a session that ended on the server', () => {
+  test.use({ allowedErrors: [/401/] });
+
+  test('is noticed at the next question, and forgotten here too', async ({ page, context }) => {
+    await signInAs(page, 'fan');
+    await page.goto('/my-orders');
+    await page.waitForLoadState('networkidle');
+    await context.clearCookies();
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/account\/login/);
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+});
+
+test('video access is for celebrities of this site, and for nobody’s script', async ({
+  page,
+  browser,
+}) => {
+  const own = { origin: e2eOrigin, 'sec-fetch-site': 'same-origin' };
+  const token = '/api/video/auth/token';
+  const refresh = '/api/video/auth/refresh';
+  expect((await page.request.post(token, { headers: own })).status()).toBe(401);
+  expect((await page.request.get(token)).status()).toBe(405);
+
+  await signInAs(page, 'celebrity');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('astera.video')))
+    .toMatch(/"access_token":"cookie"/);
+  const evil = { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' };
+  expect((await page.request.post(token, { headers: evil })).status()).toBe(403);
+  expect((await page.request.post(token)).status()).toBe(403);
+
+  const answer = await page.request.post(token, { headers: own });
+  expect(answer.status()).toBe(200);
+  const first = await answer.json();
+  expect(first).toEqual({
+    token_type: 'Bearer',
+    access_token: expect.stringMatching(/^eyJ/),
+    refresh_token: expect.stringMatching(/^eyJ/),
+    expires_in: 3600,
+    expires_at: expect.any(Number),
+  });
+  const again = (refreshToken: unknown) =>
+    page.request.post(refresh, { headers: own, data: { refreshToken } });
+  expect((await again(first.refresh_token)).status()).toBe(200);
+  expect((await again('cookie')).status()).toBe(200);
+  expect((await again(first.access_token)).status()).toBe(401);
+  expect((await again(7)).status()).toBe(422);
+
+  const other = await browser.newContext();
+  await signInAs(await other.newPage(), 'admin');
+  const foreign = await other.request.post(refresh, {
+    headers: own,
+    data: { refreshToken: first.refresh_token },
+  });
+  expect(foreign.status()).toBe(401);
+  const fan = await browser.newContext();
+  await signInAs(await fan.newPage(), 'fan');
+  expect((await fan.request.post(token, { headers: own })).status()).toBe(403);
+});

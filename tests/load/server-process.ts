@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { waitUntilHealthy } from '../../scripts/wait-until-healthy.mjs';
+import { e2ePort } from '../support/port.ts';
+
+/** The production server as a process, and what the kernel says of it (`/proc`, so Linux only). */
+export interface ServerProcess {
+  readonly origin: string;
+  /** CPU time spent so far in user and kernel mode, in milliseconds; counted in steps of 10. */
+  readonly cpuMs: () => number;
+  /** The most memory that was ever resident, in MiB. */
+  readonly peakMiB: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+const tickMs = 10;
+
+/** Starts the built server on a data folder of its own. @throws when it does not answer within two minutes */
+export async function startServerProcess(): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'astera-load-'));
+  const port = String(e2ePort + 2);
+  const env = { ...process.env, PORT: port, DATA_DIR: folder, NODE_ENV: 'production' };
+  const server = spawn('node', ['.output/server/index.mjs'], { env, stdio: 'inherit' });
+  const origin = `http://localhost:${port}`;
+  const stop = async () => {
+    const ended = server.exitCode === null ? once(server, 'exit') : null;
+    server.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (!(await waitUntilHealthy(`${origin}/api/health`, 120_000))) {
+    await stop();
+    throw new Error('the server did not answer');
+  }
+  return {
+    origin,
+    cpuMs: () => {
+      // The name of the process, in brackets, may hold spaces; the numbers begin behind it.
+      const [, numbers = ''] = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ');
+      const [user = 0, system = 0] = numbers.split(' ').slice(11, 13).map(Number);
+      return (user + system) * tickMs;
+    },
+    peakMiB: () => {
+      const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+      return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    },
+    stop,
+  };
+}

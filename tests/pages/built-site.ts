@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const port = '3000';
+
+/** The site as it was built, asked as a function, on a data folder of its own. */
+export interface BuiltSite {
+  /** @param path of this site, such as `/tr` */
+  readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Ends its back end; what is asked afterwards meets one that is gone. */
+  readonly endBackend: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Opens the site that `npm run build` made. */
+export async function openBuiltSite(): Promise<BuiltSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'astera-pages-'));
+  Object.assign(process.env, {
+    DATA_DIR: folder,
+    PORT: port,
+    SEED: 'demo',
+    NODE_ENV: 'production',
+  });
+  const { default: site } = await import('../../dist/server/server.js');
+  return {
+    ask: (path, init) =>
+      site.fetch(new Request(`http://localhost:${port}${path}`, init), {
+        context: { clientAddress: '127.0.0.1' },
+      }),
+    endBackend: () => site.close(),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
