@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Mail, MailTransport } from '#app/platform/mail.ts';
 
 import type { Database } from './database.server.ts';
-import { openJobs } from './job-queue.server.ts';
+import { openJobs, type JobPace } from './job-queue.server.ts';
 import { mails } from './mail.schema.ts';
 import { plainSql } from './plain-sql.server.ts';
 import { sealMail, unsealMail } from './sealed-mail.server.ts';
@@ -46,12 +46,14 @@ export interface MailQueueOptions {
   readonly key: Uint8Array;
   /** How mails leave; null keeps them here, in the embedded outbox. */
   readonly transport: MailTransport | null;
+  /** The usual one when left out. */
+  readonly pace?: JobPace;
 }
 
 /** Opens the queue of mails and begins to send what waits in it. */
 export async function openMailQueue(options: MailQueueOptions): Promise<MailQueue> {
   const { database, boss, key, transport } = options;
-  await openJobs(boss, queueName);
+  await openJobs(boss, queueName, options.pace);
 
   async function send(mailId: string): Promise<void> {
     const waiting = and(eq(mails.id, mailId), isNull(mails.sentAt));

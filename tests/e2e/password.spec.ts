@@ -46,7 +46,7 @@ test.describe('a forgotten password', () => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const elsewhere = await context.newPage();
     await signIn(elsewhere, fan, 'first password');
-    await expect(elsewhere.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(elsewhere.getByRole('link', { name: 'My profile' })).toBeVisible();
 
     await askForLink(page, fan);
     const text = await readMail(page.request, email, 'Choose a new password');
@@ -77,7 +77,7 @@ test.describe('a forgotten password', () => {
     await signIn(page, fan, 'first password');
     await expect(page.getByRole('alert')).toBeVisible();
     await signIn(page, fan, 'second password');
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
 
     await open(page, 'about:blank');
     await open(page, link);
@@ -123,7 +123,7 @@ test.describe('the own password', () => {
     await expect(page.getByText('Your password was changed')).toBeVisible();
 
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
     await elsewhere.goto('/');
     await expect(loggedOut(elsewhere)).toBeVisible();
     await context.close();

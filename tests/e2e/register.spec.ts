@@ -46,7 +46,7 @@ test('a fan registers, gets a mail and signs in', async ({ page }) => {
     '/account/login',
   );
   await signIn(page, 'nadia');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
 });
 
 test.describe('a celebrity', () => {
@@ -80,7 +80,7 @@ test.describe('a celebrity', () => {
     await page.getByRole('link', { name: 'Continue in the browser' }).click();
     await expect(page).toHaveURL('/account/login');
     await signIn(page, 'nova');
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
   });
 
   test('can ask for a new code only after a while, and the old one ends', async ({ page }) => {

@@ -74,25 +74,23 @@ describe('a mail through a real mail server', () => {
 
   it('has no header that a value brought along, in a hundred attempts', async () => {
     const send = createSmtpTransport(sink.url, 'no-reply@astera.example');
-    let tried = 0;
-    for (const lineEnd of lineEnds) {
-      for (const injection of injections) {
-        const arrived = sink.next();
-        await send(`mail-${tried}`, {
-          to: 'iris@example.test',
-          subject: `Hello${lineEnd}${injection}`,
-          html: '<p>x</p>',
-          text: 'x',
-        });
-        const mail = await arrived;
-        expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(ownHeaders);
-        expect(mail.to?.map(({ address }) => address)).toEqual(['iris@example.test']);
-        expect(mail.bcc ?? []).toEqual([]);
-        expect(mail.text?.trim()).toBe('x');
-        tried += 1;
-      }
+    const before = sink.mails.length;
+    const subjects = lineEnds.flatMap((lineEnd) =>
+      injections.map((injection) => `Hello${lineEnd}${injection}`),
+    );
+    await Promise.all(
+      subjects.map((subject, at) =>
+        send(`mail-${at}`, { to: 'iris@example.test', subject, html: '<p>x</p>', text: 'x' }),
+      ),
+    );
+    const arrived = sink.mails.slice(before);
+    expect(arrived).toHaveLength(100);
+    for (const mail of arrived) {
+      expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(ownHeaders);
+      expect(mail.to?.map(({ address }) => address)).toEqual(['iris@example.test']);
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.text?.trim()).toBe('x');
     }
-    expect(tried).toBe(100);
   });
 
   it('goes to nobody else, whatever the address carries', async () => {
@@ -100,10 +98,11 @@ describe('a mail through a real mail server', () => {
     const extras = [', evil@evil.test', '; evil@evil.test', ' <evil@evil.test>'];
     const brought = lineEnds.map((lineEnd) => `${lineEnd}RCPT TO:<evil@evil.test>`);
     const before = sink.mails.length;
-    for (const extra of [...extras, ...brought]) {
-      const to = `iris@example.test${extra}`;
-      await send('x', { to, subject: 's', html: 'h', text: 't' }).catch(() => undefined);
-    }
+    await Promise.allSettled(
+      [...extras, ...brought].map((extra) =>
+        send('x', { to: `iris@example.test${extra}`, subject: 's', html: 'h', text: 't' }),
+      ),
+    );
     expect(sink.recipients.filter((address) => address.startsWith('evil'))).toEqual([]);
     const reached = sink.mails.slice(before).flatMap((mail) => mail.headers.map(({ key }) => key));
     expect(reached.filter((key) => !ownHeaders.includes(key))).toEqual([]);
