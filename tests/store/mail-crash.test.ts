@@ -5,65 +5,69 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Email } from 'postal-mime';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { it } from 'vitest';
 
-import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+import { openSmtpSink } from '../support/smtp-sink.ts';
 
-let folder: string;
-let process_: ChildProcess | undefined;
-let sink: SmtpSink | undefined;
+/** A mail process that can be killed and started again over its data folder. */
+async function openMailer() {
+  const folder = await mkdtemp(join(tmpdir(), 'astera-mail-'));
+  let running: ChildProcess | undefined;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'astera-mail-'));
-});
-afterEach(async () => {
-  await kill();
-  await sink?.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function start(url: string, ...subject: string[]): Promise<void> {
-  process_ = spawn(process.execPath, ['tests/store/mail-process.ts', ...subject], {
-    env: { ...process.env, DATA_DIR: folder, SMTP_URL: url, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  if (process_.stdout) await once(process_.stdout, 'data');
+  async function kill(): Promise<void> {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
+  }
+  return {
+    kill,
+    async start(url: string, ...subject: string[]): Promise<void> {
+      running = spawn(process.execPath, ['tests/store/mail-process.ts', ...subject], {
+        env: { ...process.env, DATA_DIR: folder, SMTP_URL: url, DATABASE_URL: '' },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      if (running.stdout) await once(running.stdout, 'data');
+    },
+    async remove(): Promise<void> {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-async function kill(): Promise<void> {
-  if (!process_ || process_.exitCode !== null || process_.signalCode !== null) return;
-  const ended = once(process_, 'exit');
-  process_.kill('SIGKILL');
-  await ended;
-}
-
-it(
+it.concurrent(
   'sends a promised mail once after the process was killed before it could',
   { timeout: 90_000 },
-  async () => {
+  async ({ expect, onTestFinished }) => {
+    const mailer = await openMailer();
+    onTestFinished(() => mailer.remove());
     // Nobody listens there yet.
     const closed = await openSmtpSink();
     const port = Number(new URL(closed.url).port);
     await closed.close();
-    await start(closed.url, 'before');
-    await kill();
+    await mailer.start(closed.url, 'before');
+    await mailer.kill();
 
-    sink = await openSmtpSink({ port });
+    const sink = await openSmtpSink({ port });
+    onTestFinished(() => sink.close());
     const arrived = sink.next();
-    await start(sink.url);
+    await mailer.start(sink.url);
     expect((await arrived).subject).toBe('before');
     expect(sink.mails).toHaveLength(1);
   },
 );
 
-it(
+it.concurrent(
   'sends it under the same Message-ID when the process was killed in the middle of it',
   { timeout: 90_000 },
-  async () => {
+  async ({ expect, onTestFinished }) => {
+    const mailer = await openMailer();
+    onTestFinished(() => mailer.remove());
     let begun: (mail: Email) => void = () => undefined;
     const firstAttempt = new Promise<Email>((resolve) => (begun = resolve));
     let attempts = 0;
-    sink = await openSmtpSink({
+    const sink = await openSmtpSink({
       take(mail) {
         attempts += 1;
         if (attempts > 1) return Promise.resolve();
@@ -72,12 +76,13 @@ it(
         return new Promise(() => undefined);
       },
     });
-    await start(sink.url, 'middle');
+    onTestFinished(() => sink.close());
+    await mailer.start(sink.url, 'middle');
     const { messageId } = await firstAttempt;
-    await kill();
+    await mailer.kill();
 
     const arrived = sink.next();
-    await start(sink.url);
+    await mailer.start(sink.url);
     expect((await arrived).messageId).toBe(messageId);
     expect([attempts, sink.mails.length]).toEqual([2, 1]);
   },
