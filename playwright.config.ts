@@ -8,7 +8,12 @@ const executablePath = process.env['CHROMIUM_PATH'];
 /** Journeys run through the production build, on a data folder of their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 1,
+  workers: 2,
+  // Journeys change the world they share, so one goes after the other; pages are only looked at, beside them.
+  projects: [
+    { name: 'journeys', testIgnore: /every-page/, workers: 1 },
+    { name: 'pages', testMatch: /every-page/, fullyParallel: true },
+  ],
   forbidOnly: true,
   reporter: 'list',
   outputDir: 'test-results',

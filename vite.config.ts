@@ -13,8 +13,20 @@ export default defineConfig({
     target: 'es2022',
   },
   environments: {
-    // Read by scripts/bundle-budget.mjs; it is not deployed.
-    client: { build: { manifest: true } },
+    client: {
+      build: {
+        // Read by scripts/bundle-budget.mjs; it is not deployed.
+        manifest: true,
+        // Small things that many pages share go into one file: dozens of tiny ones compress badly.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'common', minShareCount: 4, maxModuleSize: 8_000 }],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { external: ['@electric-sql/pglite', 'pg', 'sharp'] } },
       resolve: {

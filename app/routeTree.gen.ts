@@ -10,14 +10,17 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
+import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
 import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
 import { Route as ApiGateRouteImport } from './routes/api/gate'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
+import { Route as Char123LocaleChar125SlugRouteImport } from './routes/{-$locale}/$slug'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
 import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-$locale}/celebrities'
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
+import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
@@ -26,6 +29,7 @@ import { Route as Char123LocaleChar125AccountForgotPasswordRouteImport } from '.
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as Char123LocaleChar125AccountRegisterRouteImport } from './routes/{-$locale}/account/register'
 import { Route as Char123LocaleChar125AccountResetPasswordRouteImport } from './routes/{-$locale}/account/reset-password'
+import { Route as Char123LocaleChar125ProductProductIdRouteImport } from './routes/{-$locale}/product.$productId'
 import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
@@ -44,6 +48,11 @@ import { Route as Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
   path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Char123LocaleChar125RouteRoute =
@@ -73,6 +82,12 @@ const Char123LocaleChar125IndexRoute =
     path: '/',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125SlugRoute =
+  Char123LocaleChar125SlugRouteImport.update({
+    id: '/$slug',
+    path: '/$slug',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AccountRouteRoute =
   Char123LocaleChar125AccountRouteRouteImport.update({
     id: '/_account',
@@ -88,6 +103,12 @@ const Char123LocaleChar125GateRoute =
   Char123LocaleChar125GateRouteImport.update({
     id: '/gate',
     path: '/gate',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125HowItWorksRoute =
+  Char123LocaleChar125HowItWorksRouteImport.update({
+    id: '/how-it-works',
+    path: '/how-it-works',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
@@ -133,6 +154,12 @@ const Char123LocaleChar125AccountResetPasswordRoute =
   Char123LocaleChar125AccountResetPasswordRouteImport.update({
     id: '/account/reset-password',
     path: '/account/reset-password',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125ProductProductIdRoute =
+  Char123LocaleChar125ProductProductIdRouteImport.update({
+    id: '/product/$productId',
+    path: '/product/$productId',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125ProductsCategorySlugRoute =
@@ -220,11 +247,14 @@ const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
+  '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
@@ -233,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
@@ -251,12 +282,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
+  '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
@@ -264,6 +298,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
@@ -284,12 +319,15 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
+  '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
@@ -298,6 +336,7 @@ export interface FileRoutesById {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
@@ -319,11 +358,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/{-$locale}'
     | '/robots.txt'
+    | '/sitemap.xml'
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/$slug'
     | '/{-$locale}/celebrities'
     | '/{-$locale}/gate'
+    | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
     | '/dev/mail/$mailId'
@@ -332,6 +374,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
     | '/api/orders/$orderId/video'
@@ -350,12 +393,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/robots.txt'
+    | '/sitemap.xml'
     | '/{-$locale}'
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/$slug'
     | '/{-$locale}/celebrities'
     | '/{-$locale}/gate'
+    | '/{-$locale}/how-it-works'
     | '/api/picture/$'
     | '/dev/mail/$mailId'
     | '/{-$locale}/account/choose-application'
@@ -363,6 +409,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail'
     | '/api/orders/$orderId/video'
@@ -382,12 +429,15 @@ export interface FileRouteTypes {
     | '__root__'
     | '/{-$locale}'
     | '/robots.txt'
+    | '/sitemap.xml'
     | '/{-$locale}/_account'
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/{-$locale}/$slug'
     | '/{-$locale}/celebrities'
     | '/{-$locale}/gate'
+    | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
     | '/dev/mail/$mailId'
@@ -396,6 +446,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
     | '/api/orders/$orderId/video'
@@ -416,6 +467,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
   RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ApiExchangeratesRoute: typeof ApiExchangeratesRoute
   ApiGateRoute: typeof ApiGateRoute
   ApiHealthRoute: typeof ApiHealthRoute
@@ -434,6 +486,13 @@ declare module '@tanstack/react-router' {
       path: '/robots.txt'
       fullPath: '/robots.txt'
       preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/{-$locale}': {
@@ -471,6 +530,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125IndexRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/$slug': {
+      id: '/{-$locale}/$slug'
+      path: '/$slug'
+      fullPath: '/{-$locale}/$slug'
+      preLoaderRoute: typeof Char123LocaleChar125SlugRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/_account': {
       id: '/{-$locale}/_account'
       path: ''
@@ -490,6 +556,13 @@ declare module '@tanstack/react-router' {
       path: '/gate'
       fullPath: '/{-$locale}/gate'
       preLoaderRoute: typeof Char123LocaleChar125GateRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/how-it-works': {
+      id: '/{-$locale}/how-it-works'
+      path: '/how-it-works'
+      fullPath: '/{-$locale}/how-it-works'
+      preLoaderRoute: typeof Char123LocaleChar125HowItWorksRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/api/picture/$': {
@@ -546,6 +619,13 @@ declare module '@tanstack/react-router' {
       path: '/account/reset-password'
       fullPath: '/{-$locale}/account/reset-password'
       preLoaderRoute: typeof Char123LocaleChar125AccountResetPasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/product/$productId': {
+      id: '/{-$locale}/product/$productId'
+      path: '/product/$productId'
+      fullPath: '/{-$locale}/product/$productId'
+      preLoaderRoute: typeof Char123LocaleChar125ProductProductIdRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/products/$categorySlug': {
@@ -684,14 +764,17 @@ const Char123LocaleChar125AccountRouteRouteWithChildren =
 
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  Char123LocaleChar125SlugRoute: typeof Char123LocaleChar125SlugRoute
   Char123LocaleChar125CelebritiesRoute: typeof Char123LocaleChar125CelebritiesRoute
   Char123LocaleChar125GateRoute: typeof Char123LocaleChar125GateRoute
+  Char123LocaleChar125HowItWorksRoute: typeof Char123LocaleChar125HowItWorksRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountChooseApplicationRoute: typeof Char123LocaleChar125AccountChooseApplicationRoute
   Char123LocaleChar125AccountForgotPasswordRoute: typeof Char123LocaleChar125AccountForgotPasswordRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
   Char123LocaleChar125AccountRegisterRoute: typeof Char123LocaleChar125AccountRegisterRoute
   Char123LocaleChar125AccountResetPasswordRoute: typeof Char123LocaleChar125AccountResetPasswordRoute
+  Char123LocaleChar125ProductProductIdRoute: typeof Char123LocaleChar125ProductProductIdRoute
   Char123LocaleChar125ProductsCategorySlugRoute: typeof Char123LocaleChar125ProductsCategorySlugRoute
   Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   Char123LocaleChar125CelebrityVendorIdIndexRoute: typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
@@ -702,8 +785,10 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
   {
     Char123LocaleChar125AccountRouteRoute:
       Char123LocaleChar125AccountRouteRouteWithChildren,
+    Char123LocaleChar125SlugRoute: Char123LocaleChar125SlugRoute,
     Char123LocaleChar125CelebritiesRoute: Char123LocaleChar125CelebritiesRoute,
     Char123LocaleChar125GateRoute: Char123LocaleChar125GateRoute,
+    Char123LocaleChar125HowItWorksRoute: Char123LocaleChar125HowItWorksRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountChooseApplicationRoute:
       Char123LocaleChar125AccountChooseApplicationRoute,
@@ -715,6 +800,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125AccountRegisterRoute,
     Char123LocaleChar125AccountResetPasswordRoute:
       Char123LocaleChar125AccountResetPasswordRoute,
+    Char123LocaleChar125ProductProductIdRoute:
+      Char123LocaleChar125ProductProductIdRoute,
     Char123LocaleChar125ProductsCategorySlugRoute:
       Char123LocaleChar125ProductsCategorySlugRoute,
     Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute:
@@ -733,6 +820,7 @@ const Char123LocaleChar125RouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
   RobotsDottxtRoute: RobotsDottxtRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
   ApiExchangeratesRoute: ApiExchangeratesRoute,
   ApiGateRoute: ApiGateRoute,
   ApiHealthRoute: ApiHealthRoute,

@@ -12,3 +12,13 @@ export function addressIn(locale: Locale, path: string): string {
   if (locale === defaultLocale) return bare;
   return bare === '/' ? `/${locale}` : `/${locale}${bare}`;
 }
+
+/** Files and answers of the server have one address for every language. */
+const withoutLanguage = /^\/(?:api|demo|media)\//;
+
+/** Sanitised HTML whose links to this site lead to its pages in the given language. */
+export function linksIn(locale: Locale, html: string): string {
+  return html.replace(/(<a [^>]*?href=")(\/[^"]*)"/g, (whole, before: string, path: string) =>
+    withoutLanguage.test(path) ? whole : `${before}${addressIn(locale, path)}"`,
+  );
+}

@@ -2,7 +2,7 @@ import { remember } from '#app/platform/remember.server.ts';
 
 import { listCategories } from './categories.server.ts';
 import { getCelebrity, listCelebrities } from './celebrities.server.ts';
-import { getContent } from './content.server.ts';
+import { getContent, listContentSlugs } from './content.server.ts';
 import { countFacets } from './facets.server.ts';
 import { listMenu } from './menus.server.ts';
 import { getProduct, listProducts, listProductsOf } from './products.server.ts';
@@ -23,6 +23,7 @@ export const catalogue = {
   celebrities: remember(listCelebrities, lists),
   celebrity: remember(getCelebrity, lists),
   content: remember(getContent, { ...frames, freshMs: 5 * minute }),
+  contentSlugs: remember(listContentSlugs, frames),
   facets: remember(countFacets, lists),
   menu: remember(listMenu, frames),
   product: remember(getProduct, lists),

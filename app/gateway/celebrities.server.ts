@@ -7,6 +7,7 @@ import type { CatalogSearch, CatalogSort } from '#domain/catalog-search.ts';
 import type { Celebrity, CelebrityCard } from '#domain/celebrity.ts';
 import { countryName } from '#domain/country.ts';
 import type { Locale } from '#domain/locale.ts';
+import { linksIn } from '#domain/localized-address.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Paged } from '#domain/pagination.ts';
 import { bestPrice, isServiceKind, serviceKinds, type Service } from '#domain/service.ts';
@@ -73,7 +74,7 @@ export async function getCelebrity(id: number, locale: Locale): Promise<Celebrit
   if (!vendor.success) throw new AppError('not_found');
   return {
     ...cardFrom(vendor.output, locale),
-    biography: sanitiseRichText(vendor.output.vendor_description ?? ''),
+    biography: linksIn(locale, sanitiseRichText(vendor.output.vendor_description ?? '')),
     services: servicesOf(vendor.output),
   };
 }

@@ -3,6 +3,7 @@ import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ContentPage, SizedPicture } from '#domain/content.ts';
 import type { Locale } from '#domain/locale.ts';
+import { linksIn } from '#domain/localized-address.ts';
 
 import { ask } from './ask.server.ts';
 import { plainTitle, sanitiseRichText } from './rich-text.server.ts';
@@ -28,7 +29,13 @@ export async function getContent(slug: string, locale: Locale): Promise<ContentP
   return {
     slug: page.slug,
     title: plainTitle(page.title.rendered),
-    html: sanitiseRichText(page.content.rendered),
+    html: linksIn(locale, sanitiseRichText(page.content.rendered)),
     picture: pictureOf(page),
   };
+}
+
+/** The slugs of pages and blocks, a hundred at most. */
+export async function listContentSlugs(): Promise<string[]> {
+  const pages = await ask(paths.pages, { query: { per_page: 100 }, schema: contentListSchema });
+  return pages.map(({ slug }) => slug);
 }

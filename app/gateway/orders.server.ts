@@ -3,6 +3,7 @@ import { paths } from '#backend/contract/paths.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { maySeeOrder, moveFor, type OrderAction } from '#domain/order-move.ts';
+import { orderAsSeenBy } from '#domain/order-view.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
@@ -27,7 +28,10 @@ export async function listOrders(actor: Actor): Promise<Order[]> {
     query: { ...whose, per_page: 50 },
     schema: orderListSchema,
   });
-  return orders.map(orderFrom).filter((order) => maySeeOrder(actor, order));
+  return orders
+    .map(orderFrom)
+    .filter((order) => maySeeOrder(actor, order))
+    .map((order) => orderAsSeenBy(actor, order));
 }
 
 /**
@@ -42,7 +46,7 @@ export async function getOrder(id: number, actor: Actor): Promise<Order> {
   });
   const order = orderFrom(wire);
   if (!maySeeOrder(actor, order)) throw new AppError('not_found');
-  return order;
+  return orderAsSeenBy(actor, order);
 }
 
 /** One wish to move an order, and the status in which the person saw it. */
@@ -78,7 +82,7 @@ export async function moveOrder(
     schema: orderSchema,
     refusal: (status) => (status === 409 ? new AppError('order_moved_on') : null),
   });
-  return orderFrom(wire);
+  return orderAsSeenBy(actor, orderFrom(wire));
 }
 
 const wirePayment = {

@@ -3,6 +3,7 @@ import { productListSchema, productSchema, type WireProduct } from '#backend/con
 import { AppError } from '#domain/app-error.ts';
 import type { CatalogSearch, CatalogSort } from '#domain/catalog-search.ts';
 import type { Locale } from '#domain/locale.ts';
+import { linksIn } from '#domain/localized-address.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Paged } from '#domain/pagination.ts';
 import type { Product, ProductCard } from '#domain/product.ts';
@@ -77,7 +78,7 @@ export async function getProduct(id: number, locale: Locale): Promise<Product> {
   const { categories, images } = product;
   return {
     ...cardFrom(product),
-    description: sanitiseRichText(product.description),
+    description: linksIn(locale, sanitiseRichText(product.description)),
     categories: categories.map(({ id: categoryId, slug, name }) => ({
       id: categoryId,
       slug,

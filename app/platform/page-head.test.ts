@@ -31,6 +31,12 @@ describe('the head of a public page', () => {
     expect(greekPage.links).toHaveLength(8);
   });
 
+  it('shows a picture of another site at its own address', () => {
+    const picture = { src: 'https://elsewhere.example/a.webp', alt: 'Luka' };
+    const { meta } = pageHead({ ...serbian, picture });
+    expect(meta).toContainEqual({ property: 'og:image', content: picture.src });
+  });
+
   it('puts the site’s name behind the title, and a card into shared links', () => {
     expect(greekPage.meta).toContainEqual({ title: 'Μουσική | Astera' });
     expect(greekPage.meta).toContainEqual({ property: 'og:locale', content: 'el_GR' });

@@ -13,7 +13,7 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly kind?: 'website' | 'profile' | 'product';
-  /** A picture on this site, for shared links. */
+  /** For shared links; a path of this site, or a whole address. */
   readonly picture?: { readonly src: string; readonly alt: string } | undefined;
   /** What the page is about, in schema.org's words. */
   readonly about?: readonly StructuredData[];
@@ -45,7 +45,7 @@ export function pageHead(page: PageHead) {
       { property: 'og:description', content: description },
       { property: 'og:url', content: at(locale) },
       { property: 'og:locale', content: openGraphLocale(locale) },
-      { property: 'og:image', content: origin + (page.picture?.src ?? defaultPicture) },
+      { property: 'og:image', content: new URL(page.picture?.src ?? defaultPicture, origin).href },
       { property: 'og:image:alt', content: page.picture?.alt ?? siteName },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(page.about ?? []).map((thing) => ({

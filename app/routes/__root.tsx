@@ -9,6 +9,7 @@ import { contentStylesQuery, footerMenusQuery } from '#app/features/content/cont
 import { activateLocale, localeOfPath } from '#app/platform/i18n.ts';
 import { themeQuery } from '#app/platform/theme.queries.ts';
 import { ToastProvider } from '#app/platform/toasts.tsx';
+import { siteName } from '#app/platform/page-head.ts';
 import { SessionWatch } from '#app/session/session-watch.tsx';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useIsBarePage } from '#app/shell/bare-page.ts';
@@ -18,6 +19,7 @@ import { Shell } from '#app/shell/shell.tsx';
 import { useBrowserLog } from '#app/shell/use-browser-log.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { defaultLocale } from '#domain/locale.ts';
+import { brandColor } from '#app/ui/brand-color.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   beforeLoad: ({ context, location }) =>
@@ -39,13 +41,16 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      { title: 'Astera' },
+      { title: siteName },
+      { name: 'theme-color', content: brandColor },
     ],
     links: [
       ...fontPreloads(loaderData?.locale ?? defaultLocale),
       ...(loaderData?.styles ?? []).map((href) => ({ rel: 'stylesheet', href })),
       { rel: 'stylesheet', href: globalStyle },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),
   shellComponent: Document,

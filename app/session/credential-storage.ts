@@ -4,6 +4,8 @@ import type { Credential, StoredCredential } from '#app/machines/credential.ts';
 import { roles } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
 
+import { credentialKeys as keys } from './credential-keys.ts';
+
 /** Stands in the token's place: the real one stays on the server, behind a cookie no script can read (ADR 0004). */
 export const tokenConstant = 'cookie';
 
@@ -12,18 +14,6 @@ export interface CredentialStorage {
   readonly read: () => StoredCredential;
   readonly write: (credential: Credential | null, user: User | null) => void;
   readonly clear: () => void;
-}
-
-const keys = {
-  user: 'astera.user',
-  details: 'astera.auth',
-  token: 'astera.token',
-  video: 'astera.video',
-} as const;
-
-/** Whether a change of this key, made by another tab, is about signing in; null is a cleared storage. */
-export function isSignInKey(key: string | null): boolean {
-  return key === null || key === keys.details || key === keys.token;
 }
 
 const userSchema = v.object({

@@ -4,9 +4,10 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 
 import { AppError } from '#domain/app-error.ts';
 
-import { isSignInKey } from './credential-storage.ts';
-import { startCredentials, type CredentialPorts, type Credentials } from './credentials.ts';
+import { isSignInKey, mayBeSignedIn } from './credential-keys.ts';
+import type { CredentialPorts } from './credentials.ts';
 import { forgetPerson } from './forget-person.ts';
+import { lazyCharts, type Charts } from './lazy-charts.ts';
 import { renewVisit } from './renew.functions.ts';
 import { clearSessionNotice, raiseSessionNotice } from './session-notice.ts';
 import { SessionContext, type Session } from './use-session.ts';
@@ -24,8 +25,10 @@ function isSessionGone(error: unknown): boolean {
 }
 
 /** Logs out when any query or mutation is answered 401. @returns how to stop watching */
-function watchFailures(queryClient: QueryClient, credentials: Credentials): () => void {
-  const leave = (error: unknown) => isSessionGone(error) && credentials.leave(false);
+function watchFailures(queryClient: QueryClient, charts: Charts): () => void {
+  const leave = (error: unknown) => {
+    if (isSessionGone(error)) charts.tell((credentials) => credentials.leave(false));
+  };
   const queries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') leave(event.action.error);
   });
@@ -45,15 +48,18 @@ interface SessionWatchProps {
   children: ReactNode;
 }
 
-/** Runs the two authentication charts in the browser, for everything inside. */
+/**
+ * Runs the two authentication charts in the browser, for everything inside. Their code is loaded when there is
+ * something to run: an anonymous visitor who only looks around never needs it.
+ */
 export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  const running = useRef<Credentials | null>(null);
+  const charts = useRef<Charts | null>(null);
 
   useEffect(() => {
-    const credentials = startCredentials({
+    const running = lazyCharts({
       storage: window.localStorage,
       now: Date.now,
       signIn,
@@ -70,32 +76,40 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
           .then(() => router.invalidate());
       },
     });
-    running.current = credentials;
-    const follow = ({ key }: StorageEvent) => isSignInKey(key) && credentials.followStorage();
+    charts.current = running;
+    if (mayBeSignedIn()) running.tell(() => {});
+    const follow = ({ key }: StorageEvent) =>
+      isSignInKey(key) && running.tell((credentials) => credentials.followStorage());
     window.addEventListener('storage', follow);
-    const stopWatching = watchFailures(queryClient, credentials);
+    const stopWatching = watchFailures(queryClient, running);
     return () => {
       window.removeEventListener('storage', follow);
       stopWatching();
-      credentials.stop();
-      running.current = null;
+      running.stop();
+      charts.current = null;
     };
   }, [signIn, queryClient, router]);
 
-  useEffect(() => void running.current?.followViewer(viewer), [viewer]);
+  useEffect(() => {
+    const running = charts.current;
+    if (!running || (!viewer && !running.isRunning())) return;
+    running.tell((credentials) => void credentials.followViewer(viewer));
+  }, [viewer]);
 
   const session = useMemo<Session>(
     () => ({
       signIn: async ({ username, password }) => {
-        if (!running.current) throw new AppError('backend_failed');
-        const user = await running.current.signIn(username, password);
+        const credentials = await charts.current?.run();
+        if (!credentials) throw new AppError('backend_failed');
+        const user = await credentials.signIn(username, password);
         clearSessionNotice();
         queryClient.setQueryData(viewerQuery.queryKey, user);
         return user;
       },
       signOut: async () => {
         await signOut();
-        if (running.current?.isSignedIn()) running.current.leave(true);
+        const credentials = await charts.current?.run();
+        if (credentials?.isSignedIn()) credentials.leave(true);
         else leavePage(queryClient, router);
       },
     }),

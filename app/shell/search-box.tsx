@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 
+import { SuggestingInput } from '#app/features/search/suggesting-input.tsx';
 import { css } from '#styled/css/index.js';
+
+import { useLocale } from './use-locale.ts';
 
 const form = css({
   position: 'relative',
@@ -37,6 +40,7 @@ function wordsOf(search: Record<string, unknown>): string {
 /** Adds what was typed to the address of the page as `search`; typing nothing does nothing (spec §2). */
 export function SearchBox({ onSearch }: { onSearch?: () => void }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const router = useRouter();
   const current = useRouterState({ select: ({ location }) => wordsOf(location.search) });
   const label = t`Search celebrities and gifts`;
@@ -56,7 +60,9 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
         }}
       >
         <Search aria-hidden size={20} strokeWidth={1.75} />
-        <input
+        <SuggestingInput
+          locale={locale}
+          onLeave={onSearch}
           key={current}
           type="search"
           name="search"

@@ -38,18 +38,6 @@ export const splitPage = css({
 /** One narrow column: log in, register, a short form. */
 export const narrowColumn = css({ width: '100%', maxWidth: '520px', marginInline: 'auto' });
 
-/** A measure to read in. */
-export const prose = css({
-  maxWidth: '62ch',
-  hyphens: 'auto',
-  '& h2': { textStyle: 'h2', marginTop: '40px', marginBottom: '12px' },
-  '& h3': { textStyle: 'h3', marginTop: '28px', marginBottom: '8px' },
-  '& p, & ul, & ol': { marginBottom: '16px' },
-  '& ul': { listStyle: 'disc', paddingLeft: '24px' },
-  '& ol': { listStyle: 'decimal', paddingLeft: '24px' },
-  '& a': { color: 'brandInk', textDecoration: 'underline' },
-});
-
 /** The centred title of an account page. */
 export const pageTitle = css({
   textStyle: 'h1',

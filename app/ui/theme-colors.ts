@@ -1,3 +1,5 @@
+import { brandColor } from './brand-color.ts';
+
 /** Every colour by what it means: its light value, then its dark one. The pairs are measured in the test beside. */
 export const themeColors = {
   canvas: ['#FCFAF7', '#120D19'],
@@ -7,7 +9,7 @@ export const themeColors = {
   text: ['#1F1529', '#F5F0F9'],
   text2: ['#554A60', '#C6BBD1'],
   text3: ['#6B6076', '#A497B2'],
-  brand: ['#5C2D91', '#7F50BE'],
+  brand: [brandColor, '#7F50BE'],
   brandHover: ['#4A2377', '#8759C5'],
   brandInk: ['#5C2D91', '#CBB0EE'],
   onBrand: ['#FFFFFF', '#FFFFFF'],

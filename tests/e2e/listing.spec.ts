@@ -30,12 +30,12 @@ test('a shared address with filters is the same page from the server', async ({
   await drawer.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL('/celebrities?minPrice=20&maxPrice=30');
   await expect(page.getByRole('link', { name: '€20 to €30' })).toBeVisible();
-  const count = await page.getByRole('status').textContent();
+  const count = await page.getByRole('main').getByRole('status').textContent();
   const cards = await names(page, 'Celebrities').allTextContents();
   const html = await (await request.get(page.url())).text();
   expect(html).toContain('noindex, follow');
   await page.reload();
-  await expect(page.getByRole('status')).toHaveText(count ?? '');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(count ?? '');
   expect(await names(page, 'Celebrities').allTextContents()).toEqual(cards);
   expect(cards.length).toBeGreaterThan(3);
 });
@@ -52,7 +52,7 @@ test('picking a country or a category applies at once, and the page is not loade
   await expect(page.getByRole('link', { name: /^Filters ?, 1 active/ })).toBeVisible();
   await (await openFilters(page)).getByLabel(/^Comedy/).click();
   await expect(page).toHaveURL('/celebrities?country=GR&category=comedy&sort=name');
-  await expect(page.getByRole('status')).toHaveText('1 result');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
   await page.getByRole('link', { name: /^Comedy Remove filter/ }).click();
   await expect(page).toHaveURL('/celebrities?country=GR&sort=name');
   await (await openFilters(page)).getByRole('link', { name: 'Clear' }).click();
@@ -137,7 +137,7 @@ for (const bad of [
   test(`${bad} filters nothing`, async ({ page }) => {
     const answer = await page.goto(`/celebrities?${bad}`);
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('status')).toHaveText('27 results');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('27 results');
     await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
   });
 }
@@ -174,10 +174,10 @@ for (const [search, name] of [
 test('where nothing fits, one press takes the filters off', async ({ page }) => {
   await open(page, '/celebrities?search=nobodyatall&country=GR');
   await expect(page.getByText('No results found')).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('0 results');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('0 results');
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/celebrities');
-  await expect(page.getByRole('status')).toHaveText('27 results');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('27 results');
 });
 
 test('a category holds its subcategories, people and goods, and knows its place', async ({

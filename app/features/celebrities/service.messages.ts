@@ -17,3 +17,17 @@ export const serviceName = {
   facebookPost: msg`Facebook post`,
   twitterFollow: msg`Twitter follow`,
 } as const satisfies Record<ServiceKind, MessageDescriptor>;
+
+/** What a fan gets, in a sentence; only the main services need one. */
+export const serviceSentence: Partial<Record<ServiceKind, MessageDescriptor>> = {
+  getVideo: msg`A video recorded for you or someone you name.`,
+  sendMessage: msg`Write a few lines, and get a reply in text.`,
+  sendVideo: msg`Upload a video of your own, and get an answer to it.`,
+};
+
+/** What the button of a service says; without a word of its own the service's name does. */
+export const serviceAction: Partial<Record<ServiceKind, MessageDescriptor>> = {
+  getVideo: msg`Request video`,
+  sendMessage: msg`Write message`,
+  sendVideo: msg`Send video`,
+};

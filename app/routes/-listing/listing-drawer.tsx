@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
+
 import { FiltersButton } from '#app/features/filters/filters-button.tsx';
+import { LoadingPanel } from '#app/ui/state-panel.tsx';
 import { filtersOf } from '#domain/listing-search.ts';
 
 import type { Listing } from './listing.ts';
-import { ListingFilters } from './listing-filters.tsx';
+import { LazyFilters } from './lazy-filters.ts';
 
 const wideEnough = '(min-width: 768px)';
 
@@ -17,12 +20,14 @@ export function ListingDrawer(props: {
       search={filtersOf(props.listing.search)}
       place={props.place}
       form={(close) => (
-        <ListingFilters
-          listing={props.listing}
-          withCategories={props.withCategories}
-          wide={window.matchMedia(wideEnough).matches}
-          onDone={close}
-        />
+        <Suspense fallback={<LoadingPanel />}>
+          <LazyFilters
+            listing={props.listing}
+            withCategories={props.withCategories}
+            wide={window.matchMedia(wideEnough).matches}
+            onDone={close}
+          />
+        </Suspense>
       )}
     />
   );

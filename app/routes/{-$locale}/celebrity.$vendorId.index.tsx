@@ -1,32 +1,86 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { celebrityQuery } from '#app/features/celebrities/celebrities.queries.ts';
+import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { categoryPath } from '#app/features/catalog/category-path.ts';
+import { CategoryTrail } from '#app/features/catalog/category-trail.tsx';
+import { GoodsShelf } from '#app/features/catalog/goods-shelf.tsx';
+import {
+  celebrityProductsQuery,
+  celebrityQuery,
+} from '#app/features/celebrities/celebrities.queries.ts';
+import { celebrityHead } from '#app/features/celebrities/celebrity-head.ts';
 import { CelebrityPage } from '#app/features/celebrities/celebrity-page.tsx';
+import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/or-not-found.ts';
+import { breadcrumbList, pageHead } from '#app/platform/page-head.ts';
+import { siteOrigin } from '#app/platform/site-origin.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-
-function idFrom(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
-  return Number(text);
-}
+import { DetailSkeleton } from '#app/ui/detail-skeleton.tsx';
+import { recordId } from '#domain/record-id.ts';
 
 export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/')({
-  loader: async ({ context, location, params }) => {
-    const query = celebrityQuery(idFrom(params.vendorId), localeOfPath(location.pathname));
-    const { shopName } = await orNotFound(context.queryClient.ensureQueryData(query));
-    return { shopName };
+  loader: async ({ context: { queryClient, i18n }, location, params }) => {
+    const locale = localeOfPath(location.pathname);
+    const id = recordId(params.vendorId);
+    if (id === null) throw notFound();
+    const [celebrity] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(celebrityQuery(id, locale))),
+      // The page stands without the categories and without the shop.
+      queryClient.prefetchQuery(categoriesQuery(locale)),
+      queryClient.prefetchQuery(celebrityProductsQuery(id, locale)),
+    ]);
+    const tree = queryClient.getQueryData(categoriesQuery(locale).queryKey) ?? [];
+    const origin = siteOrigin();
+    const { shopName: name } = celebrity;
+    return celebrityHead({
+      origin,
+      locale,
+      celebrity,
+      serviceName: (kind) => i18n._(serviceName[kind]),
+      fallback: i18n._(msg`Personal videos, messages and more from ${name}.`),
+      trail: breadcrumbList(origin, locale, [
+        { name: i18n._(msg`Home`), path: '/' },
+        ...categoryPath(tree, celebrity.categories),
+        { name, path: `/celebrity/${id}` },
+      ]),
+    });
   },
-  head: ({ loaderData }) => ({
-    meta: [{ title: loaderData ? `${loaderData.shopName} | Astera` : 'Astera' }],
-  }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  pendingComponent: DetailSkeleton,
   component: CelebrityRoute,
 });
 
 function CelebrityRoute() {
   const locale = useLocale();
-  const { vendorId } = Route.useParams();
-  const { data } = useSuspenseQuery(celebrityQuery(Number(vendorId), locale));
-  return <CelebrityPage celebrity={data} locale={locale} />;
+  const id = Number(Route.useParams().vendorId);
+  const { data: celebrity } = useSuspenseQuery(celebrityQuery(id, locale));
+  const { data: tree = [] } = useQuery(categoriesQuery(locale));
+  const goods = useQuery(celebrityProductsQuery(id, locale));
+  const { shopName: name } = celebrity;
+  return (
+    <CelebrityPage
+      celebrity={celebrity}
+      locale={locale}
+      breadcrumb={
+        <CategoryTrail
+          steps={categoryPath(tree, celebrity.categories)}
+          here={name}
+          locale={locale}
+        />
+      }
+      goods={
+        <GoodsShelf
+          heading={<Trans>From {name}’s shop</Trans>}
+          products={goods.data?.rows}
+          failed={goods.isError}
+          onRetry={() => void goods.refetch()}
+          locale={locale}
+        />
+      }
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router';
@@ -13,6 +14,7 @@ import {
 } from '#app/features/requests/video-request-form.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/or-not-found.ts';
+import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/request/$service')({
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/request/$s
     const { services } = await orNotFound(context.queryClient.ensureQueryData(query));
     if (!services.some(({ kind }) => kind === params.service)) throw notFound();
   },
+  head: privatePage(msg`Request`),
   component: RequestRoute,
 });
 

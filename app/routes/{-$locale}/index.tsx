@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -9,8 +10,13 @@ import type { Locale } from '#domain/locale.ts';
 
 import { homeHead, loadHome } from '../-listing/home-route.ts';
 import { HomeScreen } from '../-listing/home-screen.tsx';
-import { ListingScreen } from '../-listing/listing-screen.tsx';
 import { listingHead, listingOf, loadListing } from '../-listing/listing.ts';
+
+/** Most visitors of the home page filter nothing, and need not load what does. */
+const ListingScreen = lazy(async () => {
+  const { ListingScreen: loaded } = await import('../-listing/listing-screen.tsx');
+  return { default: loaded };
+});
 
 /** The home page with anything in its address is a list of what fits. */
 function isList(search: ListingSearch): boolean {

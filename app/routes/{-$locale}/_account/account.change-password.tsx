@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { good } from '#app/features/auth/auth.recipe.ts';
 import { NewPasswordForm } from '#app/features/auth/new-password-form.tsx';
 import { changePassword } from '#app/features/auth/password.functions.ts';
-import { privateHead } from '#app/platform/page-head.ts';
+import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 export const Route = createFileRoute('/{-$locale}/_account/account/change-password')({
-  head: ({ match }) => privateHead(match.context.i18n._(msg`Choose a new password`)),
+  head: privatePage(msg`Choose a new password`),
   component: ChangePassword,
 });
 

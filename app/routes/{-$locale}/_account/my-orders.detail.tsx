@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
@@ -11,6 +12,7 @@ import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { AnswerPlayer } from '#app/features/video/answer-player.tsx';
 import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
+import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { mayAnswerWithVideo } from '#domain/order-move.ts';
 import { orderIdParam } from '#domain/order-id-param.ts';
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
       queryClient.ensureQueryData(bankAccountQuery),
     ]);
   },
+  head: privatePage(msg`Order`),
   component: OrderDetail,
 });
 

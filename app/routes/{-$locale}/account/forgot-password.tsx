@@ -7,11 +7,11 @@ import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { CheckEmail } from '#app/features/auth/check-email.tsx';
 import { ForgotPasswordForm } from '#app/features/auth/forgot-password-form.tsx';
 import { requestReset } from '#app/features/auth/password.functions.ts';
-import { privateHead } from '#app/platform/page-head.ts';
+import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/forgot-password')({
-  head: ({ match }) => privateHead(match.context.i18n._(msg`Forgot password?`)),
+  head: privatePage(msg`Forgot password?`),
   component: ForgotPassword,
 });
 

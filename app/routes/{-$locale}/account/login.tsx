@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { SignInForm } from '#app/features/auth/sign-in-form.tsx';
 import { SignInLinks } from '#app/features/auth/sign-in-links.tsx';
-import { privateHead } from '#app/platform/page-head.ts';
+import { privatePage } from '#app/platform/private-page.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { safeDestination } from '#domain/destination.ts';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
       throw redirect(wayOn(location.pathname, search.destination));
     }
   },
-  head: ({ match }) => privateHead(match.context.i18n._(msg`Log in`)),
+  head: privatePage(msg`Log in`),
   component: Login,
 });
 

@@ -9,7 +9,7 @@ import { CheckEmail } from '#app/features/auth/check-email.tsx';
 import { CodeForm } from '#app/features/auth/code-form.tsx';
 import { RegisterForm } from '#app/features/auth/register-form.tsx';
 import { confirmCode, register, resendCode } from '#app/features/auth/registration.functions.ts';
-import { privateHead } from '#app/platform/page-head.ts';
+import { privatePage } from '#app/platform/private-page.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/{-$locale}/account/register')({
       throw redirect({ to: '/{-$locale}' });
     }
   },
-  head: ({ match }) => privateHead(match.context.i18n._(msg`Register`)),
+  head: privatePage(msg`Register`),
   component: Register,
 });
 

@@ -8,11 +8,11 @@ import { lead } from '#app/features/auth/auth.recipe.ts';
 import { FocusedHeading } from '#app/features/auth/focused-heading.tsx';
 import { NewPasswordForm } from '#app/features/auth/new-password-form.tsx';
 import { resetPassword } from '#app/features/auth/password.functions.ts';
-import { privateHead } from '#app/platform/page-head.ts';
+import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/reset-password')({
-  head: ({ match }) => privateHead(match.context.i18n._(msg`Choose a new password`)),
+  head: privatePage(msg`Choose a new password`),
   component: ResetPassword,
 });
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
@@ -6,11 +7,13 @@ import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PaymentPage } from '#app/features/checkout/payment-page.tsx';
 import { keepDraft, useDraft } from '#app/features/requests/request-draft.ts';
+import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 /** The draft lives in the browser only, so this page is not rendered on the server. */
 export const Route = createFileRoute('/{-$locale}/_account/checkout/payment')({
   ssr: 'data-only',
+  head: privatePage(msg`Payment`),
   component: Payment,
 });
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx';
 import { ReviewPage } from '#app/features/checkout/review-page.tsx';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { dropDraft, useDraft } from '#app/features/requests/request-draft.ts';
+import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import { videoRequestSchema } from '#domain/video-request.ts';
@@ -17,6 +19,7 @@ import { videoRequestSchema } from '#domain/video-request.ts';
 /** The draft lives in the browser only, so this page is not rendered on the server. */
 export const Route = createFileRoute('/{-$locale}/_account/checkout/review')({
   ssr: 'data-only',
+  head: privatePage(msg`Review your order`),
   component: Review,
 });
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
@@ -7,6 +8,7 @@ import { SuccessPage } from '#app/features/checkout/success-page.tsx';
 import { loadOrder, orderQuery } from '#app/features/orders/orders.queries.ts';
 import { bankAccountQuery } from '#app/features/payment/payment.queries.ts';
 import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
+import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderIdParam } from '#domain/order-id-param.ts';
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/{-$locale}/_account/checkout/success')({
       queryClient.ensureQueryData(bankAccountQuery),
     ]);
   },
+  head: privatePage(msg`Thank you, your order is placed`),
   component: Success,
 });
 

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+
+import { orderAsSeenBy } from './order-view.ts';
+import type { Address, Order, OrderLine } from './order.ts';
+
+const address: Address = {
+  firstName: 'Iris',
+  lastName: 'Kalogera',
+  company: 'Kalogera Ltd',
+  address1: 'Long street 1',
+  address2: '',
+  city: 'Athens',
+  state: '',
+  postcode: '10434',
+  country: 'GR',
+};
+const line: OrderLine = {
+  id: 1,
+  productId: 2,
+  name: 'Video',
+  quantity: 1,
+  price: 8500,
+  total: 8500,
+  image: null,
+  service: 'getVideo',
+  answers: {},
+};
+const order: Order = {
+  id: 7,
+  number: '7',
+  status: 'on-hold',
+  createdAt: '2026-11-01T10:00:00Z',
+  modifiedAt: '2026-11-01T10:00:00Z',
+  total: 8500,
+  shipping: 0,
+  paymentMethod: 'bankTransfer',
+  paymentTitle: 'Direct bank transfer',
+  paidAt: null,
+  transactionId: 'T-1',
+  note: '',
+  customerId: 14,
+  celebrityId: 3,
+  celebrityName: 'Danae Vellis',
+  billing: { ...address, email: 'iris@example.com', phone: '+30 1' },
+  shippingAddress: address,
+  trackingId: null,
+  lines: [line],
+  answerVideo: null,
+  events: [],
+};
+
+it('shows the celebrity the fan’s name, and nothing that reaches the fan', () => {
+  const seen = orderAsSeenBy({ id: 3, role: 'celebrity' }, order);
+  expect(seen.billing).toMatchObject({ firstName: 'Iris', lastName: 'Kalogera' });
+  expect(JSON.stringify(seen)).not.toMatch(/example\.com|\+30|Kalogera Ltd|Long street|T-1/);
+});
+
+it('shows the celebrity where goods go', () => {
+  const goods = { ...order, lines: [{ ...line, service: null }] };
+  const seen = orderAsSeenBy({ id: 3, role: 'celebrity' }, goods);
+  expect(seen.shippingAddress).toEqual(address);
+  expect(seen.billing.email).toBe('');
+});
+
+it('shows all of it to the fan and to those who run the shop', () => {
+  for (const role of ['manager', 'administrator'] as const) {
+    expect(orderAsSeenBy({ id: 1, role }, order)).toEqual(order);
+  }
+  expect(orderAsSeenBy({ id: 14, role: 'fan' }, order)).toEqual(order);
+  expect(orderAsSeenBy({ id: 14, role: 'celebrity' }, order)).toEqual(order);
+});

@@ -1,0 +1,56 @@
+import type { PageHead, StructuredData } from '#app/platform/page-head.ts';
+import { addressIn } from '#domain/localized-address.ts';
+import type { Locale } from '#domain/locale.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { excerpt, plainText } from '#domain/plain-text.ts';
+import type { Product } from '#domain/product.ts';
+
+export interface ProductHeadInput {
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly product: Product;
+  /** Said about something without a description. */
+  readonly fallback: string;
+  /** Where the page stands. */
+  readonly trail: StructuredData;
+}
+
+/** What search engines and shared links are told of a product's page. */
+export function productHead(input: ProductHeadInput): PageHead {
+  const { origin, locale, product, trail } = input;
+  const path = `/product/${product.id}`;
+  const url = origin + addressIn(locale, path);
+  const { title, seller } = product;
+  const description = excerpt(plainText(product.description)) || input.fallback;
+  const thing: StructuredData = {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: title,
+    description,
+    url,
+    sku: String(product.id),
+    ...(product.pictures.length > 0
+      ? { image: product.pictures.map((src) => new URL(src, origin).href) }
+      : {}),
+    ...(seller ? { brand: { '@type': 'Brand', name: seller.shopName } } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: decimalFromCents(product.price),
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      ...(seller ? { seller: { '@type': 'Person', name: seller.shopName } } : {}),
+    },
+  };
+  return {
+    origin,
+    locale,
+    path,
+    title,
+    description,
+    kind: 'product',
+    picture: product.picture ? { src: product.picture, alt: title } : undefined,
+    about: [thing, trail],
+  };
+}

@@ -1,0 +1,68 @@
+import { ShoppingBag } from 'lucide-react';
+
+import { detailPicture } from '#app/ui/detail.recipe.ts';
+import { FluidPicture } from '#app/ui/fluid-picture.tsx';
+import { pictureSources } from '#domain/picture.ts';
+import type { Product } from '#domain/product.ts';
+import { css, cx } from '#styled/css/index.js';
+
+const first = css({ aspectRatio: '4/5' });
+const more = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '12px',
+  marginTop: '12px',
+  listStyle: 'none',
+});
+const small = css({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '4/5',
+  objectFit: 'cover',
+  borderRadius: '16px',
+  background: 'tint',
+});
+
+/** The first picture large and the others under it, or the placeholder. */
+export function ProductPictures({ product: { title, pictures } }: { product: Product }) {
+  const [main, ...others] = pictures;
+  if (main === undefined) {
+    return (
+      <div className={cx(detailPicture, first)}>
+        <ShoppingBag aria-hidden size={96} strokeWidth={1} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={cx(detailPicture, first)}>
+        <FluidPicture
+          src={main}
+          alt={title}
+          sources={pictureSources(main)}
+          sizes="(min-width: 992px) 420px, (min-width: 768px) 300px, 100vw"
+          width={640}
+          height={800}
+          eager
+        />
+      </div>
+      {others.length > 0 ? (
+        <ul className={more}>
+          {others.map((src) => (
+            <li key={src}>
+              <FluidPicture
+                className={small}
+                src={src}
+                alt=""
+                sources={pictureSources(src, 320)}
+                sizes="(min-width: 768px) 132px, 33vw"
+                width={320}
+                height={400}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { celebrityHead } from './celebrity-head.ts';
+
+const celebrity = {
+  id: 7,
+  shopName: 'Danae Vellis',
+  title: 'Singer',
+  country: 'GR',
+  countryName: 'Greece',
+  categories: ['music'],
+  portrait: '/demo/portraits/danae.webp',
+  from: 2000,
+  biography: '<p>I write <b>songs</b>.</p>',
+  services: [
+    { id: 1, kind: 'getVideo', price: 8550 },
+    { id: 2, kind: 'instagramLike', price: 2000 },
+  ],
+} as const;
+const input = {
+  origin: 'https://astera.example',
+  locale: 'el',
+  celebrity,
+  serviceName: (kind: string) => `Name of ${kind}`,
+  fallback: 'Videos of Danae',
+  trail: { '@type': 'BreadcrumbList' },
+} as const;
+
+describe('what search engines are told of a celebrity', () => {
+  it('names the person, the portrait and what is known', () => {
+    const { about = [], ...head } = celebrityHead(input);
+    expect(head).toMatchObject({
+      path: '/celebrity/7',
+      title: 'Danae Vellis',
+      description: 'I write songs.',
+      picture: { src: '/demo/portraits/danae.webp', alt: 'Danae Vellis' },
+    });
+    expect(about[0]).toMatchObject({
+      '@type': 'Person',
+      jobTitle: 'Singer',
+      url: 'https://astera.example/el/celebrity/7',
+      image: 'https://astera.example/demo/portraits/danae.webp',
+      nationality: { name: 'Greece' },
+    });
+    expect(about[1]).toBe(input.trail);
+  });
+
+  it('offers what can be requested, in euros, and nothing else', () => {
+    expect(celebrityHead(input).about?.[0]?.['makesOffer']).toEqual([
+      {
+        '@type': 'Offer',
+        price: '85.50',
+        priceCurrency: 'EUR',
+        url: 'https://astera.example/el/celebrity/7/request/getVideo',
+        itemOffered: { '@type': 'Service', name: 'Name of getVideo' },
+      },
+    ]);
+  });
+
+  it('says something of somebody who wrote nothing, and invents no picture', () => {
+    const silent = { ...celebrity, biography: '', portrait: null, countryName: null };
+    const head = celebrityHead({ ...input, celebrity: silent });
+    expect(head.description).toBe('Videos of Danae');
+    expect(head.picture).toBeUndefined();
+    expect(head.about?.[0]).not.toHaveProperty('image');
+    expect(head.about?.[0]).not.toHaveProperty('nationality');
+  });
+});

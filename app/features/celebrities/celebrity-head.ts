@@ -1,0 +1,57 @@
+import type { PageHead, StructuredData } from '#app/platform/page-head.ts';
+import type { Celebrity } from '#domain/celebrity.ts';
+import { addressIn } from '#domain/localized-address.ts';
+import type { Locale } from '#domain/locale.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { excerpt, plainText } from '#domain/plain-text.ts';
+import { isOpen, type ServiceKind } from '#domain/service.ts';
+
+export interface CelebrityHeadInput {
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly celebrity: Celebrity;
+  /** The name of a service in the reader's language. */
+  readonly serviceName: (kind: ServiceKind) => string;
+  /** Said about somebody without a biography. */
+  readonly fallback: string;
+  /** Where the page stands. */
+  readonly trail: StructuredData;
+}
+
+/** What search engines and shared links are told of somebody's page. */
+export function celebrityHead(input: CelebrityHeadInput): PageHead {
+  const { origin, locale, celebrity, trail } = input;
+  const path = `/celebrity/${celebrity.id}`;
+  const description = excerpt(plainText(celebrity.biography)) || input.fallback;
+  const { shopName: name, portrait } = celebrity;
+  const url = origin + addressIn(locale, path);
+  const person: StructuredData = {
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    name,
+    description,
+    url,
+    ...(celebrity.title ? { jobTitle: celebrity.title } : {}),
+    ...(celebrity.countryName
+      ? { nationality: { '@type': 'Country', name: celebrity.countryName } }
+      : {}),
+    ...(portrait ? { image: new URL(portrait, origin).href } : {}),
+    makesOffer: celebrity.services.filter(isOpen).map(({ kind, price }) => ({
+      '@type': 'Offer',
+      price: decimalFromCents(price),
+      priceCurrency: 'EUR',
+      url: `${url}/request/${kind}`,
+      itemOffered: { '@type': 'Service', name: input.serviceName(kind) },
+    })),
+  };
+  return {
+    origin,
+    locale,
+    path,
+    title: name,
+    description,
+    kind: 'profile',
+    picture: portrait ? { src: portrait, alt: name } : undefined,
+    about: [person, trail],
+  };
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { detailPicture } from '#app/ui/detail.recipe.ts';
+import { FluidPicture } from '#app/ui/fluid-picture.tsx';
+import { initials } from '#app/ui/portrait.tsx';
+import type { Celebrity } from '#domain/celebrity.ts';
+import { pictureSources } from '#domain/picture.ts';
+import { css } from '#styled/css/index.js';
+
+/** The large portrait, or the initials where there is none. */
+export function CelebrityPortrait({ celebrity }: { celebrity: Celebrity }) {
+  const { t } = useLingui();
+  const { shopName: name, portrait } = celebrity;
+  return (
+    <div className={detailPicture}>
+      {portrait ? (
+        <FluidPicture
+          src={portrait}
+          alt={t`Portrait of ${name}`}
+          sources={pictureSources(portrait)}
+          sizes="(min-width: 992px) 420px, (min-width: 768px) 300px, 100vw"
+          width={640}
+          height={800}
+          eager
+        />
+      ) : (
+        <span aria-hidden className={css({ fontSize: '96px', fontWeight: 600 })}>
+          {initials(name)}
+        </span>
+      )}
+    </div>
+  );
+}

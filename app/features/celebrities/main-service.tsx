@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Clapperboard, MessageCircle, Video } from 'lucide-react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isOpen, type Service, type ServiceKind } from '#domain/service.ts';
+import { css } from '#styled/css/index.js';
+
+import { ComingSoon } from './coming-soon.tsx';
+import { serviceAction, serviceName, serviceSentence } from './service.messages.ts';
+import { serviceEnd, servicePrice, serviceRow, serviceSign } from './service-picker.recipe.ts';
+
+const signs: Partial<Record<ServiceKind, typeof Video>> = {
+  getVideo: Video,
+  sendMessage: MessageCircle,
+  sendVideo: Clapperboard,
+};
+const name = css({ fontSize: '17px', fontWeight: 600, lineHeight: 1.3 });
+
+/** A main service as a row; the featured one is tinted and has the page's only filled button. */
+export function MainService(props: {
+  service: Service;
+  celebrityId: number;
+  featured: boolean;
+  locale: Locale;
+}) {
+  const { t } = useLingui();
+  const { service, featured } = props;
+  const Sign = signs[service.kind] ?? Video;
+  const sentence = serviceSentence[service.kind];
+  return (
+    <li className={serviceRow({ featured })}>
+      <span className={serviceSign()}>
+        <Sign aria-hidden size={24} strokeWidth={1.75} />
+      </span>
+      <div>
+        <h3 className={name}>{t(serviceName[service.kind])}</h3>
+        {sentence ? (
+          <p className={css({ fontSize: '15px', lineHeight: 1.4, color: 'text2' })}>
+            {t(sentence)}
+          </p>
+        ) : null}
+      </div>
+      <span className={servicePrice}>{formatMoney(service.price, props.locale)}</span>
+      <div className={serviceEnd}>
+        {isOpen(service) ? (
+          <Link
+            to="/{-$locale}/celebrity/$vendorId/request/$service"
+            params={{ vendorId: String(props.celebrityId), service: service.kind }}
+            className={button({ variant: featured ? 'filled' : 'outline' })}
+          >
+            {t(serviceAction[service.kind] ?? serviceName[service.kind])}
+          </Link>
+        ) : (
+          <ComingSoon />
+        )}
+      </div>
+    </li>
+  );
+}

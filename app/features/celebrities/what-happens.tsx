@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+
+import { quietPanel } from '#app/ui/detail.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
+
+/** What happens once a request is sent; beside the portrait, or under the services on a phone. */
+export function WhatHappens({ name, place }: { name: string; place: 'aside' | 'below' }) {
+  const shown =
+    place === 'aside'
+      ? css({ hideBelow: 'md', marginTop: '20px' })
+      : css({ hideFrom: 'md', marginTop: '20px' });
+  return (
+    <div className={cx(quietPanel, shown)}>
+      <h2 className={css({ fontWeight: 600 })}>
+        <Trans>What happens to your request</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Our team checks it first, then {name} accepts and answers. If either says no, you get a
+          refund.
+        </Trans>
+      </p>
+    </div>
+  );
+}

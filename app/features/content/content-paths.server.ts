@@ -1,0 +1,10 @@
+import { catalogue } from '#app/gateway/catalogue.server.ts';
+import { contentBlocks } from '#domain/content.ts';
+
+/** The paths of all pages of content, without their language. */
+export async function contentPaths(): Promise<string[]> {
+  const slugs = await catalogue.contentSlugs();
+  return slugs
+    .filter((slug) => !contentBlocks.some((block) => block === slug))
+    .map((slug) => `/${slug}`);
+}

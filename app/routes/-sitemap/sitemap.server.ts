@@ -1,0 +1,19 @@
+import { catalogPaths } from '#app/features/catalog/catalog-paths.server.ts';
+import { celebrityPaths } from '#app/features/celebrities/celebrity-paths.server.ts';
+import { contentPaths } from '#app/features/content/content-paths.server.ts';
+import { remember } from '#app/platform/remember.server.ts';
+import { sitemapXml } from '#app/platform/sitemap.ts';
+
+const hour = 3_600_000;
+
+async function makeSitemap(origin: string): Promise<string> {
+  const paths = await Promise.all([celebrityPaths(), catalogPaths(), contentPaths()]);
+  return sitemapXml(origin, ['/', ...paths.flat()]);
+}
+
+/** The sitemap of the site at an origin, an hour old at most unless the back end is away. */
+export const readSitemap = remember(makeSitemap, {
+  freshMs: hour,
+  staleMs: 24 * hour,
+  most: 4,
+});

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { contentHead } from '#app/features/content/content-head.ts';
+import { contentPageQuery } from '#app/features/content/content.queries.ts';
+import { HowItWorksPage } from '#app/features/content/how-it-works-page.tsx';
+import { localeOfPath } from '#app/platform/i18n.ts';
+import { orNotFound } from '#app/platform/or-not-found.ts';
+import { breadcrumbList, pageHead } from '#app/platform/page-head.ts';
+import { siteOrigin } from '#app/platform/site-origin.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { TextSkeleton } from '#app/ui/text-skeleton.tsx';
+
+export const Route = createFileRoute('/{-$locale}/how-it-works')({
+  loader: async ({ context: { queryClient, i18n }, location }) => {
+    const locale = localeOfPath(location.pathname);
+    const [content] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(contentPageQuery('how-it-works', locale))),
+      // Without the help page there are no questions.
+      queryClient.prefetchQuery(contentPageQuery('help', locale)),
+    ]);
+    const origin = siteOrigin();
+    const trail = breadcrumbList(origin, locale, [
+      { name: i18n._(msg`Home`), path: '/' },
+      { name: content.title, path: '/how-it-works' },
+    ]);
+    return contentHead(origin, locale, content, [trail]);
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  pendingComponent: TextSkeleton,
+  component: HowItWorks,
+});
+
+function HowItWorks() {
+  const locale = useLocale();
+  const { data: content } = useSuspenseQuery(contentPageQuery('how-it-works', locale));
+  const { data: help = null } = useQuery(contentPageQuery('help', locale));
+  return <HowItWorksPage content={content} help={help} locale={locale} />;
+}

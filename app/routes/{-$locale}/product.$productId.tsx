@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { categoryPath } from '#app/features/catalog/category-path.ts';
+import { CategoryTrail } from '#app/features/catalog/category-trail.tsx';
+import { GoodsShelf } from '#app/features/catalog/goods-shelf.tsx';
+import { OrderSoon } from '#app/features/catalog/order-soon.tsx';
+import { productHead } from '#app/features/catalog/product-head.ts';
+import { ProductPage } from '#app/features/catalog/product-page.tsx';
+import { productQuery } from '#app/features/catalog/products.queries.ts';
+import { celebrityProductsQuery } from '#app/features/celebrities/celebrities.queries.ts';
+import { localeOfPath } from '#app/platform/i18n.ts';
+import { orNotFound } from '#app/platform/or-not-found.ts';
+import { breadcrumbList, pageHead } from '#app/platform/page-head.ts';
+import { siteOrigin } from '#app/platform/site-origin.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { DetailSkeleton } from '#app/ui/detail-skeleton.tsx';
+import type { Product } from '#domain/product.ts';
+import { recordId } from '#domain/record-id.ts';
+
+export const Route = createFileRoute('/{-$locale}/product/$productId')({
+  loader: async ({ context: { queryClient, i18n }, location, params }) => {
+    const locale = localeOfPath(location.pathname);
+    const id = recordId(params.productId);
+    if (id === null) throw notFound();
+    const [product] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(productQuery(id, locale))),
+      // The page stands without the categories and without the seller's other goods.
+      queryClient.prefetchQuery(categoriesQuery(locale)),
+    ]);
+    if (product.seller) {
+      await queryClient.prefetchQuery(celebrityProductsQuery(product.seller.id, locale));
+    }
+    const tree = queryClient.getQueryData(categoriesQuery(locale).queryKey) ?? [];
+    const origin = siteOrigin();
+    const { title } = product;
+    return productHead({
+      origin,
+      locale,
+      product,
+      fallback: i18n._(msg`${title}, signed and sent by somebody you admire.`),
+      trail: breadcrumbList(origin, locale, [
+        { name: i18n._(msg`Home`), path: '/' },
+        ...categoryPath(
+          tree,
+          product.categories.map(({ slug }) => slug),
+        ),
+        { name: title, path: `/product/${id}` },
+      ]),
+    });
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  pendingComponent: DetailSkeleton,
+  component: ProductRoute,
+});
+
+function ProductRoute() {
+  const locale = useLocale();
+  const id = Number(Route.useParams().productId);
+  const { data: product } = useSuspenseQuery(productQuery(id, locale));
+  const { data: tree = [] } = useQuery(categoriesQuery(locale));
+  return (
+    <ProductPage
+      product={product}
+      locale={locale}
+      breadcrumb={
+        <CategoryTrail
+          steps={categoryPath(
+            tree,
+            product.categories.map(({ slug }) => slug),
+          )}
+          here={product.title}
+          locale={locale}
+        />
+      }
+      order={<OrderSoon product={product} />}
+      more={product.seller ? <MoreOf seller={product.seller} besides={id} /> : null}
+    />
+  );
+}
+
+/** What else the same person sells. */
+function MoreOf(props: { seller: NonNullable<Product['seller']>; besides: number }) {
+  const locale = useLocale();
+  const goods = useQuery(celebrityProductsQuery(props.seller.id, locale));
+  const name = props.seller.shopName;
+  return (
+    <GoodsShelf
+      heading={<Trans>More from {name}</Trans>}
+      products={goods.data?.rows.filter(({ id }) => id !== props.besides)}
+      failed={goods.isError}
+      onRetry={() => void goods.refetch()}
+      locale={locale}
+    />
+  );
+}
