@@ -45,6 +45,21 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
     nobody: [200, 404],
     fan: [200, 404],
   },
+  readProducts: { method: 'GET', data: { locale: 'en' }, nobody: [200], fan: [200] },
+  readProduct: { method: 'GET', data: { id: 999_999, locale: 'en' }, nobody: [404], fan: [404] },
+  readFacets: {
+    method: 'GET',
+    data: { locale: 'en', kind: 'celebrities' },
+    nobody: [200],
+    fan: [200],
+  },
+  readCountries: { method: 'GET', data: { locale: 'en' }, nobody: [200], fan: [200] },
+  readSuggestions: {
+    method: 'GET',
+    data: { locale: 'en', words: 'danae' },
+    nobody: [200],
+    fan: [200],
+  },
   readContentPage: {
     method: 'GET',
     data: { slug: 'no-such-page', locale: 'en' },
