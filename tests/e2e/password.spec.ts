@@ -123,7 +123,7 @@ test.describe('the own password', () => {
     await expect(page.getByText('Your password was changed')).toBeVisible();
 
     await page.reload();
-    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     await elsewhere.goto('/');
     await expect(loggedOut(elsewhere)).toBeVisible();
     await context.close();
