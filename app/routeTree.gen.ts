@@ -22,12 +22,19 @@ import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
+import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
+import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
+import { Route as Char123LocaleChar125AccountChooseApplicationRouteImport } from './routes/{-$locale}/account/choose-application'
+import { Route as Char123LocaleChar125AccountForgotPasswordRouteImport } from './routes/{-$locale}/account/forgot-password'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
+import { Route as Char123LocaleChar125AccountRegisterRouteImport } from './routes/{-$locale}/account/register'
+import { Route as Char123LocaleChar125AccountResetPasswordRouteImport } from './routes/{-$locale}/account/reset-password'
 import { Route as Char123LocaleChar125ProductProductIdRouteImport } from './routes/{-$locale}/product.$productId'
 import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
 import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
+import { Route as Char123LocaleChar125AccountAccountChangePasswordRouteImport } from './routes/{-$locale}/_account/account.change-password'
 import { Route as Char123LocaleChar125AccountCheckoutPaymentRouteImport } from './routes/{-$locale}/_account/checkout/payment'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
 import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from './routes/{-$locale}/_account/checkout/shipping'
@@ -109,10 +116,44 @@ const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
   path: '/api/picture/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevMailIndexRoute = DevMailIndexRouteImport.update({
+  id: '/dev/mail/',
+  path: '/dev/mail/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevMailMailIdRoute = DevMailMailIdRouteImport.update({
+  id: '/dev/mail/$mailId',
+  path: '/dev/mail/$mailId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Char123LocaleChar125AccountChooseApplicationRoute =
+  Char123LocaleChar125AccountChooseApplicationRouteImport.update({
+    id: '/account/choose-application',
+    path: '/account/choose-application',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125AccountForgotPasswordRoute =
+  Char123LocaleChar125AccountForgotPasswordRouteImport.update({
+    id: '/account/forgot-password',
+    path: '/account/forgot-password',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AccountLoginRoute =
   Char123LocaleChar125AccountLoginRouteImport.update({
     id: '/account/login',
     path: '/account/login',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125AccountRegisterRoute =
+  Char123LocaleChar125AccountRegisterRouteImport.update({
+    id: '/account/register',
+    path: '/account/register',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125AccountResetPasswordRoute =
+  Char123LocaleChar125AccountResetPasswordRouteImport.update({
+    id: '/account/reset-password',
+    path: '/account/reset-password',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125ProductProductIdRoute =
@@ -142,6 +183,12 @@ const ApiVideoAuthTokenRoute = ApiVideoAuthTokenRouteImport.update({
   path: '/api/video/auth/token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LocaleChar125AccountAccountChangePasswordRoute =
+  Char123LocaleChar125AccountAccountChangePasswordRouteImport.update({
+    id: '/account/change-password',
+    path: '/account/change-password',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountCheckoutPaymentRoute =
   Char123LocaleChar125AccountCheckoutPaymentRouteImport.update({
     id: '/checkout/payment',
@@ -210,12 +257,19 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
+  '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
+  '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
+  '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
+  '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   '/{-$locale}/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
@@ -238,12 +292,19 @@ export interface FileRoutesByTo {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
+  '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
+  '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
+  '/dev/mail': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
+  '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   '/{-$locale}/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
@@ -269,12 +330,19 @@ export interface FileRoutesById {
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
+  '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
+  '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
+  '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
+  '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
+  '/{-$locale}/_account/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   '/{-$locale}/_account/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
@@ -300,12 +368,19 @@ export interface FileRouteTypes {
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
+    | '/dev/mail/$mailId'
+    | '/{-$locale}/account/choose-application'
+    | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/account/register'
+    | '/{-$locale}/account/reset-password'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
+    | '/dev/mail/'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
+    | '/{-$locale}/account/change-password'
     | '/{-$locale}/checkout/payment'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/shipping'
@@ -328,12 +403,19 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/api/picture/$'
+    | '/dev/mail/$mailId'
+    | '/{-$locale}/account/choose-application'
+    | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/account/register'
+    | '/{-$locale}/account/reset-password'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
+    | '/dev/mail'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
+    | '/{-$locale}/account/change-password'
     | '/{-$locale}/checkout/payment'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/shipping'
@@ -358,12 +440,19 @@ export interface FileRouteTypes {
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
+    | '/dev/mail/$mailId'
+    | '/{-$locale}/account/choose-application'
+    | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
+    | '/{-$locale}/account/register'
+    | '/{-$locale}/account/reset-password'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
+    | '/dev/mail/'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
+    | '/{-$locale}/_account/account/change-password'
     | '/{-$locale}/_account/checkout/payment'
     | '/{-$locale}/_account/checkout/review'
     | '/{-$locale}/_account/checkout/shipping'
@@ -383,6 +472,8 @@ export interface RootRouteChildren {
   ApiGateRoute: typeof ApiGateRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
+  DevMailMailIdRoute: typeof DevMailMailIdRoute
+  DevMailIndexRoute: typeof DevMailIndexRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
   ApiVideoAuthRefreshRoute: typeof ApiVideoAuthRefreshRoute
   ApiVideoAuthTokenRoute: typeof ApiVideoAuthTokenRoute
@@ -481,11 +572,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPictureSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/mail/': {
+      id: '/dev/mail/'
+      path: '/dev/mail'
+      fullPath: '/dev/mail/'
+      preLoaderRoute: typeof DevMailIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/mail/$mailId': {
+      id: '/dev/mail/$mailId'
+      path: '/dev/mail/$mailId'
+      fullPath: '/dev/mail/$mailId'
+      preLoaderRoute: typeof DevMailMailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/{-$locale}/account/choose-application': {
+      id: '/{-$locale}/account/choose-application'
+      path: '/account/choose-application'
+      fullPath: '/{-$locale}/account/choose-application'
+      preLoaderRoute: typeof Char123LocaleChar125AccountChooseApplicationRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/account/forgot-password': {
+      id: '/{-$locale}/account/forgot-password'
+      path: '/account/forgot-password'
+      fullPath: '/{-$locale}/account/forgot-password'
+      preLoaderRoute: typeof Char123LocaleChar125AccountForgotPasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/account/login': {
       id: '/{-$locale}/account/login'
       path: '/account/login'
       fullPath: '/{-$locale}/account/login'
       preLoaderRoute: typeof Char123LocaleChar125AccountLoginRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/account/register': {
+      id: '/{-$locale}/account/register'
+      path: '/account/register'
+      fullPath: '/{-$locale}/account/register'
+      preLoaderRoute: typeof Char123LocaleChar125AccountRegisterRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/account/reset-password': {
+      id: '/{-$locale}/account/reset-password'
+      path: '/account/reset-password'
+      fullPath: '/{-$locale}/account/reset-password'
+      preLoaderRoute: typeof Char123LocaleChar125AccountResetPasswordRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/product/$productId': {
@@ -522,6 +655,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/api/video/auth/token'
       preLoaderRoute: typeof ApiVideoAuthTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/{-$locale}/_account/account/change-password': {
+      id: '/{-$locale}/_account/account/change-password'
+      path: '/account/change-password'
+      fullPath: '/{-$locale}/account/change-password'
+      preLoaderRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/checkout/payment': {
       id: '/{-$locale}/_account/checkout/payment'
@@ -590,6 +730,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountAccountChangePasswordRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   Char123LocaleChar125AccountCheckoutPaymentRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
   Char123LocaleChar125AccountCheckoutShippingRoute: typeof Char123LocaleChar125AccountCheckoutShippingRoute
@@ -600,6 +741,8 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
+    Char123LocaleChar125AccountAccountChangePasswordRoute:
+      Char123LocaleChar125AccountAccountChangePasswordRoute,
     Char123LocaleChar125AccountCheckoutPaymentRoute:
       Char123LocaleChar125AccountCheckoutPaymentRoute,
     Char123LocaleChar125AccountCheckoutReviewRoute:
@@ -626,7 +769,11 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125GateRoute: typeof Char123LocaleChar125GateRoute
   Char123LocaleChar125HowItWorksRoute: typeof Char123LocaleChar125HowItWorksRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
+  Char123LocaleChar125AccountChooseApplicationRoute: typeof Char123LocaleChar125AccountChooseApplicationRoute
+  Char123LocaleChar125AccountForgotPasswordRoute: typeof Char123LocaleChar125AccountForgotPasswordRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
+  Char123LocaleChar125AccountRegisterRoute: typeof Char123LocaleChar125AccountRegisterRoute
+  Char123LocaleChar125AccountResetPasswordRoute: typeof Char123LocaleChar125AccountResetPasswordRoute
   Char123LocaleChar125ProductProductIdRoute: typeof Char123LocaleChar125ProductProductIdRoute
   Char123LocaleChar125ProductsCategorySlugRoute: typeof Char123LocaleChar125ProductsCategorySlugRoute
   Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
@@ -643,8 +790,16 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125GateRoute: Char123LocaleChar125GateRoute,
     Char123LocaleChar125HowItWorksRoute: Char123LocaleChar125HowItWorksRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
+    Char123LocaleChar125AccountChooseApplicationRoute:
+      Char123LocaleChar125AccountChooseApplicationRoute,
+    Char123LocaleChar125AccountForgotPasswordRoute:
+      Char123LocaleChar125AccountForgotPasswordRoute,
     Char123LocaleChar125AccountLoginRoute:
       Char123LocaleChar125AccountLoginRoute,
+    Char123LocaleChar125AccountRegisterRoute:
+      Char123LocaleChar125AccountRegisterRoute,
+    Char123LocaleChar125AccountResetPasswordRoute:
+      Char123LocaleChar125AccountResetPasswordRoute,
     Char123LocaleChar125ProductProductIdRoute:
       Char123LocaleChar125ProductProductIdRoute,
     Char123LocaleChar125ProductsCategorySlugRoute:
@@ -670,6 +825,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiGateRoute: ApiGateRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
+  DevMailMailIdRoute: DevMailMailIdRoute,
+  DevMailIndexRoute: DevMailIndexRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
   ApiVideoAuthRefreshRoute: ApiVideoAuthRefreshRoute,
   ApiVideoAuthTokenRoute: ApiVideoAuthTokenRoute,
@@ -679,11 +836,15 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
+
 import type { startInstance } from './start.ts'
+
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
+
     router: Awaited<ReturnType<typeof getRouter>>
+
     config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

@@ -3,6 +3,11 @@ import handler from '@tanstack/react-start/server-entry';
 import { answerEndpoint } from './gateway/endpoints.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
 import { peerHeader } from './platform/peer-header.ts';
+import { closeDatabase } from './store/database.server.ts';
+import { outgoingMail, stopOutgoingMail } from './store/outgoing-mail.server.ts';
+
+// What an earlier process promised and could not send is sent now, without waiting for a visitor.
+outgoingMail().catch((error: unknown) => console.error(error));
 
 /** What the host knows of a request beyond the request itself. */
 export interface HostContext {
@@ -21,6 +26,10 @@ export default {
     return direct ?? handler.fetch(request);
   },
 
-  /** Waits for what the back end is doing and closes the database; afterwards nothing is answered any more. */
-  close: closeTransport,
+  /** Waits for what is being mailed and for the back end, and closes the database; afterwards nothing is answered any more. */
+  async close(): Promise<void> {
+    await stopOutgoingMail();
+    await closeTransport();
+    await closeDatabase();
+  },
 };

@@ -24,6 +24,12 @@ export const errorCodes = {
   not_a_video: 415,
   /** A chunk did not fit what came before it. */
   bad_chunk: 400,
+  /** The code ended: too old, tried too often, or used. */
+  code_expired: 410,
+  /** The link ended: too old or used. */
+  link_expired: 410,
+  /** This back end cannot make such an account; the operator does it. */
+  operator_registers: 501,
   /** Asked too often. */
   too_many_requests: 429,
   /** The back end refused, is away, or answered nonsense. */

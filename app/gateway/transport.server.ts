@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { env } from '#app/platform/env.server.ts';
 import { readSecrets } from '#app/platform/secrets.server.ts';
-import { closeDatabase, openDatabase } from '#app/store/database.server.ts';
+import { openDatabase } from '#app/store/database.server.ts';
 import {
   createBackend,
   isBackendPath,
@@ -70,7 +70,6 @@ async function openEmbeddedBackend(): Promise<Transport> {
     close: async () => {
       await backend.close();
       await videos.close();
-      await closeDatabase();
     },
     serviceAuthorization: basic(`${secrets.serviceKey}:${secrets.serviceSecret}`),
     videoAuthorization: basic(`${secrets.serviceSecret}:`),
@@ -94,7 +93,7 @@ export function embeddedOwns(url: URL): boolean {
   return isBackendPath(url) || isVideoPath(url.pathname);
 }
 
-/** Ends the back end of this process, when one was opened: waits for its answers and writes, closes the database. */
+/** Ends the back end of this process, when one was opened: waits for its answers and writes. */
 export async function closeTransport(): Promise<void> {
   const transport = await opened;
   await transport?.close();

@@ -31,7 +31,7 @@ const harmlessCookies: Readonly<Record<string, RegExp>> = {
 export function pageKey(request: Request): string | null {
   const { host, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || request.headers.has('authorization')) return null;
-  if (/^\/(api|_serverFn|static|wp-json)\//.test(pathname)) return null;
+  if (/^\/(api|dev|_serverFn|static|wp-json)\//.test(pathname)) return null;
   const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/).filter((text) => text !== '');
   for (const cookie of cookies) {
     const [name = '', value = ''] = cookie.split('=', 2);

@@ -21,6 +21,10 @@ const schema = v.object({
   BACKEND_URL: v.optional(v.pipe(v.string(), v.url())),
   /** Closes the site to everybody who does not know it (docs/adr/0011). */
   GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** Mail goes to this server (`smtp://user:password@host:587`); without it, into the embedded outbox. */
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/))),
+  /** The sender: `no-reply@astera.example`. */
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@astera.example'),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
   PUBLIC_DIR: v.optional(v.string(), './public'),
   /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN` and `BANK_BIC`. */

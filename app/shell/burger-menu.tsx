@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronRight, Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
@@ -99,15 +99,15 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
               <AccountMenu viewer={viewer} />
             ) : (
               <>
-                <LocaleLink path="/account/register" className={button({ size: 'large' })}>
+                <Link to="/{-$locale}/account/register" className={button({ size: 'large' })}>
                   <Trans>Register</Trans>
-                </LocaleLink>
-                <LocaleLink
-                  path="/account/login"
+                </Link>
+                <Link
+                  to="/{-$locale}/account/login"
                   className={button({ size: 'large', variant: 'outline' })}
                 >
                   <Trans>Log in</Trans>
-                </LocaleLink>
+                </Link>
               </>
             )}
             <div className={choices}>

@@ -5,10 +5,10 @@ import { CloudOff, RotateCcw } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
+import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { LocaleLink } from './locale-link.tsx';
-import { useFocusedHeading } from './use-focused-heading.ts';
 
 const layout = css({
   display: 'grid',

@@ -113,9 +113,9 @@ export function Header() {
               <Link to="/{-$locale}/account/login" className={logIn}>
                 <Trans>Log in</Trans>
               </Link>
-              <LocaleLink path="/account/register" className={button({ size: 'small' })}>
+              <Link to="/{-$locale}/account/register" className={button({ size: 'small' })}>
                 <Trans>Register</Trans>
-              </LocaleLink>
+              </Link>
             </div>
           )}
           <BurgerMenu viewer={viewer} />

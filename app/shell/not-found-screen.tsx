@@ -3,10 +3,10 @@ import { UserRoundX } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
+import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { LocaleLink } from './locale-link.tsx';
-import { useFocusedHeading } from './use-focused-heading.ts';
 
 const layout = css({
   display: 'grid',

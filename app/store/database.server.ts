@@ -16,6 +16,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 interface OpenDatabase {
   readonly database: Database;
+  /** The embedded database itself; null on a PostgreSQL server. */
+  readonly embedded: PGlite | null;
   readonly close: () => Promise<void>;
 }
 
@@ -24,21 +26,30 @@ async function openEmbedded(): Promise<OpenDatabase> {
   const unlock = lockDataFolder(env.DATA_DIR);
   process.once('exit', unlock);
   const client = await PGlite.create(join(env.DATA_DIR, 'database'));
-  return { database: drizzleOverPglite({ client }), close: () => client.close() };
+  return { database: drizzleOverPglite({ client }), embedded: client, close: () => client.close() };
 }
 
 async function open(): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) return openEmbedded();
   const pool = new Pool({ connectionString: env.DATABASE_URL });
-  return { database: drizzleOverPostgres({ client: pool }), close: () => pool.end() };
+  return {
+    database: drizzleOverPostgres({ client: pool }),
+    embedded: null,
+    close: () => pool.end(),
+  };
 }
 
 let opened: Promise<OpenDatabase> | undefined;
 
+/** The one handle of this process, with the embedded database where there is one. */
+export function openDatabaseWithClient(): Promise<OpenDatabase> {
+  opened ??= open();
+  return opened;
+}
+
 /** The one database handle of this process: PostgreSQL when `DATABASE_URL` is set, else PGlite on disk. */
 export async function openDatabase(): Promise<Database> {
-  opened ??= open();
-  return (await opened).database;
+  return (await openDatabaseWithClient()).database;
 }
 
 /** Closes it, when it was opened, so that everything is on the disk. Nothing may use it afterwards. */

@@ -39,6 +39,12 @@ export async function removeSession(idHash: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
+/** Removes every session of a person. */
+export async function removeSessionsOf(userId: number): Promise<void> {
+  const database = await store();
+  await database.delete(sessions).where(eq(sessions.userId, userId));
+}
+
 /**
  * Takes the lease on renewing a session: of several requests, in however many processes, one gets it.
  * @returns the row to renew; null when another one is at it, or when the session has ended

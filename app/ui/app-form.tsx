@@ -1,19 +1,41 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFormHook, createFormHookContexts, revalidateLogic } from '@tanstack/react-form';
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import {
+  createContext,
+  use,
+  useEffect,
+  useRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+} from 'react';
 
 import { fieldErrorMessage } from './field-error.messages.ts';
+import { PasswordField } from './password-field.tsx';
 import { SelectField, TextAreaField, TextField } from './text-field.tsx';
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
 
+interface Findings {
+  /** Names of fields with the code of what the server found wrong. */
+  readonly refused: Readonly<Record<string, string>>;
+  /** Sentences for codes that not every form has. */
+  readonly sentences: Readonly<Record<string, MessageDescriptor>>;
+}
+
+const nothing = {};
+const FindingsContext = createContext<Findings>({ refused: nothing, sentences: nothing });
+
 /** The field of the context, with the sentence for the first thing that is wrong with it. */
-function useField<TValue extends string>() {
+export function useField<TValue extends string>() {
   const { t } = useLingui();
   const { name, state, handleChange, handleBlur } = useFieldContext<TValue>();
+  const { refused, sentences } = use(FindingsContext);
   const [first] = state.meta.errors as readonly unknown[];
-  const code = first instanceof Object && 'message' in first ? String(first.message) : undefined;
-  const message = code === undefined ? undefined : fieldErrorMessage[code];
+  const own = first instanceof Object && 'message' in first ? String(first.message) : undefined;
+  const code = own ?? refused[name];
+  const message = code === undefined ? undefined : (sentences[code] ?? fieldErrorMessage[code]);
   return {
     change: handleChange,
     tied: {
@@ -32,6 +54,11 @@ function Text(props: { label: string } & Omit<InputHTMLAttributes<HTMLInputEleme
   return <TextField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
 }
 
+function Password(props: { label: string; autoComplete: 'current-password' | 'new-password' }) {
+  const { tied, change } = useField();
+  return <PasswordField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
+}
+
 function TextArea(
   props: { label: string } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>,
 ) {
@@ -44,24 +71,43 @@ function Select(props: { label: string; options: readonly { value: string; label
   return <SelectField {...props} {...tied} onPick={change} />;
 }
 
-/** The form element: sends, and puts the focus on the first wrong field when it may not be sent. */
-function Form({ className, children }: { className?: string; children: ReactNode }) {
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}
+
+/** The form element: sends, and puts the focus on the first wrong field when it may not be sent or was refused. */
+function Form(props: { className?: string; children: ReactNode } & Partial<Findings>) {
+  const { className, children, refused = nothing, sentences = nothing } = props;
   const form = useFormContext();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(refused).length > 0) focusFirstWrong(element.current);
+  }, [refused]);
   return (
     <form
+      ref={element}
       noValidate
       className={className}
       onSubmit={async (event) => {
         event.preventDefault();
-        const element = event.currentTarget;
         await form.handleSubmit();
-        if (!form.state.isValid) {
-          element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-        }
+        if (!form.state.isValid) focusFirstWrong(element.current);
       }}
     >
-      {children}
+      <FindingsContext value={{ refused, sentences }}>{children}</FindingsContext>
     </form>
+  );
+}
+
+/** The button that sends; it waits while the form is being sent, and for whatever `disabled` says. */
+function Submit(props: { className: string; disabled?: boolean; children: ReactNode }) {
+  const form = useFormContext();
+  return (
+    <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+      {(isSubmitting) => (
+        <button type="submit" {...props} disabled={isSubmitting || props.disabled} />
+      )}
+    </form.Subscribe>
   );
 }
 
@@ -75,6 +121,6 @@ export const checkedOnSubmit = revalidateLogic({ mode: 'submit', modeAfterSubmis
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { Text, TextArea, Select },
-  formComponents: { Form },
+  fieldComponents: { Text, Password, TextArea, Select },
+  formComponents: { Form, Submit },
 });

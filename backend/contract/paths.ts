@@ -3,6 +3,11 @@ export const paths = {
   authenticate: '/wp-json/aam/v2/authenticate',
   refresh: '/wp-json/aam/v2/jwt/refresh',
   me: '/wp-json/wp/v2/users/me',
+  customers: '/wp-json/wc/v3/customers',
+  customer: (id: number) => `/wp-json/wc/v3/customers/${id}`,
+  /** Ours: WordPress has no such endpoint (ADR 0014). */
+  vendorRegistrations: '/wp-json/astera/v1/vendors',
+  vendorConfirmation: (id: number) => `/wp-json/astera/v1/vendors/${id}/confirm`,
   vendors: '/wp-json/wcfmmp/v1/store-vendors',
   vendor: (id: number) => `/wp-json/wcfmmp/v1/store-vendors/${id}`,
   vendorProducts: (id: number) => `/wp-json/wcfmmp/v1/store-vendors/${id}/products`,

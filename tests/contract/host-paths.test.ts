@@ -6,12 +6,13 @@ import { videoPaths } from '#backend/contract/video.ts';
 import { isBackendPath } from '#backend/server/index.ts';
 import { isVideoPath } from '#backend/server/video/video-host.ts';
 
-const { menu, menuLocation, vendor, vendorProducts, product, order, ...fixed } = paths;
+const { menu, menuLocation, vendor, vendorProducts, product, order, ...rest } = paths;
+const { customer, vendorConfirmation, ...fixed } = rest;
 const { video, source, status, mp4, ...fixedVideo } = videoPaths;
 const wire = [
   ...Object.values({ ...fixed, ...fixedVideo }),
   ...[menu, menuLocation].map((path) => path('main')),
-  ...[vendor, vendorProducts, product, order].map((path) => path(1)),
+  ...[vendor, vendorProducts, product, order, customer, vendorConfirmation].map((path) => path(1)),
   ...[video, source, status, mp4].map((path) => path('vi1')),
 ];
 

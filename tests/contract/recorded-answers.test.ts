@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { authenticateAnswerSchema, claimsSchema, tokenSchema } from '#backend/contract/auth.ts';
 import { categoriesAnswerSchema, graphqlAnswerSchema } from '#backend/contract/category.ts';
+import { customerListSchema, customerSchema } from '#backend/contract/customer.ts';
 import { errorSchema, softErrorSchema } from '#backend/contract/error.ts';
 import { menuListSchema, menuSchema } from '#backend/contract/menu.ts';
 import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
@@ -22,6 +23,8 @@ const schemas: readonly (readonly [RegExp, v.GenericSchema])[] = [
   [/\/store-vendors\/\d+$/, v.union([softErrorSchema, vendorSchema])],
   [/\/wc\/v3\/products$/, productListSchema],
   [/\/wc\/v3\/products\/\d+$/, productSchema],
+  [/\/wc\/v3\/customers$/, customerListSchema],
+  [/\/wc\/v3\/customers\/\d+$/, customerSchema],
   [/\/wc\/v3\/orders$/, v.union([orderListSchema, orderSchema])],
   [/\/wc\/v3\/orders\/\d+$/, orderSchema],
   [/\/menus\/v1\/menus$/, menuListSchema],

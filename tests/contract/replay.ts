@@ -122,6 +122,7 @@ export class Replay {
   async #path(recording: Recording): Promise<string> {
     const cast = this.#cast;
     const path = (await this.#withTokens(recording.request.path))
+      .replace('/customers/14', `/customers/${cast.fan}`)
       .replace('/products/59', `/products/${cast.goods}`)
       .replace('/products/63', `/products/${cast.goods}`)
       .replace('/store-vendors/2', `/store-vendors/${cast.celebrity}`)

@@ -82,7 +82,7 @@ test.describe('the login page', () => {
     ]) {
       const answer = await page.goto(`/account/login?${query}`);
       expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     }
   });
 });

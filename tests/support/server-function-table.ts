@@ -13,6 +13,15 @@ const checkout = {
   answers: request,
 };
 
+const registration = {
+  kind: 'fan',
+  shopName: '',
+  username: 'nobody-of-that-name',
+  email: 'nobody@example.test',
+  password: 'password1',
+};
+const attempt = 'b9c2a3e0-4d6f-4a7b-8c1d-2e3f4a5b6c7d';
+
 export interface ExpectedFunction {
   readonly method: 'GET' | 'POST';
   /** What is sent; a form for what takes files. */
@@ -35,6 +44,21 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
     data: { id: 999_999, locale: 'en' },
     nobody: [200, 404],
     fan: [200, 404],
+  },
+  readProducts: { method: 'GET', data: { locale: 'en' }, nobody: [200], fan: [200] },
+  readProduct: { method: 'GET', data: { id: 999_999, locale: 'en' }, nobody: [404], fan: [404] },
+  readFacets: {
+    method: 'GET',
+    data: { locale: 'en', kind: 'celebrities' },
+    nobody: [200],
+    fan: [200],
+  },
+  readCountries: { method: 'GET', data: { locale: 'en' }, nobody: [200], fan: [200] },
+  readSuggestions: {
+    method: 'GET',
+    data: { locale: 'en', words: 'danae' },
+    nobody: [200],
+    fan: [200],
   },
   readContentPage: {
     method: 'GET',
@@ -69,6 +93,28 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
     data: { username: 'nobody-of-that-name', password: 'not-it' },
     nobody: [401],
     fan: [401],
+  },
+  // A common password is refused before anything is counted or written.
+  register: { method: 'POST', data: { registration, locale: 'en' }, nobody: [422], fan: [422] },
+  confirmCode: { method: 'POST', data: { attempt, code: '123456' }, nobody: [410], fan: [410] },
+  resendCode: { method: 'POST', data: { attempt }, nobody: [200, 429], fan: [200, 429] },
+  requestReset: {
+    method: 'POST',
+    data: { username: 'nobody-of-that-name', locale: 'en' },
+    nobody: [200],
+    fan: [200],
+  },
+  resetPassword: {
+    method: 'POST',
+    data: { token: 'nobodys', password: 'tangerine boat', locale: 'en' },
+    nobody: [410],
+    fan: [410],
+  },
+  changePassword: {
+    method: 'POST',
+    data: { current: 'not it', password: 'tangerine boat', locale: 'en' },
+    nobody: [401],
+    fan: [422],
   },
   renewVisit: { method: 'POST', nobody: [200], fan: [200], takesAnything: true },
   signOut: { method: 'POST', nobody: [200], fan: [200], takesAnything: true },

@@ -17,5 +17,10 @@ export const visitorPages: Readonly<Record<string, { path: string; status?: numb
   terms: { path: '/terms' },
   request: { path: '/celebrity/7/request/getVideo' },
   login: { path: '/account/login' },
+  register: { path: '/account/register' },
+  'register-code': { path: '/account/register?attempt=b9c2a3e0-4d6f-4a7b-8c1d-2e3f4a5b6c7d' },
+  'forgot-password': { path: '/account/forgot-password' },
+  'reset-password': { path: '/account/reset-password' },
+  'choose-application': { path: '/account/choose-application' },
   'not-found': { path: '/no-such-page', status: 404 },
 };

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
-import { fieldError, panel, primaryButton } from '#app/ui/form.recipe.ts';
-import { page } from '#app/ui/page.recipe.ts';
 import { AppError } from '#domain/app-error.ts';
 import { signInSchema, type SignIn } from '#domain/sign-in.ts';
-import { css, cx } from '#styled/css/index.js';
 
+import { AccountTabs } from './account-tabs.tsx';
+import { Alarm } from './alarm.tsx';
 import { signInFailure } from './auth.messages.ts';
+import { fullButton, lead, title } from './auth.recipe.ts';
 
 type Failure = keyof typeof signInFailure;
 
@@ -35,34 +35,28 @@ export function SignInForm({ onSubmit }: { onSubmit: (credentials: SignIn) => Pr
     },
   });
   return (
-    <div className={cx(page, css({ maxWidth: '520px' }))}>
-      <h1 className={css({ textStyle: 'h1', marginBottom: '24px' })}>
-        <Trans>Log in</Trans>
+    <>
+      <h1 className={title}>
+        <Trans>Welcome back</Trans>
       </h1>
+      <p className={lead}>
+        <Trans>Log in to follow your requests.</Trans>
+      </p>
+      <AccountTabs />
       <form.AppForm>
-        <form.Form className={panel}>
-          {failure ? (
-            <p role="alert" className={cx(fieldError, css({ marginBottom: '16px' }))}>
-              {t(signInFailure[failure])}
-            </p>
-          ) : null}
+        <form.Form>
+          <Alarm sentence={failure && t(signInFailure[failure])} />
           <form.AppField name="username">
             {({ Text }) => <Text label={t`User name or e-mail`} autoComplete="username" />}
           </form.AppField>
           <form.AppField name="password">
-            {({ Text }) => (
-              <Text label={t`Password`} type="password" autoComplete="current-password" />
-            )}
+            {({ Password }) => <Password label={t`Password`} autoComplete="current-password" />}
           </form.AppField>
-          <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-            {(isSubmitting) => (
-              <button type="submit" className={primaryButton} disabled={isSubmitting}>
-                <Trans>Log in</Trans>
-              </button>
-            )}
-          </form.Subscribe>
+          <form.Submit className={fullButton}>
+            <Trans>Log in</Trans>
+          </form.Submit>
         </form.Form>
       </form.AppForm>
-    </div>
+    </>
   );
 }

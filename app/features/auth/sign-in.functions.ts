@@ -1,8 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
-import { getRequestHeader } from '@tanstack/react-start/server';
 
 import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
-import { peerHeader } from '#app/platform/peer-header.ts';
+import { peerAddress } from '#app/platform/peer-address.server.ts';
 import { signInLimit } from '#app/platform/sign-in-limit.server.ts';
 import { beginSession, endSession } from '#app/session/session.server.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -16,7 +15,7 @@ import { signInSchema } from '#domain/sign-in.ts';
 export const signIn = createServerFn({ method: 'POST' })
   .validator(signInSchema)
   .handler(async ({ data }): Promise<{ userId: number; expiresAt: number }> => {
-    const address = getRequestHeader(peerHeader) ?? '';
+    const address = peerAddress();
     const waitSeconds = await signInLimit.attempt(address, data.username);
     if (waitSeconds !== null) throw new AppError('too_many_requests');
     const signedIn = await signInWithPassword(data.username, data.password);

@@ -48,7 +48,9 @@ export async function authenticate({ request, services }: Call): Promise<Respons
   }
   if (password === '') throw loginRefused('empty_password', 'The password field is empty.');
 
-  const user = await findUserByLogin(services.database, username);
+  const found = await findUserByLogin(services.database, username);
+  // An account that waits for its code is told of to nobody.
+  const user = found?.pending ? null : found;
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
   const shown = escapeHtml(username);
   if (!user) {
@@ -81,9 +83,7 @@ export async function authenticate({ request, services }: Call): Promise<Respons
       },
     },
     redirect: null,
-    ...(withToken
-      ? { jwt: await issueToken(services, user.id, withRoles ? [user.role] : null) }
-      : {}),
+    ...(withToken ? { jwt: await issueToken(services, user, withRoles ? [user.role] : null) } : {}),
   };
   return json(answer, 200, { allow: 'POST' });
 }
@@ -99,7 +99,9 @@ export async function refresh({ request, services }: Call): Promise<Response> {
   if (typeof token === 'string') throw refreshRefused(400, token);
   if (!token.refreshable) throw refreshRefused(405, 'JWT token is not refreshable');
   const user = await findUserById(services.database, token.userId);
-  if (!user) throw refreshRefused(400, 'Token has been revoked');
+  if (!user || user.passwordVersion !== token.passwordVersion) {
+    throw refreshRefused(400, 'Token has been revoked');
+  }
   await retireToken(services.database, token, services.clock());
-  return json(await issueToken(services, user.id, [user.role]), 200, { allow: 'POST' });
+  return json(await issueToken(services, user, [user.role]), 200, { allow: 'POST' });
 }

@@ -1,6 +1,7 @@
 import { authenticate, refresh } from './authenticate.ts';
 import type { Call, Services } from './call.ts';
 import { json } from './answer.ts';
+import { customerChange, customerCreate, customerList, customerOne } from './customers.ts';
 import { Failure, noRoute } from './failure.ts';
 import { facets } from './facets.ts';
 import { graphqlGet, graphqlPost } from './graphql.ts';
@@ -10,7 +11,8 @@ import { orderCreate } from './order-creation.ts';
 import { orderList, orderOne } from './orders.ts';
 import { pageList, pageOne } from './pages.ts';
 import { productList, productOne } from './products.ts';
-import { me } from './users.ts';
+import { me, meChange } from './users.ts';
+import { vendorConfirm, vendorCreate } from './vendor-registration.ts';
 import { vendorList, vendorOne, vendorProducts } from './vendors.ts';
 
 interface Route {
@@ -30,6 +32,13 @@ const routes: readonly Route[] = [
   ...route('POST', '/wp-json/aam/v2/authenticate', authenticate),
   ...route('POST', '/wp-json/aam/v2/jwt/refresh', refresh),
   ...route('GET', '/wp-json/wp/v2/users/me', me),
+  ...route('PATCH PUT POST', '/wp-json/wp/v2/users/me', meChange),
+  ...route('GET', '/wp-json/wc/v3/customers', customerList),
+  ...route('POST', '/wp-json/wc/v3/customers', customerCreate),
+  ...route('GET', `/wp-json/wc/v3/customers/${id}`, customerOne),
+  ...route('PATCH PUT POST', `/wp-json/wc/v3/customers/${id}`, customerChange),
+  ...route('POST', '/wp-json/astera/v1/vendors', vendorCreate),
+  ...route('POST', `/wp-json/astera/v1/vendors/${id}/confirm`, vendorConfirm),
   ...route('GET', '/wp-json/wcfmmp/v1/store-vendors', vendorList),
   ...route('GET', `/wp-json/wcfmmp/v1/store-vendors/${id}`, vendorOne),
   ...route('GET', `/wp-json/wcfmmp/v1/store-vendors/${id}/products`, vendorProducts),

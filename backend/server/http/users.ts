@@ -1,8 +1,9 @@
 import type { WireUser } from '../../contract/user.ts';
 import { callerOf } from '../policy/caller.ts';
-import { portraitOf } from '../store/users.ts';
+import { portraitOf, setPassword, type StoredUser } from '../store/users.ts';
 import { json } from './answer.ts';
-import type { Call } from './call.ts';
+import { newPasswordHash } from './customer-input.ts';
+import { type Call, readBody } from './call.ts';
 import { refusal } from './failure.ts';
 
 const wordpressLocale: Readonly<Record<string, string>> = {
@@ -14,13 +15,28 @@ const wordpressLocale: Readonly<Record<string, string>> = {
   tr: 'tr_TR',
 };
 
+async function personOf(call: Call): Promise<StoredUser> {
+  const caller = await callerOf(call);
+  if (caller.kind === 'person') return caller.user;
+  throw refusal(401, 'rest_not_logged_in', 'You are not currently logged in.');
+}
+
 /** GET wp/v2/users/me: who the bearer of the token is. */
 export async function me(call: Call): Promise<Response> {
-  const caller = await callerOf(call);
-  if (caller.kind !== 'person') {
-    throw refusal(401, 'rest_not_logged_in', 'You are not currently logged in.');
+  return userAnswer(call, await personOf(call), call.url.searchParams.get('context') === 'edit');
+}
+
+/** POST wp/v2/users/me: gives the bearer another password; every token issued before ends. */
+export async function meChange(call: Call): Promise<Response> {
+  const user = await personOf(call);
+  const { password } = await readBody(call.request);
+  if (password !== undefined) {
+    await setPassword(call.services.database, user.id, await newPasswordHash(password));
   }
-  const { user } = caller;
+  return userAnswer(call, user, true);
+}
+
+async function userAnswer(call: Call, user: StoredUser, editing: boolean): Promise<Response> {
   const portrait = await portraitOf(call.services.database, user.id);
   const self = `${call.url.origin}/wp-json/wp/v2/users/${user.id}`;
   const both = {
@@ -35,22 +51,21 @@ export async function me(call: Call): Promise<Response> {
     woocommerce_meta: {},
     _links: { self: [{ href: self }], collection: [{ href: self.replace(/\/\d+$/, '') }] },
   };
-  const answer: WireUser =
-    call.url.searchParams.get('context') === 'edit'
-      ? {
-          ...both,
-          username: user.login,
-          first_name: user.firstName,
-          last_name: user.lastName,
-          email: user.email,
-          locale: wordpressLocale[user.locale] ?? 'en_US',
-          nickname: user.login,
-          roles: [user.role],
-          registered_date: `${user.registeredAt.toISOString().slice(0, 19)}+00:00`,
-          capabilities: { read: true, [user.role]: true },
-          extra_capabilities: { [user.role]: true },
-          meta: { persisted_preferences: [] },
-        }
-      : { ...both, meta: [] };
-  return json(answer, 200, { allow: 'GET' });
+  const answer: WireUser = editing
+    ? {
+        ...both,
+        username: user.login,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        email: user.email,
+        locale: wordpressLocale[user.locale] ?? 'en_US',
+        nickname: user.login,
+        roles: [user.role],
+        registered_date: `${user.registeredAt.toISOString().slice(0, 19)}+00:00`,
+        capabilities: { read: true, [user.role]: true },
+        extra_capabilities: { [user.role]: true },
+        meta: { persisted_preferences: [] },
+      }
+    : { ...both, meta: [] };
+  return json(answer, 200, { allow: editing ? 'GET, POST, PUT, PATCH' : 'GET' });
 }

@@ -53,7 +53,9 @@ export async function callerOf({ request, services }: Call): Promise<Caller> {
   const token = await verifyToken(services, credential);
   if (typeof token === 'string') return { kind: 'nobody' };
   const user = await findUserById(services.database, token.userId);
-  return user ? { kind: 'person', user } : { kind: 'nobody' };
+  return user && user.passwordVersion === token.passwordVersion
+    ? { kind: 'person', user }
+    : { kind: 'nobody' };
 }
 
 /** True for the service credential and for people who run the shop. */

@@ -20,6 +20,8 @@ export interface VerifiedToken {
   readonly jti: string;
   readonly expires: number;
   readonly refreshable: boolean;
+  /** How often the password had been changed when the token was issued. */
+  readonly passwordVersion: number;
 }
 
 /** Why a token is not taken, in the login plugin's words. */
@@ -36,7 +38,7 @@ export function unixSeconds(date: Date): number {
 /** Issues a token of one hour that can be refreshed. `roles` are written into it when given. */
 export async function issueToken(
   { clock, jwtKey }: Pick<Services, 'clock' | 'jwtKey'>,
-  userId: number,
+  { id: userId, passwordVersion }: { readonly id: number; readonly passwordVersion: number },
   roles: readonly string[] | null,
 ): Promise<WireToken> {
   const issued = unixSeconds(clock());
@@ -46,6 +48,7 @@ export async function issueToken(
     user_id: userId,
     revocable: true,
     refreshable: true,
+    passwordVersion,
     ...(roles ? { roles } : {}),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -70,7 +73,7 @@ export async function verifyToken(
       currentDate: clock(),
       requiredClaims: ['exp', 'jti', 'userId'],
     });
-    const { userId, jti, exp, refreshable } = payload;
+    const { userId, jti, exp, refreshable, passwordVersion } = payload;
     if (typeof userId !== 'number' || jti === undefined || exp === undefined) {
       return 'Invalid token signature';
     }
@@ -79,7 +82,13 @@ export async function verifyToken(
       .from(retiredTokens)
       .where(eq(retiredTokens.jti, jti));
     if (retired && retired.validUntil <= unixSeconds(clock())) return 'Token has been revoked';
-    return { userId, jti, expires: exp, refreshable: refreshable === true };
+    return {
+      userId,
+      jti,
+      expires: exp,
+      refreshable: refreshable === true,
+      passwordVersion: typeof passwordVersion === 'number' ? passwordVersion : 0,
+    };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'Expired token';
     if (error instanceof errors.JOSEError) return 'Invalid token signature';

@@ -50,5 +50,12 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"vendors_country\" ON \"backend\".\"vendors\" USING btree (\"country\");",
       "CREATE INDEX \"vendors_search\" ON \"backend\".\"vendors\" USING gin (array_to_tsvector(string_to_array(\"search_text\", ' ')));"
     ]
+  },
+  {
+    "tag": "0002_accounts",
+    "statements": [
+      "ALTER TABLE \"backend\".\"users\" ADD COLUMN \"password_version\" integer DEFAULT 0 NOT NULL;",
+      "ALTER TABLE \"backend\".\"users\" ADD COLUMN \"pending\" boolean DEFAULT false NOT NULL;"
+    ]
   }
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -42,6 +43,10 @@ export const users = backend.table('users', {
   role: text({ enum: userRoles }).notNull(),
   locale: text().notNull(),
   passwordHash: text('password_hash').notNull(),
+  /** Counts changes of the password; a token of an earlier one is worth nothing. */
+  passwordVersion: integer('password_version').notNull().default(0),
+  /** Registered, and not yet known to own the address; such an account cannot sign in. */
+  pending: boolean().notNull().default(false),
   billing: jsonb().$type<StoredBilling>().notNull(),
   registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
 });

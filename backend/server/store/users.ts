@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { Executor } from './database.ts';
 import { users, vendors } from './people.schema.ts';
@@ -27,4 +27,16 @@ export async function portraitOf(database: Executor, userId: number): Promise<st
     .from(vendors)
     .where(eq(vendors.userId, userId));
   return vendor?.portrait ?? null;
+}
+
+/** Gives an account another password; every token issued before is worth nothing from now on. */
+export async function setPassword(
+  database: Executor,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await database
+    .update(users)
+    .set({ passwordHash, passwordVersion: sql`${users.passwordVersion} + 1` })
+    .where(eq(users.id, id));
 }

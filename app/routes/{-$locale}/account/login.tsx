@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 
+import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { SignInForm } from '#app/features/auth/sign-in-form.tsx';
+import { SignInLinks } from '#app/features/auth/sign-in-links.tsx';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
@@ -30,11 +32,14 @@ function Login() {
   const router = useRouter();
   const { destination } = Route.useSearch();
   return (
-    <SignInForm
-      onSubmit={async (credentials) => {
-        await session.signIn(credentials);
-        await router.navigate(wayOn(router.state.location.pathname, destination));
-      }}
-    />
+    <AuthStage>
+      <SignInForm
+        onSubmit={async (credentials) => {
+          await session.signIn(credentials);
+          await router.navigate(wayOn(router.state.location.pathname, destination));
+        }}
+      />
+      <SignInLinks />
+    </AuthStage>
   );
 }

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/** What an account is made of, and how long the proofs of owning it hold. */
+
+export const passwordLength = { min: 8, max: 128 } as const;
+
+/** A celebrity's code: six digits, ten minutes, five tries. */
+export const codeRule = { digits: 6, minutes: 10, tries: 5, resendSeconds: 60 } as const;
+
+/** A link to another password. */
+export const resetRule = { minutes: 30 } as const;
+
+const required = v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'));
+
+/** Any characters, any words: only the length counts. */
+export const newPasswordSchema = v.pipe(
+  v.string('required'),
+  v.minLength(1, 'required'),
+  v.minLength(passwordLength.min, 'too-short'),
+  v.maxLength(passwordLength.max, 'too-long'),
+);
+
+/** An address in lower case. */
+export const emailSchema = v.pipe(
+  required,
+  v.maxLength(254, 'too-long'),
+  v.toLowerCase(),
+  v.email('not-an-email'),
+);
+
+/** Letters of any alphabet, digits, dot, dash and underscore; no @, so that it is never an address. */
+export const usernameSchema = v.pipe(
+  required,
+  v.toLowerCase(),
+  v.minLength(3, 'user-name'),
+  v.maxLength(40, 'user-name'),
+  v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'user-name'),
+);
+
+const identity = { username: usernameSchema, email: emailSchema, password: newPasswordSchema };
+
+export const accountKinds = ['fan', 'celebrity'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** The registration form; only a celebrity has a shop. */
+export const registrationSchema = v.variant('kind', [
+  v.object({ kind: v.literal('fan'), ...identity, shopName: v.string() }),
+  v.object({
+    kind: v.literal('celebrity'),
+    ...identity,
+    shopName: v.pipe(required, v.maxLength(80, 'too-long')),
+  }),
+]);
+export type Registration = v.InferOutput<typeof registrationSchema>;
+
+export const codeSchema = v.pipe(required, v.regex(/^\d{6}$/, 'six-digits'));
+
+/** Whoever forgot the password: a user name or an address. */
+export const forgottenSchema = v.object({
+  username: v.pipe(required, v.maxLength(254, 'too-long')),
+});
+
+export const resetSchema = v.object({ password: newPasswordSchema });
+
+/** The form behind a link, which asks for no current password. */
+export const followedLinkSchema = v.object({ current: v.string(), password: newPasswordSchema });
+
+export const passwordChangeSchema = v.object({
+  current: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'too-long')),
+  password: newPasswordSchema,
+});
+export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>;

@@ -1,0 +1,26 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { signedIn } from '#app/session/signed-in.ts';
+import { forgottenSchema, passwordChangeSchema, resetSchema } from '#domain/account.ts';
+import { locales } from '#domain/locale.ts';
+
+import { changeOwnPassword, mailResetLink, resetWithLink } from './password.server.ts';
+
+const locale = v.picklist(locales);
+
+/** Asks for a link to another password. Always answers alike. */
+export const requestReset = createServerFn({ method: 'POST' })
+  .validator(v.object({ ...forgottenSchema.entries, locale }))
+  .handler(({ data }) => mailResetLink(data.username, data.locale));
+
+/** Sets a password by a link. @throws AppError `link_expired`, `invalid_input`, `too_many_requests` */
+export const resetPassword = createServerFn({ method: 'POST' })
+  .validator(v.object({ ...resetSchema.entries, token: v.string(), locale }))
+  .handler(({ data }) => resetWithLink(data.token, data.password, data.locale));
+
+/** Changes the own password. @throws AppError `sign_in_required`, `invalid_input`, `too_many_requests` */
+export const changePassword = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ ...passwordChangeSchema.entries, locale }))
+  .handler(({ data, context }) => changeOwnPassword(context.auth, data, data.locale));

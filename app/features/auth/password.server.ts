@@ -1,0 +1,96 @@
+import { findCorrespondent, setPassword, usernameOf } from '#app/gateway/accounts.server.ts';
+import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
+import { peerAddress } from '#app/platform/peer-address.server.ts';
+import { endSessionsOf } from '#app/session/end-sessions-of.server.ts';
+import { beginSession } from '#app/session/session.server.ts';
+import { accountsStore } from '#app/store/accounts-store.server.ts';
+import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
+import {
+  addReset,
+  endResets,
+  makeResetToken,
+  releaseReset,
+  useReset,
+} from '#app/store/password-resets.server.ts';
+import type { PasswordChange } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { passwordChangedMail, resetMail } from './account-mails.server.ts';
+import { demandUncommon } from './new-password.server.ts';
+
+/**
+ * Mails a link to whoever has this name or address. Nobody can tell by the answer, nor by the work that
+ * it takes, whether there is such an account; nor whether it was asked for too often.
+ */
+export async function mailResetLink(nameOrEmail: string, pageLocale: Locale): Promise<void> {
+  const { database, limits } = await accountsStore();
+  const mayAsk = await limits.take('resetPerAddress', peerAddress());
+  const account = await findCorrespondent(nameOrEmail);
+  const key = account ? `account ${account.id}` : `name ${nameOrEmail.trim().toLowerCase()}`;
+  const maySend = (await limits.take('resetPerName', key)) && mayAsk;
+  const token = makeResetToken();
+  const recipient = { to: account?.email ?? '', locale: account?.locale ?? pageLocale };
+  const words = await resetMail(recipient, token);
+  const mail = await outgoingMail();
+  await database.transaction(async (transaction) => {
+    const accountId = account && maySend ? account.id : null;
+    await addReset(transaction, { token, accountId }, new Date());
+    await (accountId === null ? mail.putNothing(transaction) : mail.put(words, transaction));
+  });
+}
+
+async function tellOwner(userId: number, to: string, locale: Locale): Promise<void> {
+  const { database } = await accountsStore();
+  await endResets(database, userId);
+  await endSessionsOf(userId);
+  await (await outgoingMail()).put(await passwordChangedMail({ to, locale }));
+}
+
+/** Sets the password that a link allows to set, once. Every session ends. @throws AppError `link_expired` */
+export async function resetWithLink(
+  token: string,
+  password: string,
+  pageLocale: Locale,
+): Promise<void> {
+  demandUncommon(password);
+  const { database, limits } = await accountsStore();
+  if (!(await limits.take('linkPerAddress', peerAddress()))) {
+    throw new AppError('too_many_requests');
+  }
+  const accountId = await useReset(database, token, new Date());
+  if (accountId === null) throw new AppError('link_expired');
+  try {
+    const { email, locale } = await setPassword(accountId, password);
+    await tellOwner(accountId, email, locale ?? pageLocale);
+  } catch (error) {
+    await releaseReset(database, token);
+    throw error;
+  }
+}
+
+/**
+ * Changes the password of whoever is signed in; every other session ends, this browser gets a new one.
+ * @throws AppError `invalid_input` on `current` or `password`, `too_many_requests`
+ */
+export async function changeOwnPassword(
+  { token, user }: { token: string; user: { id: number } },
+  { current, password }: PasswordChange,
+  pageLocale: Locale,
+): Promise<void> {
+  const { limits } = await accountsStore();
+  const username = await usernameOf(token);
+  demandUncommon(password, [username]);
+  if (!(await limits.take('passwordPerAccount', String(user.id)))) {
+    throw new AppError('too_many_requests');
+  }
+  try {
+    await signInWithPassword(username, current);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'wrong_credentials') throw error;
+    throw new AppError('invalid_input', { fields: { current: 'wrong' } });
+  }
+  const { email, locale } = await setPassword(user.id, password);
+  await tellOwner(user.id, email, locale ?? pageLocale);
+  await beginSession(await signInWithPassword(username, password));
+}

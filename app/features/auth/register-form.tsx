@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { registrationSchema, type AccountKind, type Registration } from '#domain/account.ts';
+
+import { accountFieldMessages } from './account.messages.ts';
+import { AccountTabs } from './account-tabs.tsx';
+import { Alarm } from './alarm.tsx';
+import { fullButton, lead, title } from './auth.recipe.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
+
+interface RegisterFormProps {
+  onSubmit: (registration: Registration) => Promise<void>;
+}
+
+/** Fan or celebrity, and who it is. What was typed stays whatever happens. */
+export function RegisterForm({ onSubmit }: RegisterFormProps) {
+  const { t } = useLingui();
+  const { attempt, refused, failure } = useRefusal();
+  const form = useAppForm({
+    defaultValues: {
+      kind: 'fan' as AccountKind,
+      shopName: '',
+      username: '',
+      email: '',
+      password: '',
+    },
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: registrationSchema },
+    onSubmit: async ({ value }) => {
+      await attempt(() => onSubmit(value));
+    },
+  });
+  return (
+    <>
+      <h1 className={title}>
+        <Trans>Join Astera</Trans>
+      </h1>
+      <p className={lead}>
+        <Trans>Order from people you admire, or be ordered from.</Trans>
+      </p>
+      <AccountTabs />
+      <form.AppForm>
+        <form.Form refused={refused} sentences={accountFieldMessages}>
+          <Alarm sentence={failure} />
+          <form.AppField name="kind">
+            {({ state, handleChange }) => <KindChoice value={state.value} onPick={handleChange} />}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values.kind}>
+            {(kind) =>
+              kind === 'celebrity' ? (
+                <form.AppField name="shopName">
+                  {({ Text }) => (
+                    <Text label={t`Name that fans know you by`} autoComplete="organization" />
+                  )}
+                </form.AppField>
+              ) : null
+            }
+          </form.Subscribe>
+          <form.AppField name="username">
+            {({ Text }) => <Text label={t`User name`} autoComplete="username" {...asTyped} />}
+          </form.AppField>
+          <form.AppField name="email">
+            {({ Text }) => (
+              <Text label={t`E-mail`} type="email" autoComplete="email" {...asTyped} />
+            )}
+          </form.AppField>
+          <form.AppField name="password">
+            {({ Password }) => <Password label={t`Password`} autoComplete="new-password" />}
+          </form.AppField>
+          <form.Submit className={fullButton}>
+            <Trans>Register</Trans>
+          </form.Submit>
+        </form.Form>
+      </form.AppForm>
+    </>
+  );
+}

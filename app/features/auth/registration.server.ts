@@ -1,0 +1,108 @@
+import { confirmCelebrity, createAccount } from '#app/gateway/accounts.server.ts';
+import { peerAddress } from '#app/platform/peer-address.server.ts';
+import { purposeKey } from '#app/platform/purpose-key.server.ts';
+import type { AccountLimit } from '#app/store/account-limits.server.ts';
+import { accountsStore } from '#app/store/accounts-store.server.ts';
+import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
+import {
+  addRegistration,
+  emailOfRegistration,
+  makeCode,
+  releaseCode,
+  renewCode,
+  tryCode,
+} from '#app/store/registrations.server.ts';
+import type { Registration } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
+
+import { alreadyRegisteredMail, codeMail, welcomeMail } from './account-mails.server.ts';
+import { demandUncommon } from './new-password.server.ts';
+
+async function demand(limits: readonly (readonly [AccountLimit, string])[]): Promise<void> {
+  const { limits: counters } = await accountsStore();
+  for (const [limit, key] of limits) {
+    if (!(await counters.take(limit, key))) throw new AppError('too_many_requests');
+  }
+}
+
+function demandCode(email: string): Promise<void> {
+  return demand([
+    ['codePerEmailHour', email],
+    ['codePerEmailDay', email],
+    ['codePerAddress', peerAddress()],
+  ]);
+}
+
+/**
+ * Registers somebody and promises the mail. The answer is the same whether or not the address has an
+ * account: only its owner is told.
+ * @returns the attempt that a celebrity's code belongs to; null for a fan
+ */
+export async function registerSomebody(
+  registration: Registration,
+  locale: Locale,
+): Promise<string | null> {
+  const { kind, email, username, password } = registration;
+  demandUncommon(password, [username, email]);
+  const address = peerAddress();
+  await demand([
+    ['registerPerAddressHour', address],
+    ['registerPerAddressDay', address],
+  ]);
+  if (kind === 'celebrity') await demandCode(email);
+  const accountId = await createAccount(registration, locale);
+  const recipient = { to: email, locale };
+  const { database } = await accountsStore();
+  const mail = await outgoingMail();
+  if (kind === 'fan') {
+    await mail.put(await (accountId === null ? alreadyRegisteredMail : welcomeMail)(recipient));
+    return null;
+  }
+  const code = makeCode();
+  const words = await (accountId === null
+    ? alreadyRegisteredMail(recipient)
+    : codeMail(recipient, code));
+  return database.transaction(async (transaction) => {
+    const id = await addRegistration(
+      transaction,
+      { accountId, email, locale, code },
+      { key: purposeKey('code'), now: new Date() },
+    );
+    await mail.put(words, transaction);
+    return id;
+  });
+}
+
+/** @throws AppError `invalid_input` on `code` for a wrong one, `code_expired` when a new one is needed */
+export async function checkCode(id: string, code: string): Promise<void> {
+  await demand([['codeTryPerAddress', peerAddress()]]);
+  const { database } = await accountsStore();
+  const tried = await tryCode(database, { id, code }, { key: purposeKey('code'), now: new Date() });
+  if (tried.result === 'wrong') throw new AppError('invalid_input', { fields: { code: 'wrong' } });
+  if (tried.result === 'dead') throw new AppError('code_expired');
+  try {
+    await confirmCelebrity(tried.accountId);
+  } catch (error) {
+    await releaseCode(database, id);
+    throw error;
+  }
+}
+
+/** Mails a new code in the place of the old one. An attempt that is over, or nobody's, is answered alike. */
+export async function mailNewCode(id: string): Promise<void> {
+  const { database } = await accountsStore();
+  await demandCode((await emailOfRegistration(database, id)) ?? id);
+  const code = makeCode();
+  const mail = await outgoingMail();
+  await database.transaction(async (transaction) => {
+    const row = await renewCode(
+      transaction,
+      { id, code },
+      { key: purposeKey('code'), now: new Date() },
+    );
+    if (!row || row.accountId === null) return mail.putNothing(transaction);
+    const locale = isLocale(row.locale) ? row.locale : defaultLocale;
+    await mail.put(await codeMail({ to: row.email, locale }, code), transaction);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '#domain/locale.ts';
+
+/** What a mail says, top to bottom. Every text is plain: it is escaped here. */
+export interface MailContent {
+  readonly locale: Locale;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** A code to type, shown large. */
+  readonly code?: string;
+  /** The one thing to do next. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Why this mail came. */
+  readonly footer: string;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const body = 'margin:0;padding:24px;background:#f5f1ec;color:#1f1529';
+const card = 'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:18px';
+const words = "font:16px/1.5 'Fira Sans',Arial,sans-serif";
+const bigCode = "font:600 34px/1.2 'Fira Sans',Arial,sans-serif;letter-spacing:8px";
+const button =
+  'display:inline-block;padding:14px 24px;background:#5c2d91;color:#ffffff;border-radius:12px;text-decoration:none';
+
+/** Lays a mail out as HTML and as plain text, which say the same. */
+export function layOutMail(content: MailContent): { readonly html: string; readonly text: string } {
+  const { locale, heading, paragraphs, code, action, footer } = content;
+  const html = [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>`,
+    `<body style="${body};${words}"><div style="${card}">`,
+    `<p style="margin:0 0 24px;font-weight:600;color:#5c2d91">Astera</p>`,
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    ...(code === undefined
+      ? []
+      : [`<p style="margin:0 0 16px;${bigCode}">${escapeHtml(code)}</p>`]),
+    ...(action
+      ? [
+          `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${button}">${escapeHtml(action.label)}</a></p>`,
+        ]
+      : []),
+    `<p style="margin:24px 0 0;font-size:14px;color:#554a60">${escapeHtml(footer)}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+  const text = [
+    heading,
+    ...paragraphs,
+    ...(code === undefined ? [] : [code]),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    '-- ',
+    footer,
+  ].join('\n\n');
+  return { html, text };
+}

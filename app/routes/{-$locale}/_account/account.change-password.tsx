@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { good } from '#app/features/auth/auth.recipe.ts';
+import { NewPasswordForm } from '#app/features/auth/new-password-form.tsx';
+import { changePassword } from '#app/features/auth/password.functions.ts';
+import { privatePage } from '#app/platform/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { page } from '#app/ui/page.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
+
+export const Route = createFileRoute('/{-$locale}/_account/account/change-password')({
+  head: privatePage(msg`Choose a new password`),
+  component: ChangePassword,
+});
+
+function ChangePassword() {
+  const locale = useLocale();
+  const [done, setDone] = useState(false);
+  return (
+    <div className={cx(page, css({ maxWidth: '520px' }))}>
+      {done ? (
+        <output className={good}>
+          <Trans>Your password was changed</Trans>
+        </output>
+      ) : null}
+      <NewPasswordForm
+        asksCurrent
+        onSubmit={async (change) => {
+          setDone(false);
+          await changePassword({ data: { ...change, locale } });
+          setDone(true);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { ApplicationChoice } from '#app/features/auth/application-choice.tsx';
+import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { privatePage } from '#app/platform/private-page.ts';
+
+export const Route = createFileRoute('/{-$locale}/account/choose-application')({
+  head: privatePage(msg`Your account is ready`),
+  component: () => (
+    <AuthStage>
+      <ApplicationChoice />
+    </AuthStage>
+  ),
+});

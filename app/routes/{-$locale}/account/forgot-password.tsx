@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { CheckEmail } from '#app/features/auth/check-email.tsx';
+import { ForgotPasswordForm } from '#app/features/auth/forgot-password-form.tsx';
+import { requestReset } from '#app/features/auth/password.functions.ts';
+import { privatePage } from '#app/platform/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+
+export const Route = createFileRoute('/{-$locale}/account/forgot-password')({
+  head: privatePage(msg`Forgot password?`),
+  component: ForgotPassword,
+});
+
+function ForgotPassword() {
+  const locale = useLocale();
+  const [asked, setAsked] = useState(false);
+  return (
+    <AuthStage>
+      {asked ? (
+        <CheckEmail>
+          <Trans>If there is such an account, an e-mail with a link is on its way.</Trans>
+        </CheckEmail>
+      ) : (
+        <ForgotPasswordForm
+          onSubmit={async (username) => {
+            await requestReset({ data: { username, locale } });
+            setAsked(true);
+          }}
+        />
+      )}
+    </AuthStage>
+  );
+}

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { CheckEmail } from '#app/features/auth/check-email.tsx';
+import { CodeForm } from '#app/features/auth/code-form.tsx';
+import { RegisterForm } from '#app/features/auth/register-form.tsx';
+import { confirmCode, register, resendCode } from '#app/features/auth/registration.functions.ts';
+import { privatePage } from '#app/platform/private-page.ts';
+import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+
+/** The attempt is in the address, so that a reload finds the page of its code again. */
+const searchSchema = v.object({
+  attempt: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
+});
+
+export const Route = createFileRoute('/{-$locale}/account/register')({
+  validateSearch: searchSchema,
+  beforeLoad: async ({ context }) => {
+    if (await context.queryClient.ensureQueryData(viewerQuery)) {
+      throw redirect({ to: '/{-$locale}' });
+    }
+  },
+  head: privatePage(msg`Register`),
+  component: Register,
+});
+
+function Register() {
+  const { attempt } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const locale = useLocale();
+  const [email, setEmail] = useState<string | null>(null);
+  if (attempt !== undefined) {
+    return (
+      <AuthStage>
+        <CodeForm
+          email={email}
+          onCode={async (code) => {
+            await confirmCode({ data: { attempt, code } });
+            await navigate({ to: '/{-$locale}/account/choose-application' });
+          }}
+          onResend={() => resendCode({ data: { attempt } })}
+          onOtherEmail={() => void navigate({ search: {} })}
+        />
+      </AuthStage>
+    );
+  }
+  return (
+    <AuthStage>
+      {email === null ? (
+        <RegisterForm
+          onSubmit={async (registration) => {
+            const begun = await register({ data: { registration, locale } });
+            setEmail(registration.email);
+            if (begun !== null) await navigate({ search: { attempt: begun } });
+          }}
+        />
+      ) : (
+        <CheckEmail>
+          <Trans>
+            We have written to <b>{email}</b>. The e-mail says how to go on.
+          </Trans>
+        </CheckEmail>
+      )}
+    </AuthStage>
+  );
+}

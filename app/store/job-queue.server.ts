@@ -1,0 +1,51 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { fromPglite, PgBoss } from 'pg-boss';
+
+/** Where the jobs are kept: in the embedded database, or on a PostgreSQL server. */
+export type JobStore = { readonly embedded: PGlite } | { readonly connectionString: string };
+
+/** How fast jobs are looked after. */
+export interface JobPace {
+  /** How often jobs of processes that died are looked for; they count as dead 10 s after their last sign. */
+  readonly superviseSeconds: number;
+  /** Until the first retry; each further one waits twice as long. */
+  readonly retrySeconds: number;
+}
+
+export const usualPace: JobPace = { superviseSeconds: 10, retrySeconds: 10 };
+
+/** Starts the queue of jobs, in a PostgreSQL schema of its own beside the app's tables. */
+export async function startJobQueue(store: JobStore, pace: JobPace = usualPace): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...('embedded' in store
+      ? { db: fromPglite(store.embedded), backend: 'pglite' as const }
+      : { connectionString: store.connectionString, max: 3 }),
+    schema: 'jobs',
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: pace.superviseSeconds,
+    monitorIntervalSeconds: pace.superviseSeconds,
+  });
+  boss.on('error', (error) => console.error(error));
+  return boss.start();
+}
+
+/** Retries back off to 6 h at most; after the twelfth a job lies in `<name>-dead`. */
+export async function openJobs(
+  boss: PgBoss,
+  name: string,
+  { retrySeconds }: JobPace = usualPace,
+): Promise<void> {
+  const dead = `${name}-dead`;
+  await boss.createQueue(dead, { retentionSeconds: 90 * 24 * 3600 });
+  await boss.createQueue(name, {
+    retryLimit: 12,
+    retryDelay: retrySeconds,
+    retryBackoff: true,
+    retryDelayMax: 6 * 3600,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+    deadLetter: dead,
+    deleteAfterSeconds: 3600,
+  });
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+import * as v from 'valibot';
+
+import type { Mail, MailTransport } from '#app/platform/mail.ts';
+
+import type { Database } from './database.server.ts';
+import { openJobs, type JobPace } from './job-queue.server.ts';
+import { mails } from './mail.schema.ts';
+import { plainSql } from './plain-sql.server.ts';
+import { sealMail, unsealMail } from './sealed-mail.server.ts';
+
+const queueName = 'mail';
+/** How long a stop waits for the mail that is being sent; it is sent again otherwise. */
+const stopMs = 5_000;
+const jobSchema = v.object({ mailId: v.pipe(v.string(), v.uuid()) });
+
+/** A mail as it lies in the embedded outbox. */
+export interface OutboxMail extends Mail {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+type Writer = Pick<Database, 'insert' | 'execute'>;
+
+export interface MailQueue {
+  /**
+   * Promises a mail: once this resolves it survives a crash, and is sent at least once, always under the
+   * same Message-ID. Inside a transaction it is promised when that commits.
+   */
+  readonly put: (mail: Mail, transaction?: Writer) => Promise<void>;
+  /** Does what a promise does, and promises nothing: nobody can tell by the time which of them it was. */
+  readonly putNothing: (transaction: Writer) => Promise<void>;
+  /** The newest hundred mails whose words are still here. */
+  readonly list: () => Promise<readonly OutboxMail[]>;
+  /** Waits a moment for the mail that is being sent. Nothing is sent afterwards. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface MailQueueOptions {
+  readonly database: Database;
+  readonly boss: PgBoss;
+  /** 32 bytes; seals the words of mails that wait. */
+  readonly key: Uint8Array;
+  /** How mails leave; null keeps them here, in the embedded outbox. */
+  readonly transport: MailTransport | null;
+  /** The usual one when left out. */
+  readonly pace?: JobPace;
+}
+
+/** Opens the queue of mails and begins to send what waits in it. */
+export async function openMailQueue(options: MailQueueOptions): Promise<MailQueue> {
+  const { database, boss, key, transport } = options;
+  await openJobs(boss, queueName, options.pace);
+
+  async function send(mailId: string): Promise<void> {
+    const waiting = and(eq(mails.id, mailId), isNull(mails.sentAt));
+    const [row] = await database.select().from(mails).where(waiting);
+    if (!row || row.sealed === null) return;
+    if (transport) await transport(row.id, await unsealMail(row.sealed, key));
+    await database
+      .update(mails)
+      .set({ sentAt: new Date(), ...(transport ? { sealed: null } : {}) })
+      .where(waiting);
+  }
+
+  await boss.work(queueName, { pollingIntervalSeconds: 1 }, async ([job]) => {
+    if (job) await send(v.parse(jobSchema, job.data).mailId);
+  });
+
+  async function write(executor: Writer, sealed: string, promised: boolean): Promise<void> {
+    const id = randomUUID();
+    const now = new Date();
+    const nothing = { sealed: null, sentAt: now };
+    await executor
+      .insert(mails)
+      .values({ id, createdAt: now, sealed, ...(promised ? {} : nothing) });
+    await boss.send(queueName, { mailId: id }, { db: plainSql(executor) });
+  }
+
+  return {
+    async put(mail, transaction) {
+      const sealed = await sealMail(mail, key);
+      if (transaction) return write(transaction, sealed, true);
+      return database.transaction((own) => write(own, sealed, true));
+    },
+    async putNothing(transaction) {
+      const sealed = await sealMail({ to: '', subject: '', html: '', text: '' }, key);
+      await write(transaction, sealed, false);
+    },
+    async list() {
+      const rows = await database.select().from(mails).orderBy(desc(mails.createdAt)).limit(100);
+      const open = rows.flatMap(({ id, sealed, createdAt }) =>
+        sealed === null ? [] : [{ id, sealed, createdAt }],
+      );
+      return Promise.all(
+        open.map(async ({ id, sealed, createdAt }) => ({
+          id,
+          createdAt,
+          ...(await unsealMail(sealed, key)),
+        })),
+      );
+    },
+    stop: () => boss.stop({ graceful: true, close: true, timeout: stopMs }),
+  };
+}

@@ -1,0 +1,33 @@
+import { env } from '#app/platform/env.server.ts';
+import { purposeKey } from '#app/platform/purpose-key.server.ts';
+import { createSmtpTransport } from '#app/platform/smtp-transport.server.ts';
+
+import { openDatabaseWithClient } from './database.server.ts';
+import { startJobQueue, usualPace, type JobPace } from './job-queue.server.ts';
+import { openMailQueue, type MailQueue } from './mail-queue.server.ts';
+import { migrateStore } from './migrate.server.ts';
+
+/** Opens the mail queue over this installation's database, and begins to send what waits. @param pace for tests */
+export async function openOutgoingMail(pace: JobPace = usualPace): Promise<MailQueue> {
+  const { database, embedded } = await openDatabaseWithClient();
+  await migrateStore(database);
+  const boss = await startJobQueue(
+    embedded ? { embedded } : { connectionString: env.DATABASE_URL ?? '' },
+    pace,
+  );
+  const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL, env.MAIL_FROM) : null;
+  return openMailQueue({ database, boss, key: purposeKey('mail'), transport, pace });
+}
+
+let opened: Promise<MailQueue> | undefined;
+
+/** The one mail queue of this process. The first call begins to send what an earlier process left. */
+export function outgoingMail(): Promise<MailQueue> {
+  opened ??= openOutgoingMail();
+  return opened;
+}
+
+/** Lets the mail that is being sent go out, and sends no other one; when a queue was opened at all. */
+export async function stopOutgoingMail(): Promise<void> {
+  await (await opened)?.stop();
+}

@@ -1,0 +1,121 @@
+import type { WireCustomer } from '../../contract/customer.ts';
+import { type Caller, callerOf, notAllowed, runsTheShop } from '../policy/caller.ts';
+import { createAccount, listAccounts } from '../store/new-accounts.ts';
+import { type UserRole, userRoles } from '../store/people.schema.ts';
+import { findUserById, setPassword, type StoredUser } from '../store/users.ts';
+import { json, listAnswer } from './answer.ts';
+import { type Call, pageOf, readBody, searchOf } from './call.ts';
+import { demand, identityOf, newPasswordHash, taken, textOf } from './customer-input.ts';
+import { refusal } from './failure.ts';
+
+async function shopkeeperOf(
+  call: Call,
+  deed: 'list' | 'view' | 'create' | 'edit',
+): Promise<Caller> {
+  const caller = await callerOf(call);
+  if (!runsTheShop(caller)) throw notAllowed(caller, deed);
+  return caller;
+}
+
+/** WooCommerce shows the meta data of an account to those only who may do everything. */
+function customerView(call: Call, user: StoredUser, caller: Caller): WireCustomer {
+  const mayDoAll =
+    caller.kind === 'service' || (caller.kind === 'person' && caller.user.role === 'administrator');
+  const registered = user.registeredAt.toISOString().slice(0, 19);
+  const { email: _, ...address } = user.billing;
+  const list = `${call.url.origin}/wp-json/wc/v3/customers`;
+  return {
+    id: user.id,
+    date_created: registered,
+    date_created_gmt: registered,
+    date_modified: null,
+    date_modified_gmt: null,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    role: user.role,
+    username: user.login,
+    billing: user.billing,
+    shipping: address,
+    is_paying_customer: false,
+    avatar_url: '',
+    ...(mayDoAll ? { meta_data: [{ id: user.id, key: 'locale', value: user.locale }] } : {}),
+    _links: { self: [{ href: `${list}/${user.id}` }], collection: [{ href: list }] },
+  };
+}
+
+function roleOf(call: Call): UserRole | null {
+  const role = call.url.searchParams.get('role') ?? 'customer';
+  return userRoles.find((one) => one === role) ?? null;
+}
+
+/** GET wc/v3/customers: accounts of a role (`role=all`: of every), searched by name and address. */
+export async function customerList(call: Call): Promise<Response> {
+  const caller = await shopkeeperOf(call, 'list');
+  const page = pageOf(call.url);
+  const found = await listAccounts(call.services.database, {
+    role: roleOf(call),
+    search: searchOf(call.url),
+  });
+  const rows = found.slice(page.offset, page.offset + page.perPage);
+  return listAnswer(
+    call,
+    rows.map((user) => customerView(call, user, caller)),
+    page,
+    found.length,
+  );
+}
+
+async function accountOf(call: Call): Promise<StoredUser> {
+  const user = await findUserById(call.services.database, Number(call.params[0]));
+  if (!user) throw refusal(404, 'woocommerce_rest_invalid_id', 'Invalid resource ID.');
+  return user;
+}
+
+/** GET wc/v3/customers/{id}. */
+export async function customerOne(call: Call): Promise<Response> {
+  const caller = await shopkeeperOf(call, 'view');
+  return json(customerView(call, await accountOf(call), caller), 200, {
+    allow: 'GET, POST, PUT, PATCH',
+  });
+}
+
+/** POST wc/v3/customers: a fan's account. */
+export async function customerCreate(call: Call): Promise<Response> {
+  const caller = await shopkeeperOf(call, 'create');
+  const body = await readBody(call.request);
+  demand(body, ['email', 'password']);
+  const { email, login } = identityOf(body);
+  // Hashed before it is known whether the address is free, so that both answers take as long.
+  const passwordHash = await newPasswordHash(body['password']);
+  const created = await createAccount(
+    call.services.database,
+    {
+      login,
+      email,
+      firstName: textOf(body, 'first_name'),
+      lastName: textOf(body, 'last_name'),
+      displayName: textOf(body, 'first_name') || login,
+      role: 'customer',
+      locale: textOf(body, 'locale') || 'en',
+      passwordHash,
+      pending: false,
+    },
+    call.services.clock(),
+  );
+  if (typeof created === 'string') throw taken(created);
+  return json(customerView(call, created, caller), 201, { allow: 'GET, POST' });
+}
+
+/** PUT wc/v3/customers/{id}: another password. Managers may only do so for customers, as in WooCommerce. */
+export async function customerChange(call: Call): Promise<Response> {
+  const caller = await shopkeeperOf(call, 'edit');
+  const user = await accountOf(call);
+  const limited = caller.kind === 'person' && caller.user.role === 'shop_manager';
+  if (limited && user.role !== 'customer') throw notAllowed(caller, 'edit');
+  const { password } = await readBody(call.request);
+  if (password !== undefined) {
+    await setPassword(call.services.database, user.id, await newPasswordHash(password));
+  }
+  return json(customerView(call, user, caller), 200, { allow: 'GET, POST, PUT, PATCH' });
+}

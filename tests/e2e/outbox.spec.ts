@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+
+import { e2ePort } from '../support/port.ts';
+import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+const port = e2ePort + 2;
+const origin = `http://localhost:${port}`;
+const dataFolder = 'test-results/data-outbox';
+let server: ChildProcess | undefined;
+let sink: SmtpSink | undefined;
+
+async function startServer(settings: Record<string, string>): Promise<void> {
+  await rm(dataFolder, { recursive: true, force: true });
+  server = spawn('node', ['.output/server/index.mjs'], {
+    env: {
+      ...process.env,
+      ...settings,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      NODE_ENV: 'production',
+    },
+    stdio: 'inherit',
+  });
+  const isUp = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.status ?? 0;
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
+}
+
+test.afterEach(async () => {
+  if (server && server.exitCode === null) {
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+  }
+  await sink?.close();
+  sink = undefined;
+});
+
+test('a mail is in the language of who gets it, and is shown without running anything in it', async ({
+  page,
+}) => {
+  await page.goto('/el/account/forgot-password');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('textbox').last().fill('fan2');
+  await page.getByRole('button', { name: 'Αποστολή συνδέσμου' }).click();
+  await expect(page.getByRole('heading', { name: 'Δείτε το e-mail σας' })).toBeFocused();
+  await page.goto('/dev/mail');
+  // The page was Greek, the account is Turkish.
+  await page.getByRole('link', { name: 'Yeni bir şifre seçin' }).click();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  await expect(frame.contentFrame().getByRole('link')).toHaveAttribute('href', /#t=/);
+});
+
+test.describe('an installation', () => {
+  test.use({ baseURL: origin });
+  test.setTimeout(120_000);
+
+  test('with a mail server sends by it, and shows mails to nobody', async ({ page }) => {
+    sink = await openSmtpSink();
+    await startServer({ SMTP_URL: sink.url, MAIL_FROM: 'hello@astera.example' });
+    const arrived = sink.next();
+    await page.goto('/account/forgot-password');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('User name or e-mail').fill('fan');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    const mail = await arrived;
+    expect(mail.from?.address).toBe('hello@astera.example');
+    expect(mail.messageId).toMatch(/^<[\w-]{36}@astera\.example>$/);
+    expect(mail.text).toContain(`${origin}/account/reset-password#t=`);
+    expect((await page.request.get('/dev/mail')).status()).toBe(404);
+    await page.goto('about:blank');
+  });
+
+  test('without the demo world shows mails to nobody', async ({ request }) => {
+    await startServer({ SEED: 'none' });
+    expect((await request.get('/dev/mail')).status()).toBe(404);
+  });
+});

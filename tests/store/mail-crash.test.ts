@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Email } from 'postal-mime';
+import { it } from 'vitest';
+
+import { openSmtpSink } from '../support/smtp-sink.ts';
+
+/** A mail process that can be killed and started again over its data folder. */
+async function openMailer() {
+  const folder = await mkdtemp(join(tmpdir(), 'astera-mail-'));
+  let running: ChildProcess | undefined;
+
+  async function kill(): Promise<void> {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
+  }
+  return {
+    kill,
+    async start(url: string, ...subject: string[]): Promise<void> {
+      running = spawn(process.execPath, ['tests/store/mail-process.ts', ...subject], {
+        env: { ...process.env, DATA_DIR: folder, SMTP_URL: url, DATABASE_URL: '' },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      if (running.stdout) await once(running.stdout, 'data');
+    },
+    async remove(): Promise<void> {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+it.concurrent(
+  'sends a promised mail once after the process was killed before it could',
+  { timeout: 90_000 },
+  async ({ expect, onTestFinished }) => {
+    const mailer = await openMailer();
+    onTestFinished(() => mailer.remove());
+    // Nobody listens there yet.
+    const closed = await openSmtpSink();
+    const port = Number(new URL(closed.url).port);
+    await closed.close();
+    await mailer.start(closed.url, 'before');
+    await mailer.kill();
+
+    const sink = await openSmtpSink({ port });
+    onTestFinished(() => sink.close());
+    const arrived = sink.next();
+    await mailer.start(sink.url);
+    expect((await arrived).subject).toBe('before');
+    expect(sink.mails).toHaveLength(1);
+  },
+);
+
+it.concurrent(
+  'sends it under the same Message-ID when the process was killed in the middle of it',
+  { timeout: 90_000 },
+  async ({ expect, onTestFinished }) => {
+    const mailer = await openMailer();
+    onTestFinished(() => mailer.remove());
+    let begun: (mail: Email) => void = () => undefined;
+    const firstAttempt = new Promise<Email>((resolve) => (begun = resolve));
+    let attempts = 0;
+    const sink = await openSmtpSink({
+      take(mail) {
+        attempts += 1;
+        if (attempts > 1) return Promise.resolve();
+        begun(mail);
+        // The first attempt never gets an answer.
+        return new Promise(() => undefined);
+      },
+    });
+    onTestFinished(() => sink.close());
+    await mailer.start(sink.url, 'middle');
+    const { messageId } = await firstAttempt;
+    await mailer.kill();
+
+    const arrived = sink.next();
+    await mailer.start(sink.url);
+    expect((await arrived).messageId).toBe(messageId);
+    expect([attempts, sink.mails.length]).toEqual([2, 1]);
+  },
+);
