@@ -17,11 +17,19 @@ export default defineConfig({
       build: {
         // Read by scripts/bundle-budget.mjs; it is not deployed.
         manifest: true,
-        // Small things that many pages share go into one file: dozens of tiny ones compress badly.
+        // Small things of ours that many pages share go into one file: dozens of tiny ones compress badly.
+        // What forms are made of stays with the pages that have forms.
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'common', minShareCount: 4, maxModuleSize: 8_000 }],
+              groups: [
+                {
+                  name: 'common',
+                  test: /\/app\/(?!ui\/.*(form|field))|styled-system|lucide/,
+                  minShareCount: 4,
+                  maxModuleSize: 8_000,
+                },
+              ],
             },
           },
         },
