@@ -46,6 +46,7 @@ export default function guard(nitroApp: NitroApp): void {
         hosts: hostHeaders(req),
         contentType: req.headers['content-type'],
         contentLength: req.headers['content-length'],
+        transferEncoding: req.headers['transfer-encoding'],
       },
       hosts,
     );
