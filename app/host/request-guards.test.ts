@@ -19,6 +19,13 @@ describe('the host’s guards', () => {
     }
   });
 
+  it('answers at the port of http, which browsers do not name', () => {
+    const answered = hostsOf('80', undefined);
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      expect(judge({ ...get, hosts: [host] }, answered).refused).toBeNull();
+    }
+  });
+
   it('refuses foreign hosts, none, and two', () => {
     expect(refusal({ hosts: ['evil.test'] })).toBe(421);
     expect(refusal({ hosts: [] })).toBe(421);

@@ -49,6 +49,9 @@ export function judge(request: RawRequest, answered: readonly string[]): Verdict
 
 /** The `Host` values of the loopback names at a port and of the public origin. */
 export function hostsOf(port: string, publicOrigin: string | undefined): string[] {
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
+  // Browsers leave the port of http out of `Host`, and so does a URL.
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].map(
+    (name) => new URL(`http://${name}:${port}`).host,
+  );
   return publicOrigin ? [...loopback, new URL(publicOrigin).host] : loopback;
 }

@@ -26,7 +26,9 @@ function refuseLiving(folder: string, file: string): void {
   const text = readFileSync(file, 'utf8');
   const holder = Number(text);
   if (text === '' || !Number.isInteger(holder) || (holder !== process.pid && isAlive(holder))) {
-    throw new Error(`The data folder ${folder} is in use by process ${text || 'unknown'} (${file}).`);
+    throw new Error(
+      `The data folder ${folder} is in use by process ${text || 'unknown'} (${file}).`,
+    );
   }
 }
 
