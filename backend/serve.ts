@@ -19,7 +19,12 @@ const { env } = process;
 
 async function openDatabase() {
   if (env['DATABASE_URL']) {
-    const pool = new pg.Pool({ connectionString: env['DATABASE_URL'] });
+    const pool = new pg.Pool({
+      connectionString: env['DATABASE_URL'],
+      connectionTimeoutMillis: 4_000,
+    });
+    // A connection that breaks while nobody uses it is opened anew; without a listener it would end the process.
+    pool.on('error', (error) => console.error(error));
     return { database: drizzlePostgres({ client: pool }), close: () => pool.end() };
   }
   const client = await PGlite.create();

@@ -8,9 +8,11 @@ import process from 'node:process';
 
 export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const bin = join(root, 'node_modules', '.bin');
-const needed = [22, 19];
+/** The first with `argon2` in `node:crypto`, which the back end keeps passwords by. */
+const needed = [24, 7];
 
-function isNewEnough(version) {
+/** Whether a version as `node --version` writes it is one that Astera runs on. */
+export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
   return major > needed[0] || (major === needed[0] && minor >= needed[1]);
 }

@@ -1,5 +1,6 @@
 import process from 'node:process';
 
+import { isDemoWorld } from './demo-world.mjs';
 import { install, start } from './node-runtime.mjs';
 import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
@@ -25,7 +26,7 @@ if (!(await waitUntilHealthy(`${address}/api/health`, 120_000))) {
   server.kill('SIGTERM');
 } else {
   console.log(`\nAstera answers at ${address}\n`);
-  if ((process.env.SEED ?? 'demo') === 'demo') {
+  if (isDemoWorld(process.env)) {
     console.log('Demo world: fan, celebrity, manager and admin; password astera-demo\n');
   }
 }

@@ -67,7 +67,10 @@ async function askFor<TSchema extends v.GenericSchema>(
   const method = question.method ?? 'GET';
   const authorization = authorizationOf(question.as, transport);
   const fetchBackend = createFetch({
-    fetch: (input, init) => transport.fetch(new Request(input, init)),
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      return untilAborted(transport.fetch(request), request.signal);
+    },
     defaults: { retry: 0, redirect: 'error' },
   });
   const timeout =
@@ -88,6 +91,18 @@ async function askFor<TSchema extends v.GenericSchema>(
     return { answer: v.parse(question.schema, response._data), headers: response.headers };
   } catch (error) {
     throw failureOf(error, question.refusal);
+  }
+}
+
+/** A back end inside this process does not heed the signal; the waiting for it ends all the same. */
+async function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const give = () => reject(signal.reason);
+  signal.addEventListener('abort', give, { once: true });
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    signal.removeEventListener('abort', give);
   }
 }
 

@@ -7,7 +7,7 @@ import { embeddedOwns, openTransport } from './transport.server.ts';
  * Answers a request for one of the embedded back end's own paths, as the back end alone on a port would. Cookies are
  * taken off: only `Authorization` says who asks, so no page of another site can act for a visitor here.
  * @param clientAddress the visitor's network address, for the sign-in limit
- * @returns null for any other path, and for all of them when the back end is elsewhere
+ * @returns null for any other path, and for all of them when `BACKEND_URL` is set
  */
 export async function answerEndpoint(
   request: Request,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { env } from '#app/platform/env.server.ts';
+import { env, isDemoWorld } from '#app/platform/env.server.ts';
+import { openOnce } from '#app/platform/open-once.ts';
 import { readSecrets } from '#app/platform/secrets.server.ts';
 import { openDatabase } from '#app/store/database.server.ts';
 import {
@@ -38,14 +39,14 @@ async function openEmbeddedBackend(): Promise<Transport> {
   const secrets = readSecrets();
   const clock = () => new Date();
   const database = await openDatabase();
+  await migrateBackend(database);
   const videos = createVideoHost({
     folder: join(env.DATA_DIR, 'videos'),
     apiKey: secrets.serviceSecret,
     secret: keyBytes(secrets.videoKey),
     clock,
   });
-  await migrateBackend(database);
-  if (env.SEED === 'demo') {
+  if (isDemoWorld) {
     await seedDemoWorld(database, {
       clock,
       password: demoPassword,
@@ -80,21 +81,18 @@ async function openEmbeddedBackend(): Promise<Transport> {
   };
 }
 
-let opened: Promise<Transport> | undefined;
+const transport = openOnce(openEmbeddedBackend);
 
-/** The one back end of this process, opened, migrated and seeded at the first call. */
-export function openTransport(): Promise<Transport> {
-  opened ??= openEmbeddedBackend();
-  return opened;
-}
+/** The one back end of this process, opened, migrated and seeded at the first call. @throws when it cannot be, each time anew */
+export const openTransport = transport.open;
 
-/** True for a path of the embedded back end or its video host; false for all when the back end is elsewhere. */
+/** True for a path of the embedded back end or its video host; false for all of them when `BACKEND_URL` is set. */
 export function embeddedOwns(url: URL): boolean {
-  return isBackendPath(url) || isVideoPath(url.pathname);
+  return env.BACKEND_URL === undefined && (isBackendPath(url) || isVideoPath(url.pathname));
 }
 
 /** Ends the back end of this process, when one was opened: waits for its answers and writes. */
 export async function closeTransport(): Promise<void> {
-  const transport = await opened;
-  await transport?.close();
+  const opened = await transport.current();
+  await opened?.close();
 }

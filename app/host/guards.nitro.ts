@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from './refuse.ts';
 import { hostsOf, judge } from './request-guards.ts';
 import { limitServers } from './server-limits.ts';
+import { startWarning } from './start-warning.ts';
 
 interface HostEvent {
   readonly node: { readonly req: IncomingMessage; readonly res: ServerResponse };
@@ -35,6 +36,8 @@ function hurry(req: IncomingMessage, res: ServerResponse, seconds: number): void
 export default function guard(nitroApp: NitroApp): void {
   process.env['NITRO_SHUTDOWN_TIMEOUT'] ??= String(drainMs);
   limitServers();
+  const warning = startWarning(process.env);
+  if (warning !== null) console.warn(warning);
   const hosts = hostsOf(process.env['PORT'] ?? '3000', process.env['APP_ORIGIN']);
   const inner = nitroApp.h3App.handler;
   nitroApp.h3App.handler = (event) => {
@@ -46,6 +49,7 @@ export default function guard(nitroApp: NitroApp): void {
         hosts: hostHeaders(req),
         contentType: req.headers['content-type'],
         contentLength: req.headers['content-length'],
+        transferEncoding: req.headers['transfer-encoding'],
       },
       hosts,
     );

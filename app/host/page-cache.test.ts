@@ -30,6 +30,11 @@ describe('what a page is kept under', () => {
     expect(asked({ headers: { cookie: '__Host-sid=abc' } })).toBeNull();
     expect(asked({ headers: { cookie: 'theme=dark; __Host-gate=x' } })).toBeNull();
     expect(asked({ headers: { cookie: 'theme=<script>' } })).toBeNull();
+    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      expect(asked({ headers: { cookie: `${name}=dark` } })).toBeNull();
+    }
+    expect(asked({ headers: { cookie: 'tz=%' } })).toBeNull();
+    expect(asked({ headers: { cookie: 'tz=Etc%2FGMT%2B3' } })).not.toBeNull();
     expect(asked({ headers: { authorization: 'Bearer x' } })).toBeNull();
     expect(asked({ method: 'POST' })).toBeNull();
     expect(asked(undefined, 'http://localhost:3000/api/health')).toBeNull();
@@ -40,28 +45,28 @@ describe('the pages that are kept', () => {
   it('are given again, whole, until they are a few seconds old', async () => {
     let now = 1;
     const cache = createPageCache(() => now);
-    const sent = await cache.keep('home', page(), 0);
+    const sent = await cache.keep('home', page());
     expect(await sent.text()).toBe('<h1>Astera</h1>');
     expect(cache.find('home')?.plain.toString()).toBe('<h1>Astera</h1>');
     now += pageFreshMs + 1;
     expect(cache.find('home')).toBeNull();
   });
 
-  it('are forgotten when something was changed', async () => {
+  it('say already at the first time what they depend on', async () => {
     const cache = createPageCache();
-    await cache.keep('home', page(), 0);
-    const begunBefore = cache.changes();
-    cache.empty();
-    expect(cache.find('home')).toBeNull();
-    await cache.keep('home', page(), begunBefore);
-    expect(cache.find('home')).toBeNull();
+    const sent = await cache.keep('home', page());
+    expect(sent.headers.get('vary')).toBe('accept-encoding, cookie');
+    expect(cache.find('home')?.headers).toContainEqual(['vary', 'accept-encoding, cookie']);
   });
 
-  it('are never failures, files or pages with a cookie', async () => {
+  it('are never failures, files, pages with a cookie or pages that say no', async () => {
     const cache = createPageCache();
-    await cache.keep('a', page({}, 404), 0);
-    await cache.keep('b', page({ 'set-cookie': '__Host-sid=1' }), 0);
-    await cache.keep('c', page({ 'content-type': 'application/json' }), 0);
-    expect(['a', 'b', 'c'].map((key) => cache.find(key))).toEqual([null, null, null]);
+    await cache.keep('a', page({}, 404));
+    await cache.keep('b', page({ 'set-cookie': '__Host-sid=1' }));
+    await cache.keep('c', page({ 'content-type': 'application/json' }));
+    await cache.keep('d', page({ 'cache-control': 'no-store' }));
+    await cache.keep('e', page({ 'cache-control': 'max-age=60, Private' }));
+    for (const key of ['a', 'b', 'c', 'd', 'e'])
+      expect([key, cache.find(key)]).toEqual([key, null]);
   });
 });

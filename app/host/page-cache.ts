@@ -19,10 +19,10 @@ export interface KeptPage {
 }
 
 /** Cookies that change a page without saying who asks, and what they may hold. */
-const harmlessCookies: Readonly<Record<string, RegExp>> = {
-  theme: /^(light|dark|system)$/,
-  tz: /^[\w%+/-]{1,64}$/,
-};
+const harmlessCookies: ReadonlyMap<string, RegExp> = new Map([
+  ['theme', /^(light|dark|system)$/],
+  ['tz', /^(?:[\w+/-]|%2[BF]){1,64}$/],
+]);
 
 /**
  * What a page is kept under: host, address and harmless cookies. Null for whatever could be one person's page: any
@@ -35,14 +35,23 @@ export function pageKey(request: Request): string | null {
   const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/).filter((text) => text !== '');
   for (const cookie of cookies) {
     const [name = '', value = ''] = cookie.split('=', 2);
-    if (!harmlessCookies[name]?.test(value)) return null;
+    if (!harmlessCookies.get(name)?.test(value)) return null;
   }
   return [host, pathname + search, ...cookies.toSorted()].join('\n');
 }
 
+function isForAnybody({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    headers.get('content-type')?.startsWith('text/html') === true &&
+    !headers.has('set-cookie') &&
+    !/\b(?:no-store|private)\b/i.test(headers.get('cache-control') ?? '')
+  );
+}
+
 /**
- * Keeps anonymous pages as bytes for a few seconds: rendering one costs a hundred times more than sending it.
- * Whatever is changed through this process empties it at once.
+ * Keeps anonymous pages as bytes for a few seconds: rendering one costs a hundred times more than sending it. A change
+ * is seen when they have passed (ADR 0012).
  * @param now milliseconds that only grow; for tests
  */
 export function createPageCache(now: () => number = () => performance.now()) {
@@ -55,35 +64,25 @@ export function createPageCache(now: () => number = () => performance.now()) {
     perf: { now },
   });
 
-  let changes = 0;
-
   return {
     find: (key: string): KeptPage | null => pages.get(key) ?? null,
 
-    /** How often something was changed so far: a page that was begun before a change is not kept after it. */
-    changes: (): number => changes,
-
     /**
      * Reads an answer to its end and keeps it, if it is a page that anybody may get.
-     * @param begunAt `changes()` when the page was begun
-     * @returns an equal answer
+     * @returns an equal answer, which says what it depends on
      */
-    async keep(key: string, response: Response, begunAt: number): Promise<Response> {
-      const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-      if (response.status !== 200 || !isPage || response.headers.has('set-cookie')) return response;
+    async keep(key: string, response: Response): Promise<Response> {
+      if (!isForAnybody(response)) return response;
       const plain = Buffer.from(await response.arrayBuffer());
-      const page: KeptPage = { headers: [...response.headers], plain };
-      if (begunAt === changes) pages.set(key, page);
+      const headers = new Headers(response.headers);
+      headers.append('vary', 'accept-encoding, cookie');
+      const page: KeptPage = { headers: [...headers], plain };
+      pages.set(key, page);
       const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
       void compress(plain, { params: quality }).then((brotli) => {
         page.brotli = brotli;
       });
-      return new Response(plain, { headers: response.headers });
-    },
-
-    empty(): void {
-      changes += 1;
-      pages.clear();
+      return new Response(plain, { headers });
     },
   };
 }

@@ -36,12 +36,12 @@ const videoFile: PathRule = {
 
 /** The paths of the back end and its video host, when they are embedded (ADR 0010). */
 const backendPath =
-  /^\/(?:wp-json\/|index\.php$|graphql\/?$|videos(?:\/|$)|upload(?:\/|$)|vod\/|auth\/(?:api-key|refresh)$)/;
-const videoFilePath = /^\/(?:videos\/[^/]+\/source|upload)\/?$/;
+  /^\/(?:wp-json\/|index\.php$|graphql\/?$|videos(?:\/|$)|vod\/|auth\/(?:api-key|refresh)$)/;
+const videoFilePath = /^\/videos\/[^/]+\/source\/?$/;
 
 /**
  * The rule for a request.
- * @param target the request target as it came: `/path?query`
+ * @param target `/path?query`, whose path says the same before and after a URL is made of it
  */
 export function ruleFor(target: string, contentType: string | undefined): PathRule {
   const [path = ''] = target.split('?', 1);

@@ -19,6 +19,13 @@ describe('the host’s guards', () => {
     }
   });
 
+  it('answers at the port of http, which browsers do not name', () => {
+    const answered = hostsOf('80', undefined);
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      expect(judge({ ...get, hosts: [host] }, answered).refused).toBeNull();
+    }
+  });
+
   it('refuses foreign hosts, none, and two', () => {
     expect(refusal({ hosts: ['evil.test'] })).toBe(421);
     expect(refusal({ hosts: [] })).toBe(421);
@@ -30,6 +37,26 @@ describe('the host’s guards', () => {
     expect(refusal({ target: '//evil.test/' })).toBe(400);
     expect(refusal({ target: '*', method: 'OPTIONS' })).toBe(400);
     expect(refusal({ target: `/${'a'.repeat(8 * 1024)}` })).toBe(400);
+  });
+
+  it('refuses a path that means another one once it is read as a URL', () => {
+    for (const target of [
+      '/videos/..\\_serverFn\\abc/source',
+      '/videos/../_serverFn/abc',
+      '/videos/%2e%2e/_serverFn/abc/source',
+      '/api/./gate',
+      '/tr#here',
+      '/tr\t',
+    ]) {
+      expect([target, refusal({ method: 'POST', target })]).toEqual([target, 400]);
+    }
+    for (const target of ['/tr?search=a\\b', '/?back=/../x', '/products/%C3%A9-%5c', '/a//b']) {
+      expect([target, refusal({ target })]).toEqual([target, null]);
+    }
+  });
+
+  it('knows no address for uploads that nothing answers', () => {
+    expect(refusal({ method: 'POST', target: '/upload' })).toBe(405);
   });
 
   it('says which methods a part of the site has', () => {
@@ -56,7 +83,16 @@ describe('the host’s guards', () => {
     for (const contentLength of ['-1', '1e3', '0x10', ' ', '9'.repeat(16)]) {
       expect(refusal({ ...call, contentLength })).toBe(400);
     }
-    expect(refusal({ contentLength: '1' })).toBe(413);
+  });
+
+  it('refuses to read something with a body', () => {
+    for (const method of ['GET', 'HEAD']) {
+      for (const target of ['/', '/api/health', '/wp-json/wc/v3/products']) {
+        expect(refusal({ method, target, contentLength: '1' })).toBe(400);
+        expect(refusal({ method, target, transferEncoding: 'chunked' })).toBe(400);
+        expect(refusal({ method, target, contentLength: '0' })).toBeNull();
+      }
+    }
   });
 
   it('gives a chunk and a whole video more time and room than anything else', () => {

@@ -9,6 +9,7 @@ export interface RawRequest {
   readonly hosts: readonly string[];
   readonly contentType?: string | undefined;
   readonly contentLength: string | undefined;
+  readonly transferEncoding?: string | undefined;
 }
 
 export type Verdict =
@@ -19,6 +20,12 @@ export type Verdict =
 /** No page has a longer address; whoever sends one tries something. */
 const maxTargetLength = 8 * 1024;
 
+/** The site goes by the path that a URL makes of it; one that means another would pass by the wrong rule. */
+function isPlainPath(target: string): boolean {
+  const [path] = target.split('?', 1);
+  return path === URL.parse(target, 'http://x')?.pathname;
+}
+
 /**
  * Decides by its head alone whether a request may come to our code (docs/architecture.md, "the host").
  * @param answered `Host` values this site answers to
@@ -27,17 +34,24 @@ export function judge(request: RawRequest, answered: readonly string[]): Verdict
   const { method, target, hosts } = request;
   if (!target.startsWith('/') || target.startsWith('//')) return { refused: 400 };
   if (target.length > maxTargetLength || hosts.length > 1) return { refused: 400 };
+  if (!isPlainPath(target)) return { refused: 400 };
   const [host] = hosts;
   if (host === undefined || !answered.includes(host.toLowerCase())) return { refused: 421 };
   const rule = ruleFor(target, request.contentType);
   if (!rule.methods.includes(method)) return { refused: 405, allow: rule.methods.join(', ') };
   const length = request.contentLength ?? '0';
   if (!/^\d{1,15}$/.test(length)) return { refused: 400 };
+  const hasBody = request.transferEncoding !== undefined || Number(length) > 0;
+  // No web request of these methods can carry one.
+  if (hasBody && (method === 'GET' || method === 'HEAD')) return { refused: 400 };
   return Number(length) > rule.maxBodyBytes ? { refused: 413 } : { refused: null, rule };
 }
 
 /** The `Host` values of the loopback names at a port and of the public origin. */
 export function hostsOf(port: string, publicOrigin: string | undefined): string[] {
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
+  // Browsers leave the port of http out of `Host`, and so does a URL.
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].map(
+    (name) => new URL(`http://${name}:${port}`).host,
+  );
   return publicOrigin ? [...loopback, new URL(publicOrigin).host] : loopback;
 }

@@ -9,7 +9,6 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: KeptPa
     brotli !== undefined && /\bbr\b/.test(String(req.headers['accept-encoding']));
   const body = isCompressed ? brotli : page.plain;
   for (const [name, value] of page.headers) res.setHeader(name, value);
-  res.setHeader('vary', 'accept-encoding, cookie');
   if (isCompressed) res.setHeader('content-encoding', 'br');
   res.setHeader('content-length', body.byteLength);
   res.writeHead(200).end(body);

@@ -39,7 +39,6 @@ export default eventHandler(async (event) => {
   const kept = key === null ? null : pages.find(key);
   if (kept) return sendPage(req, res, kept);
 
-  const begunAt = pages.changes();
   const address = clientAddress(
     req.socket.remoteAddress ?? '',
     req.headers['x-forwarded-for'],
@@ -47,14 +46,12 @@ export default eventHandler(async (event) => {
   );
   const response = await site
     .fetch(request, { context: { clientAddress: address } })
-    .then((answer) => (key === null ? answer : pages.keep(key, answer, begunAt)))
+    .then((answer) => (key === null ? answer : pages.keep(key, answer)))
     .catch((error: unknown) => {
       // Cut off or gone: the error only says that the body broke, and nobody waits for an answer.
       if (res.headersSent || gone.signal.aborted) return null;
       throw error;
     });
-  // What was changed is to be seen at once, by everybody.
-  if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) pages.empty();
   if (response === null) return;
   if (res.headersSent) {
     await response.body?.cancel();

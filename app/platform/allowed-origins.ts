@@ -1,13 +1,15 @@
 import { createServerOnlyFn } from '@tanstack/react-start';
 
+/** The origins of the loopback names at a port, and of the public address. */
+export function originsAt(port: string, publicOrigin: string | undefined): readonly string[] {
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`);
+  // A URL leaves the port of http out, and so does a browser's `Origin`.
+  return [...loopback, ...(publicOrigin ? [publicOrigin] : [])].map(
+    (address) => new URL(address).origin,
+  );
+}
+
 /** The origins this site answers at: loopback names at the port, and `APP_ORIGIN`. */
-export const allowedOrigins = createServerOnlyFn((): readonly string[] => {
-  const port = process.env['PORT'] ?? '3000';
-  const publicOrigin = process.env['APP_ORIGIN'];
-  return [
-    `http://localhost:${port}`,
-    `http://127.0.0.1:${port}`,
-    `http://[::1]:${port}`,
-    ...(publicOrigin ? [new URL(publicOrigin).origin] : []),
-  ];
-});
+export const allowedOrigins = createServerOnlyFn((): readonly string[] =>
+  originsAt(process.env['PORT'] ?? '3000', process.env['APP_ORIGIN']),
+);

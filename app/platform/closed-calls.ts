@@ -14,6 +14,15 @@ function refused(status: number, word: string): Response {
   return new Response(word, { status, headers: { 'content-type': 'text/plain' } });
 }
 
+/**
+ * Whether a path has the form of a call: one id, and nothing encoded or behind it. Start looks ids up in an object
+ * literal, where every object's own words are found too.
+ */
+export function namesFunction(path: string): boolean {
+  const [, id] = /^\/_serverFn\/([^/%]+)$/.exec(path) ?? [];
+  return id !== undefined && !(id in Object.prototype);
+}
+
 /** Start finds functions by their id, and throws where there is none. */
 function isUnknownFunction(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Server function info not found');
@@ -27,9 +36,7 @@ export const closedCalls = createMiddleware().server(async ({ next, request, han
   if (handlerType !== 'serverFn') return next();
   const type = request.headers.get('content-type');
   if (type !== null && !readable.test(type)) return refused(415, 'bad_request');
-  // Start looks ids up in an object literal, where every object's own words are found too. No id has to be encoded.
-  const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
-  if (id.includes('%') || id in Object.prototype) return refused(404, 'not_found');
+  if (!namesFunction(new URL(request.url).pathname)) return refused(404, 'not_found');
   try {
     const result = await next();
     const { status } = result.response;

@@ -42,3 +42,6 @@ function bankAccountOf({ BANK_ACCOUNT_HOLDER, BANK_IBAN, BANK_BIC }: NodeJS.Proc
 
 /** What the operator set, read once and checked; the process refuses to start on a bad value. */
 export const env = v.parse(schema, { ...process.env, BANK_ACCOUNT: bankAccountOf(process.env) });
+
+/** Whether this is the demo world, with its people and its example of an account; never beside a shop of its own. */
+export const isDemoWorld = env.SEED === 'demo' && env.BACKEND_URL === undefined;

@@ -5,9 +5,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 const cookie = 'tz';
 const year = 365 * 24 * 60 * 60;
 
-function known(zone: string | undefined): string {
+/** The zone of a name, which may be encoded as it is in a cookie; UTC for none and for anything that is no zone. */
+export function knownZone(name: string | undefined): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone;
+    const timeZone = decodeURIComponent(name ?? 'UTC');
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
     return 'UTC';
   }
@@ -15,14 +17,14 @@ function known(zone: string | undefined): string {
 
 /** The zone of the cookie, read alike on both sides, so that a page and its hydration agree; UTC without one. */
 const rememberedZone = createIsomorphicFn()
-  .server(() => known(getCookie(cookie)))
+  .server(() => knownZone(getCookie(cookie)))
   .client(() => {
     const [, value] = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie) ?? [];
-    return known(value && decodeURIComponent(value));
+    return knownZone(value);
   });
 
 const never = () => () => {};
-const ownZone = () => known(Intl.DateTimeFormat().resolvedOptions().timeZone);
+const ownZone = () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The reader's time zone. It is kept in a cookie, so that only the very first page is written in UTC. */
 export function useTimeZone(): string {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 function isAlive(pid: number): boolean {
@@ -10,21 +10,55 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Puts a written file in place under a second name, whole or not at all. @returns false when the name is taken */
+function putInPlace(written: string, name: string): boolean {
+  try {
+    linkSync(written, name);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** @throws unless the lock was left by a process that is dead, or by one that had our number */
+function refuseLiving(folder: string, file: string): void {
+  const text = readFileSync(file, 'utf8');
+  const holder = Number(text);
+  if (text === '' || !Number.isInteger(holder) || (holder !== process.pid && isAlive(holder))) {
+    throw new Error(
+      `The data folder ${folder} is in use by process ${text || 'unknown'} (${file}).`,
+    );
+  }
+}
+
 /**
  * Keeps a second process off an embedded database, which two of them would corrupt (PGlite does not refuse).
  * @returns how to let go of it
- * @throws when a living process holds the folder; a lock left by a dead one is taken over
+ * @throws when a living process holds the folder, or nobody knows who does; a lock left by a dead one is taken over
  */
 export function lockDataFolder(folder: string): () => void {
   const file = join(folder, 'astera.lock');
+  const own = `${file}.${process.pid}`;
+  const takeover = `${file}.takeover`;
+  // Written aside, so that nobody ever reads a lock before it says whose it is.
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch {
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (holder !== process.pid && Number.isInteger(holder) && holder > 0 && isAlive(holder)) {
-      throw new Error(`The data folder ${folder} is in use by process ${holder}.`);
+    if (!putInPlace(own, file)) {
+      refuseLiving(folder, file);
+      // Of several that find the same dead holder one goes on; the others find this, or the one it has put in place.
+      if (!putInPlace(own, takeover)) {
+        throw new Error(`The data folder ${folder} is being taken over (${takeover}).`);
+      }
+      try {
+        refuseLiving(folder, file);
+        renameSync(own, file);
+      } finally {
+        rmSync(takeover, { force: true });
+      }
     }
-    writeFileSync(file, String(process.pid));
+  } finally {
+    rmSync(own, { force: true });
   }
   return () => rmSync(file, { force: true });
 }

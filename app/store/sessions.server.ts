@@ -1,5 +1,7 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 
+import { openOnce } from '#app/platform/open-once.ts';
+
 import { openDatabase, type Database } from './database.server.ts';
 import { migrateStore } from './migrate.server.ts';
 import { sessions } from './session.schema.ts';
@@ -7,15 +9,11 @@ import { sessions } from './session.schema.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 export type NewSession = Omit<SessionRow, 'renewingUntil'>;
 
-let ready: Promise<Database> | undefined;
-
-function store(): Promise<Database> {
-  ready ??= openDatabase().then(async (database) => {
-    await migrateStore(database);
-    return database;
-  });
-  return ready;
-}
+const { open: store } = openOnce(async (): Promise<Database> => {
+  const database = await openDatabase();
+  await migrateStore(database);
+  return database;
+});
 
 /** Adds a session, and sweeps out those that have run out. */
 export async function addSession(row: NewSession): Promise<void> {

@@ -21,6 +21,7 @@ test.beforeAll(async () => {
     DATA_DIR: dataFolder,
     NODE_ENV: 'production',
     GATE_PASSWORD: password,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
   };
   server = spawn('node', ['.output/server/index.mjs'], { env, stdio: 'inherit' });
   const isUp = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.status ?? 0;
@@ -85,6 +86,8 @@ test('takes no forged pass, and none from another site', async ({ request }) => 
   expect(tried.status()).toBe(403);
   const asManager = await request.put('/api/gate', { headers: { origin } });
   expect(asManager.status()).toBe(403);
+  const closed = await request.delete('/api/gate', { headers: elsewhere });
+  expect(closed.status()).toBe(403);
 });
 
 test('never leads away from the site', async ({ page }) => {
@@ -95,7 +98,7 @@ test('never leads away from the site', async ({ page }) => {
   await expect(page).toHaveURL(`${origin}/`);
 });
 
-test('stops somebody who keeps guessing', async ({ request }) => {
+test('stops somebody who keeps guessing, and nobody else', async ({ request }) => {
   const answers: number[] = [];
   for (let guesses = 0; guesses < 11; guesses += 1) {
     const answer = await request.post('/api/gate', {
@@ -106,4 +109,7 @@ test('stops somebody who keeps guessing', async ({ request }) => {
   }
   expect(answers[0]).toBe(403);
   expect(answers.at(-1)).toBe(429);
+  const behindProxy = { origin, 'x-forwarded-for': '192.0.2.77' };
+  const other = await request.post('/api/gate', { headers: behindProxy, data: { password } });
+  expect(other.status()).toBe(204);
 });

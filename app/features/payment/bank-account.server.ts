@@ -1,4 +1,4 @@
-import { env } from '#app/platform/env.server.ts';
+import { env, isDemoWorld } from '#app/platform/env.server.ts';
 import type { BankAccount } from '#domain/bank-account.ts';
 
 /** An account number that its own standard gives as an example: nobody's, but its check digits are right. */
@@ -10,5 +10,5 @@ const exampleAccount: BankAccount = {
 
 /** The account of this shop; the example in the demo world, null where the operator named none. */
 export function bankAccount(): BankAccount | null {
-  return env.BANK_ACCOUNT ?? (env.SEED === 'demo' ? exampleAccount : null);
+  return env.BANK_ACCOUNT ?? (isDemoWorld ? exampleAccount : null);
 }

@@ -7,8 +7,8 @@ export const Route = createFileRoute('/api/gate')({
   server: {
     handlers: {
       POST: ({ request }) => tryPassword(request),
-      PUT: ({ request }) => openForManager(request),
-      DELETE: ({ request }) => closeAgain(request),
+      PUT: () => openForManager(),
+      DELETE: () => closeAgain(),
     },
   },
 });

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { ask } from './ask.server.ts';
+
+vi.mock('./transport.server.ts', () => ({
+  openTransport: async () => ({ fetch: () => new Promise(() => {}) }),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ['GET', 5_000],
+  ['POST', 10_000],
+] as const)('a back end that never answers a %s is given up after %d ms', async (method, ms) => {
+  let failure: unknown;
+  const asked = ask('/wp-json/', { method, schema: v.unknown() }).catch((error: unknown) => {
+    failure = error;
+  });
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(failure).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await asked;
+  expect(failure).toMatchObject({ code: 'backend_timeout' });
+});

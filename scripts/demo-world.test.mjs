@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+
+import { isDemoWorld } from './demo-world.mjs';
+
+it.each([
+  [{}, true],
+  [{ SEED: 'demo' }, true],
+  [{ SEED: 'none' }, false],
+  [{ BACKEND_URL: 'https://shop.example' }, false],
+  [{ SEED: 'demo', BACKEND_URL: 'https://shop.example' }, false],
+])('with %o the start, the site and the account agree on the demo world: %s', async (set, is) => {
+  vi.resetModules();
+  vi.stubEnv('SEED', set.SEED);
+  vi.stubEnv('BACKEND_URL', set.BACKEND_URL);
+  const platform = await import('../app/platform/env.server.ts');
+  const { bankAccount } = await import('../app/features/payment/bank-account.server.ts');
+  expect(isDemoWorld(set)).toBe(is);
+  expect(platform.isDemoWorld).toBe(is);
+  expect(bankAccount() !== null).toBe(is);
+  vi.unstubAllEnvs();
+});

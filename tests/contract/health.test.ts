@@ -1,0 +1,20 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, it, vi } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'astera-health-'));
+vi.stubEnv('DATA_DIR', folder);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('the site says that it is well only as long as its database answers', async () => {
+  const { healthAnswer } = await import('#app/features/health/health-answer.server.ts');
+  const { closeDatabase } = await import('#app/store/database.server.ts');
+  expect((await healthAnswer()).status).toBe(200);
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  await closeDatabase();
+  expect((await healthAnswer()).status).toBe(503);
+  errors.mockRestore();
+}, 60_000);
