@@ -176,9 +176,12 @@ test('asks at once for the fonts of Latin and of the language, and for no others
   const preloads = [...html.matchAll(/as="font"[^>]*href="\/fonts\/fira-sans-([^"]+)"/g)];
   expect(preloads.map(([, file]) => file)).toEqual([
     'latin-400-normal.woff2',
+    'latin-500-normal.woff2',
     'latin-600-normal.woff2',
     'greek-400-normal.woff2',
+    'greek-500-normal.woff2',
     'greek-600-normal.woff2',
+    'wordmark-700-normal.woff2',
   ]);
 });
 
