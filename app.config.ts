@@ -3,13 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from 'vinxi';
 
 const oneYear = 'public, max-age=31536000, immutable';
+const oneWeek = 'public, max-age=604800';
 
 /** What is deployed: the built client as static files and the site behind one HTTP handler (ADR 0001). */
 export default createApp({
   server: {
     preset: process.env['SERVER_PRESET'] ?? 'node-server',
     compressPublicAssets: { gzip: true, brotli: true },
-    routeRules: { '/static/**': { headers: { 'cache-control': oneYear } } },
+    routeRules: {
+      '/static/**': { headers: { 'cache-control': oneYear } },
+      // A changed font gets another name.
+      '/fonts/**': { headers: { 'cache-control': oneYear } },
+      '/demo/**': { headers: { 'cache-control': oneWeek } },
+    },
     plugins: ['./app/host/guards.nitro.ts'],
   },
   routers: [

@@ -3,20 +3,34 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
+import { compressionFor, isCompressible } from './compression.ts';
+
 /**
  * Sends a web response. Its body is read only as fast as the visitor takes it, and not to its end when the visitor
- * went away.
+ * went away. Text is compressed on its way.
+ * @param accepted the request's `accept-encoding`
  */
 export async function sendResponse(
   outgoing: ServerResponse,
   response: Response,
   withBody: boolean,
+  accepted: string,
 ): Promise<void> {
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') outgoing.setHeader(name, value);
   }
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  const canShrink = isCompressible(response.headers);
+  const compression = canShrink && response.body ? compressionFor(accepted) : null;
+  if (canShrink) {
+    const before = response.headers.get('vary');
+    outgoing.setHeader('vary', before ? `${before}, accept-encoding` : 'accept-encoding');
+  }
+  if (compression) {
+    outgoing.setHeader('content-encoding', compression.encoding);
+    outgoing.removeHeader('content-length');
+  }
   outgoing.writeHead(response.status);
   if (response.body === null || !withBody) {
     await response.body?.cancel();
@@ -26,5 +40,8 @@ export async function sendResponse(
   // The two declarations of web streams, Node's and the DOM's, describe the same object.
   const body = Readable.fromWeb(response.body as unknown as NodeReadableStream<Uint8Array>);
   // A visitor who goes away in the middle is no fault of ours, and a broken body can only be cut off by now.
-  await pipeline(body, outgoing).catch(() => outgoing.destroy());
+  const sent = compression
+    ? pipeline(body, compression.start(), outgoing)
+    : pipeline(body, outgoing);
+  await sent.catch(() => outgoing.destroy());
 }

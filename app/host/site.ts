@@ -59,6 +59,7 @@ export default eventHandler(async (event) => {
   }
   // Refused before its body was read: what is left of the body must not be taken for the next request.
   if (!req.complete) res.setHeader('connection', 'close');
-  await sendResponse(res, response, req.method !== 'HEAD');
+  const accepted = String(req.headers['accept-encoding'] ?? '');
+  await sendResponse(res, response, req.method !== 'HEAD', accepted);
   letGo(req);
 });

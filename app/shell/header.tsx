@@ -8,6 +8,7 @@ import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
+import { pictureSources } from '#domain/picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { BurgerMenu } from './burger-menu.tsx';
@@ -67,7 +68,14 @@ function PersonLink({ name, picture }: { name: string; picture: string | null })
   return (
     <LocaleLink path="/my-profile" className={iconButton()} aria-label={t`My profile`}>
       {picture ? (
-        <Portrait name={name} picture={picture} size="mini" ring="gold" eager />
+        <Portrait
+          name={name}
+          picture={picture}
+          sources={pictureSources(picture, 72)}
+          size="mini"
+          ring="gold"
+          eager
+        />
       ) : (
         <UserRound aria-hidden size={24} strokeWidth={1.75} />
       )}

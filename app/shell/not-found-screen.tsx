@@ -2,11 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { UserRoundX } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
+import { FluidPicture } from '#app/ui/fluid-picture.tsx';
 import { page } from '#app/ui/page.recipe.ts';
 import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
+import { pictureSources } from '#domain/picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { LocaleLink } from './locale-link.tsx';
+
+const portrait = '/demo/portraits/konstantin.webp';
 
 const layout = css({
   display: 'grid',
@@ -80,12 +84,15 @@ export function NotFoundScreen() {
         </div>
       </div>
       <div className={art} aria-hidden>
-        <img
+        <FluidPicture
           className={cx(card, somebody)}
-          src="/demo/portraits/konstantin.webp"
+          src={portrait}
           alt=""
+          sources={pictureSources(portrait, 500)}
+          sizes="(min-width: 768px) 250px, 160px"
           width={250}
           height={312}
+          loading="eager"
         />
         <div className={cx(card, nobody)}>
           <UserRoundX size={64} strokeWidth={1.2} />

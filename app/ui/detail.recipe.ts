@@ -25,7 +25,6 @@ export const detailPicture = css({
   background: 'brandBg',
   color: 'brandInk',
   '& img': { width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 12%' },
-  '& picture': { display: 'contents' },
   md: { marginTop: 0, marginInline: 0, aspectRatio: '4/5', borderRadius: 'xl', boxShadow: 'float' },
 });
 

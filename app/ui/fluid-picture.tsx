@@ -1,20 +1,32 @@
+import { css } from '#styled/css/index.js';
+
+/** A picture in one format and several widths: a `<source>`. */
+export interface FluidSource {
+  readonly type: string;
+  readonly srcSet: string;
+}
+
+// The place shapes the picture itself, as if nothing stood around it.
+const around = css({ display: 'contents' });
+
 /**
  * A picture in the sizes and formats that it exists in; the place it stands in gives its shape.
  * @param sources the best format first; `sizes` says how wide it is shown
+ * @param loading `first` is the one picture that a visitor waits for: at once and before others
  */
 export function FluidPicture(props: {
   src: string;
   alt: string;
-  sources: readonly { readonly type: string; readonly srcSet: string }[];
+  sources: readonly FluidSource[];
   sizes: string;
   width: number;
   height: number;
-  className?: string;
-  /** The first thing that is seen: loaded at once and before others. */
-  eager?: boolean;
+  className?: string | undefined;
+  loading?: 'first' | 'eager' | 'lazy';
 }) {
+  const { loading = 'lazy' } = props;
   return (
-    <picture>
+    <picture className={around}>
       {props.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={props.sizes} />
       ))}
@@ -24,8 +36,8 @@ export function FluidPicture(props: {
         alt={props.alt}
         width={props.width}
         height={props.height}
-        loading={props.eager ? 'eager' : 'lazy'}
-        fetchPriority={props.eager ? 'high' : 'auto'}
+        loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={loading === 'first' ? 'high' : 'auto'}
         decoding="async"
       />
     </picture>

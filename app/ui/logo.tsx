@@ -5,6 +5,7 @@ const mark = css({
   alignItems: 'center',
   gap: '10px',
   fontSize: '20px',
+  fontFamily: 'wordmark',
   fontWeight: 700,
   letterSpacing: '-0.02em',
   md: { fontSize: '22px' },

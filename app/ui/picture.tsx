@@ -1,34 +1,27 @@
 import { ShoppingBag } from 'lucide-react';
 
 import { pictureFrame } from './card.recipe.ts';
+import { FluidPicture, type FluidSource } from './fluid-picture.tsx';
 
-/**
- * A picture in a 4:5 frame that is there before the picture is, so that nothing moves; a sign when there is none.
- * @param sources the same picture in several widths (CSS pixels), for `srcset`
- */
+/** A card's picture in a 4:5 frame that is there before the picture is, so that nothing moves; a sign when there is none. */
 export function Picture(props: {
   src: string | null;
-  alt?: string;
-  sources?: readonly { src: string; width: number }[];
-  /** How wide it is shown, as the `sizes` attribute says it. */
-  sizes?: string;
-  eager?: boolean;
+  sources: readonly FluidSource[];
+  loading: 'eager' | 'lazy';
 }) {
   return (
     <span className={pictureFrame}>
       {props.src === null ? (
         <ShoppingBag aria-hidden size={40} strokeWidth={1.4} />
       ) : (
-        <img
+        <FluidPicture
           src={props.src}
-          srcSet={props.sources?.map(({ src, width }) => `${src} ${width}w`).join(', ')}
-          sizes={props.sizes ?? '(min-width: 768px) 188px, 157px'}
-          alt={props.alt ?? ''}
+          alt=""
+          sources={props.sources}
+          sizes="(min-width: 768px) 188px, 157px"
           width={640}
           height={800}
-          loading={props.eager ? 'eager' : 'lazy'}
-          fetchPriority={props.eager ? 'high' : 'auto'}
-          decoding="async"
+          loading={props.loading}
         />
       )}
     </span>

@@ -1,5 +1,7 @@
 import { css, cva } from '#styled/css/index.js';
 
+import { FluidPicture, type FluidSource } from './fluid-picture.tsx';
+
 const ring = cva({
   base: {
     display: 'block',
@@ -43,6 +45,7 @@ const face = css({
 });
 
 const widths = { mini: 36, small: 48, card: 172 } as const;
+const sizes = { mini: '36px', small: '48px', card: '(min-width: 768px) 172px, 141px' } as const;
 
 /** The first letters of the first and the last word of a name. */
 export function initials(name: string): string {
@@ -55,6 +58,7 @@ export function initials(name: string): string {
 export function Portrait(props: {
   name: string;
   picture: string | null;
+  sources: readonly FluidSource[];
   size?: keyof typeof widths;
   ring?: 'none' | 'gold' | 'sweep';
   /** Above the fold: loaded at once. */
@@ -64,14 +68,15 @@ export function Portrait(props: {
   return (
     <span data-part="ring" className={ring({ size, ring: props.ring ?? 'none' })}>
       {props.picture ? (
-        <img
+        <FluidPicture
           className={face}
           src={props.picture}
           alt=""
+          sources={props.sources}
+          sizes={sizes[size]}
           width={widths[size]}
           height={widths[size]}
           loading={props.eager ? 'eager' : 'lazy'}
-          decoding="async"
         />
       ) : (
         <span className={face} aria-hidden>

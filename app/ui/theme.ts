@@ -1,10 +1,14 @@
 import { themeColors } from './theme-colors.ts';
 
-/** Design tokens: colours, type, space, motion. Panda turns them into CSS variables (docs/adr/0005). */
+/** What the fonts of the device are called at Fira's measures (`app/shell/global.css`), then whatever is there. */
+const standIns =
+  "'Fira Sans Fallback', 'Fira Sans Fallback Android', 'Fira Sans Fallback Linux', 'Noto Sans', system-ui, sans-serif";
 
+/** Design tokens: colours, type, space, motion. Panda turns them into CSS variables (docs/adr/0005). */
 export const tokens = {
   fonts: {
-    body: { value: "'Fira Sans', 'Fira Sans Fallback', 'Noto Sans', system-ui, sans-serif" },
+    body: { value: `'Fira Sans', ${standIns}` },
+    wordmark: { value: `'Astera Wordmark', ${standIns}` },
   },
   radii: {
     s: { value: '8px' },

@@ -7,6 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 import { formatMoney } from '#domain/money.ts';
 import { nameLanguage } from '#domain/name-language.ts';
+import { pictureSources } from '#domain/picture.ts';
 import type { ProductCard as Card } from '#domain/product.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -18,11 +19,16 @@ const price = css({
 });
 
 /** One product as a link: picture, title, who sells it, and the price. */
-export function ProductCard({ product, locale }: { product: Card; locale: Locale }) {
-  const { seller } = product;
+export function ProductCard(props: { product: Card; locale: Locale; eager?: boolean }) {
+  const { product, locale } = props;
+  const { picture, seller } = product;
   return (
     <Link to={addressIn(locale, `/product/${product.id}`)} className={productCard}>
-      <Picture src={product.picture} />
+      <Picture
+        src={picture}
+        sources={picture === null ? [] : pictureSources(picture, 376)}
+        loading={props.eager ? 'eager' : 'lazy'}
+      />
       <span className={cx(cardTitle, css({ display: '-webkit-box' }))}>{product.title}</span>
       {seller ? (
         <span className={cardMeta}>

@@ -4,13 +4,16 @@ import type { ProductCard as Card } from '#domain/product.ts';
 
 import { ProductCard } from './product-card.tsx';
 
+/** So many pictures are in sight when the page opens. */
+const inSight = 6;
+
 /** Goods as cards from edge to edge of the page. */
 export function ProductGrid(props: { products: readonly Card[]; locale: Locale }) {
   return (
     <ul className={cardGrid}>
-      {props.products.map((product) => (
+      {props.products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} locale={props.locale} />
+          <ProductCard product={product} locale={props.locale} eager={index < inSight} />
         </li>
       ))}
     </ul>

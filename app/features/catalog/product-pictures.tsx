@@ -43,7 +43,7 @@ export function ProductPictures({ product: { title, pictures } }: { product: Pro
           sizes="(min-width: 992px) 420px, (min-width: 768px) 300px, 100vw"
           width={640}
           height={800}
-          eager
+          loading="first"
         />
       </div>
       {others.length > 0 ? (

@@ -1,4 +1,6 @@
+import { FluidPicture } from '#app/ui/fluid-picture.tsx';
 import type { ContentPage } from '#domain/content.ts';
+import { pictureSources } from '#domain/picture.ts';
 import { css } from '#styled/css/index.js';
 
 const stage = css({
@@ -40,13 +42,13 @@ export function BannerStage({ block }: { block: ContentPage | null }) {
         />
       </div>
       {picture ? (
-        <img
+        <FluidPicture
           src={picture.src}
           alt=""
+          sources={pictureSources(picture.src)}
+          sizes="(min-width: 768px) 300px, 100vw"
           width={picture.width ?? 640}
           height={picture.height ?? 800}
-          loading="lazy"
-          decoding="async"
         />
       ) : null}
     </section>

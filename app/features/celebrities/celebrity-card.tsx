@@ -8,6 +8,7 @@ import type { CelebrityCard as Card } from '#domain/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import { nameLanguage } from '#domain/name-language.ts';
+import { pictureSources } from '#domain/picture.ts';
 import { css } from '#styled/css/index.js';
 
 const name = css({
@@ -40,6 +41,7 @@ export function CelebrityCard(props: { celebrity: Card; locale: Locale; eager?: 
       <Portrait
         name={celebrity.shopName}
         picture={celebrity.portrait}
+        sources={celebrity.portrait === null ? [] : pictureSources(celebrity.portrait, 344)}
         ring="sweep"
         eager={props.eager ?? false}
       />

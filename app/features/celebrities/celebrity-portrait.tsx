@@ -21,7 +21,7 @@ export function CelebrityPortrait({ celebrity }: { celebrity: Celebrity }) {
           sizes="(min-width: 992px) 420px, (min-width: 768px) 300px, 100vw"
           width={640}
           height={800}
-          eager
+          loading="first"
         />
       ) : (
         <span aria-hidden className={css({ fontSize: '96px', fontWeight: 600 })}>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 
+import { FluidPicture } from '#app/ui/fluid-picture.tsx';
 import type { CelebrityCard } from '#domain/celebrity.ts';
 import { nameLanguage } from '#domain/name-language.ts';
+import { pictureSources } from '#domain/picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const stage = css({
@@ -74,9 +76,13 @@ const note = css({
   '& b': { display: 'block', fontSize: '13px', fontWeight: 600, color: '#77590F' },
 });
 
-function Face({ src, eager = false }: { src: string; eager?: boolean }) {
-  const urgency = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : {};
-  return <img src={src} alt="" width={640} height={800} decoding="async" {...urgency} />;
+/** How wide the places are in the window, from the shares of the stage above. */
+const middleSizes = '(min-width: 1200px) 320px, (min-width: 768px) 26vw, 48vw';
+const sideSizes = '(min-width: 1200px) 238px, (min-width: 768px) 22vw, 36vw';
+
+function Face(props: { src: string; sizes: string; loading?: 'first' }) {
+  const sources = pictureSources(props.src, 640);
+  return <FluidPicture {...props} alt="" sources={sources} width={640} height={800} />;
 }
 
 /** The first face of each category, another one than the star's first. */
@@ -109,7 +115,7 @@ export function HeroCollage(props: { faces: readonly CelebrityCard[]; centre: st
         <Trans>For Maria’s 30th. She has every album.</Trans>
       </p>
       <figure className={cx(frame, middle)}>
-        <Face src={picture} eager />
+        <Face src={picture} sizes={middleSizes} loading="first" />
         {first ? (
           <figcaption className={caption}>
             <b lang={nameLanguage(first.shopName, first.country)}>{first.shopName}</b>
@@ -119,7 +125,7 @@ export function HeroCollage(props: { faces: readonly CelebrityCard[]; centre: st
       </figure>
       {others.map(({ id, portrait }, index) => (
         <figure key={id} className={cx(frame, places[index])}>
-          <Face src={portrait ?? ''} />
+          <Face src={portrait ?? ''} sizes={sideSizes} />
         </figure>
       ))}
     </div>

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { FluidPicture } from '#app/ui/fluid-picture.tsx';
 import { panel } from '#app/ui/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
+import { pictureSources } from '#domain/picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { factRow, totalRow } from './checkout.recipe.ts';
@@ -35,7 +37,16 @@ export function OrderSummary(props: OrderSummaryProps) {
     <section className={panel}>
       <div className={head}>
         {props.image ? (
-          <img className={portrait} src={props.image} alt="" width={64} height={80} />
+          <FluidPicture
+            className={portrait}
+            src={props.image}
+            alt=""
+            sources={pictureSources(props.image, 128)}
+            sizes="64px"
+            width={64}
+            height={80}
+            loading="eager"
+          />
         ) : null}
         <div className={css({ minWidth: 0 })}>
           <h2 className={css({ textStyle: 'h3' })}>{props.title}</h2>

@@ -31,7 +31,7 @@ export function ContentPage({ content }: { content: Content }) {
             sizes="(min-width: 768px) 680px, 100vw"
             width={content.picture.width ?? 960}
             height={content.picture.height ?? 540}
-            eager
+            loading="first"
           />
         ) : null}
         <RichHtml html={content.html} />

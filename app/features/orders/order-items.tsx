@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 
+import { FluidPicture } from '#app/ui/fluid-picture.tsx';
 import { panel } from '#app/ui/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
+import { pictureSources } from '#domain/picture.ts';
 import { css } from '#styled/css/index.js';
 
 import { lineTitle, type ServiceNames } from './line-title.ts';
@@ -36,7 +38,15 @@ export function OrderItems({ order, locale, serviceNames, Answers }: OrderItemsP
             <li key={one.id}>
               <div className={line}>
                 {one.image ? (
-                  <img className={picture} src={one.image} alt="" width={56} height={56} />
+                  <FluidPicture
+                    className={picture}
+                    src={one.image}
+                    alt=""
+                    sources={pictureSources(one.image, 112)}
+                    sizes="56px"
+                    width={56}
+                    height={56}
+                  />
                 ) : null}
                 <div className={css({ flex: 1, minWidth: 0 })}>
                   <p className={css({ fontWeight: 500, overflowWrap: 'anywhere' })}>

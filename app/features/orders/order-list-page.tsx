@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
 import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { FluidPicture } from '#app/ui/fluid-picture.tsx';
 import { page } from '#app/ui/page.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { awaitsPayment } from '#domain/payment.ts';
+import { pictureSources } from '#domain/picture.ts';
 import type { User } from '#domain/user.ts';
 import { css } from '#styled/css/index.js';
 
@@ -95,7 +97,15 @@ function OrderRow({ order, viewer, locale, serviceNames }: OrderRowProps) {
     <tr role="row" className={look.row}>
       <th role="rowheader" scope="row" className={look.person}>
         {line?.image && !isCelebrity ? (
-          <img className={look.portrait} src={line.image} alt="" width={52} height={52} />
+          <FluidPicture
+            className={look.portrait}
+            src={line.image}
+            alt=""
+            sources={pictureSources(line.image, 104)}
+            sizes="52px"
+            width={52}
+            height={52}
+          />
         ) : null}
         <span className={css({ minWidth: 0 })}>
           <span className={look.name}>{person}</span>

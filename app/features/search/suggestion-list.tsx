@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 
 import { Portrait } from '#app/ui/portrait.tsx';
+import { pictureSources } from '#domain/picture.ts';
 import { css } from '#styled/css/index.js';
 
 import type { Suggestion, Suggestions } from './suggestion.ts';
@@ -64,7 +65,12 @@ function Group(props: {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => props.onPick(one)}
         >
-          <Portrait size="mini" name={one.name} picture={one.picture} />
+          <Portrait
+            size="mini"
+            name={one.name}
+            picture={one.picture}
+            sources={one.picture === null ? [] : pictureSources(one.picture, 72)}
+          />
           <span>
             {one.name}
             {one.hint ? <small>{one.hint}</small> : null}

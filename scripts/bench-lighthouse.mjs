@@ -1,0 +1,11 @@
+import { install, run } from './node-runtime.mjs';
+
+/** `npm run bench:lighthouse`: Lighthouse's mobile scores of the production build, beside their goals. Linux only. */
+
+install();
+const { ensureBrowser } = await import('./browser.mjs');
+const { buildOnce } = await import('./build-once.mjs');
+
+buildOnce();
+const executable = ensureBrowser();
+run('node', ['tests/load/lighthouse.ts'], executable ? { CHROMIUM_PATH: executable } : {});

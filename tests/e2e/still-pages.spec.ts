@@ -1,0 +1,69 @@
+import { layoutShift } from '../support/layout-shift.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+/** The kinds of pages that visitors land on. */
+const pages = ['/', '/celebrities', '/celebrity/7', '/product/254'];
+
+for (const viewport of windows) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('the home page stands still while it loads and while somebody reads on', async ({
+      page,
+    }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      for (const heading of await page.getByRole('heading', { level: 2 }).all()) {
+        await heading.scrollIntoViewIfNeeded();
+      }
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
+    });
+
+    test('fonts that come after the words move nothing', async ({ page }) => {
+      const late: (() => void)[] = [];
+      let isHeld = true;
+      await page.route('**/fonts/*', async (route) => {
+        if (isHeld) await new Promise<void>((go) => late.push(go));
+        await route.continue();
+      });
+      await page.goto('/ru', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Painted by now, in a font of the device.
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      isHeld = false;
+      for (const go of late) go();
+      await page.waitForLoadState('load');
+      await page.evaluate(async () => document.fonts.ready);
+      expect(late.length).toBeGreaterThan(0);
+      // Exactly nothing: where the words stay as they were first painted, there is nothing to tolerate.
+      expect(await layoutShift(page)).toBe(0);
+    });
+
+    for (const path of pages) {
+      test(`pictures on ${path} come in a modern format, as wide as their place`, async ({
+        page,
+      }) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const pictures = page.getByRole('main').locator('img:visible');
+        expect(await pictures.count()).toBeGreaterThan(0);
+        for (const picture of await pictures.all()) {
+          await picture.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.complete))
+            .toBe(true);
+          const { source, shown } = await picture.evaluate((img) => ({
+            source: img instanceof HTMLImageElement ? img.currentSrc : '',
+            shown: img.clientWidth * devicePixelRatio,
+          }));
+          const [, width = '0'] = /\/api\/picture\/(?:avif|webp)\/(\d+)\//.exec(source) ?? [];
+          expect(Number(width), source).toBeGreaterThanOrEqual(Math.min(shown, 640));
+          expect(Number(width), source).toBeLessThanOrEqual(Math.max(shown * 2, 160));
+        }
+      });
+    }
+  });
+}
