@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { createFormHook, createFormHookContexts, revalidateLogic } from '@tanstack/react-form';
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 
+import { ChoiceCards, type Choice } from './choice-cards.tsx';
 import { fieldErrorMessage } from './field-error.messages.ts';
-import { SelectField, TextAreaField, TextField } from './text-field.tsx';
+import { TextAreaField, TextField } from './text-field.tsx';
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
 
@@ -27,21 +28,23 @@ function useField<TValue extends string>() {
 
 type Own = 'name' | 'value' | 'onChange' | 'onBlur';
 
-function Text(props: { label: string } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>) {
+function Text(
+  props: { label: string; hint?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>,
+) {
   const { tied, change } = useField();
   return <TextField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
 }
 
 function TextArea(
-  props: { label: string } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>,
+  props: { label: string; hint?: string } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>,
 ) {
   const { tied, change } = useField();
   return <TextAreaField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
 }
 
-function Select(props: { label: string; options: readonly { value: string; label: string }[] }) {
+function Choices(props: { title: string; choices: readonly Choice<string>[] }) {
   const { tied, change } = useField();
-  return <SelectField {...props} {...tied} onPick={change} />;
+  return <ChoiceCards {...props} name={tied.name} value={tied.value} onPick={change} />;
 }
 
 /** The form element: sends, and puts the focus on the first wrong field when it may not be sent. */
@@ -75,6 +78,6 @@ export const checkedOnSubmit = revalidateLogic({ mode: 'submit', modeAfterSubmis
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { Text, TextArea, Select },
+  fieldComponents: { Text, TextArea, Choices },
   formComponents: { Form },
 });

@@ -44,7 +44,7 @@ test('takes a request from the fan over the manager to the celebrity, until it i
 
   await fan.getByLabel('From').fill('Iris');
   await fan.getByLabel('To', { exact: true }).fill('Theo & Луна');
-  await fan.getByLabel('Occasion').selectOption('anniversary');
+  await fan.getByRole('radio', { name: 'Anniversary' }).check();
   await fan.getByLabel('Instructions').fill('Say hello to "everyone".');
   await fan.reload();
   await expect(fan.getByLabel('Instructions')).toHaveValue('Say hello to "everyone".');

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TriangleAlert } from 'lucide-react';
 
-import { panel } from '#app/ui/form.recipe.ts';
+import { notice, panel } from '#app/ui/form.recipe.ts';
 import type { BankAccount } from '#domain/bank-account.ts';
 import { creditorReference } from '#domain/creditor-reference.ts';
 import { inGroupsOfFour } from '#domain/iban.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents, formatMoney, type Cents } from '#domain/money.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 
 import { CopyButton } from './copy-button.tsx';
 
@@ -27,13 +28,7 @@ const row = css({
   '& dt': { textStyle: 'hint', color: 'text2' },
   '& dd': { fontWeight: 500, overflowWrap: 'anywhere' },
 });
-const warning = css({
-  marginTop: '20px',
-  padding: '16px',
-  borderRadius: 'm',
-  background: 'warnBg',
-  color: 'warn',
-});
+const warning = cx(notice({ tone: 'warn' }), css({ marginTop: '20px' }));
 
 /** Where to transfer the money to, each part with a button that copies it. */
 export function TransferPanel({ account, orderNumber, amount, locale }: TransferPanelProps) {
@@ -71,6 +66,7 @@ export function TransferPanel({ account, orderNumber, amount, locale }: Transfer
             ))}
           </dl>
           <p className={warning}>
+            <TriangleAlert aria-hidden />
             <Trans>Keep the reference exactly as shown, so we can match your payment.</Trans>
           </p>
         </>
