@@ -31,7 +31,7 @@ const link = css({
   color: 'text2',
   textStyle: 'label',
   textDecoration: 'none',
-  // Two lines rather than a header that is too wide, but only where it is narrow.
+  // Two lines rather than a header that is too wide.
   lineHeight: 1.2,
   _hover: { background: 'tint', color: 'text' },
   '&[aria-current=page]': {
