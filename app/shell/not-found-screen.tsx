@@ -15,7 +15,7 @@ const layout = css({
   maxWidth: '1288px',
   lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '64px', minHeight: '560px' },
 });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
+const ways = css({ display: 'grid', gap: '12px', sm: { display: 'flex', flexWrap: 'wrap' } });
 const art = css({
   position: 'relative',
   height: '250px',

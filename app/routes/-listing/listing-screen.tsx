@@ -48,7 +48,7 @@ const chips = css({
   gap: '12px 24px',
   marginBottom: '36px',
   // The title keeps its distance from the list.
-  _empty: { display: 'block', marginBottom: '12px' },
+  _empty: { display: 'block' },
 });
 const list = css({
   transition: 'opacity token(durations.base)',
