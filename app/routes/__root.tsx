@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -36,12 +37,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
     ]);
     return { locale, styles };
   },
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      { title: siteName },
+      { title: failureTitle(match.context.i18n, matches) ?? siteName },
       { name: 'theme-color', content: brandColor },
     ],
     links: [
@@ -56,6 +57,16 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
   shellComponent: Document,
   component: Root,
 });
+
+/** What stands in for a page that is not there or fails; undefined while all is well. */
+function failureTitle(i18n: I18n, matches: readonly { status: string; _notFound?: boolean }[]) {
+  if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)) {
+    return `${i18n._(msg`This page does not exist`)} | ${siteName}`;
+  }
+  return matches.some(({ status }) => status === 'error')
+    ? `${i18n._(msg`An error occurred. Please try later`)} | ${siteName}`
+    : undefined;
+}
 
 const signInAtServer = (person: { username: string; password: string }) => signIn({ data: person });
 const signOutAtServer = () => signOut();

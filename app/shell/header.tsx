@@ -39,8 +39,8 @@ const inner = css({
 });
 const searchRoom = css({
   display: 'none',
-  // It gives way long before a category has to wrap.
-  md: { display: 'block', flex: '0 1000 280px', minWidth: '128px', marginLeft: 'auto' },
+  // It gives way before a category wraps: of a smaller share the menu would lose a part of a pixel, enough to wrap.
+  md: { display: 'block', flex: '0 100000 280px', minWidth: '128px', marginLeft: 'auto' },
 });
 const actions = css({
   display: 'flex',

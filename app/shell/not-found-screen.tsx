@@ -17,31 +17,34 @@ const layout = css({
   gap: '8px',
   alignItems: 'center',
   maxWidth: '1288px',
-  md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '64px', minHeight: '560px' },
+  lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '64px', minHeight: '560px' },
 });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
+const ways = css({ display: 'grid', gap: '12px', sm: { display: 'flex', flexWrap: 'wrap' } });
 const art = css({
   position: 'relative',
-  height: '300px',
-  overflow: 'hidden',
+  height: '250px',
   order: -1,
-  md: { height: '480px', order: 0 },
+  lg: { height: '360px', order: 0 },
+  xl: { height: '480px' },
 });
 const card = css({
   position: 'absolute',
-  top: '30px',
+  top: '24px',
   left: '50%',
-  width: '160px',
+  // Turned by seven degrees and moved aside, both still stand within the narrowest column.
+  width: '140px',
   aspectRatio: '4/5',
-  marginLeft: '-50px',
+  marginLeft: '-70px',
   overflow: 'hidden',
   borderRadius: '24px',
   objectFit: 'cover',
-  md: { top: '40px', width: '250px', marginLeft: '-90px' },
+  lg: { top: '40px', width: '190px', marginLeft: '-95px' },
+  xl: { width: '250px', marginLeft: '-125px' },
 });
 const somebody = css({
-  transform: 'rotate(-7deg) translateX(-70px)',
-  md: { transform: 'rotate(-7deg) translateX(-110px)' },
+  transform: 'rotate(-7deg) translateX(-58px)',
+  lg: { transform: 'rotate(-7deg) translateX(-80px)' },
+  xl: { transform: 'rotate(-7deg) translateX(-105px)' },
 });
 const nobody = css({
   display: 'grid',
@@ -49,8 +52,9 @@ const nobody = css({
   border: '2px dashed token(colors.control)',
   background: 'brandBg',
   color: 'brandInk',
-  transform: 'rotate(6deg) translateX(64px)',
-  md: { transform: 'rotate(6deg) translateX(100px)' },
+  transform: 'rotate(6deg) translateX(58px)',
+  lg: { transform: 'rotate(6deg) translateX(80px)' },
+  xl: { transform: 'rotate(6deg) translateX(105px)' },
 });
 
 /** The page that is not there, and two ways on. */

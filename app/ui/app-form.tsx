@@ -11,9 +11,10 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 
+import { ChoiceCards, type Choice } from './choice-cards.tsx';
 import { fieldErrorMessage } from './field-error.messages.ts';
 import { PasswordField } from './password-field.tsx';
-import { SelectField, TextAreaField, TextField } from './text-field.tsx';
+import { TextAreaField, TextField } from './text-field.tsx';
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
 
@@ -49,7 +50,9 @@ export function useField<TValue extends string>() {
 
 type Own = 'name' | 'value' | 'onChange' | 'onBlur';
 
-function Text(props: { label: string } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>) {
+function Text(
+  props: { label: string; hint?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>,
+) {
   const { tied, change } = useField();
   return <TextField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
 }
@@ -60,15 +63,15 @@ function Password(props: { label: string; autoComplete: 'current-password' | 'ne
 }
 
 function TextArea(
-  props: { label: string } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>,
+  props: { label: string; hint?: string } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>,
 ) {
   const { tied, change } = useField();
   return <TextAreaField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
 }
 
-function Select(props: { label: string; options: readonly { value: string; label: string }[] }) {
+function Choices(props: { title: string; choices: readonly Choice<string>[] }) {
   const { tied, change } = useField();
-  return <SelectField {...props} {...tied} onPick={change} />;
+  return <ChoiceCards {...props} name={tied.name} value={tied.value} onPick={change} />;
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {
@@ -121,6 +124,6 @@ export const checkedOnSubmit = revalidateLogic({ mode: 'submit', modeAfterSubmis
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { Text, Password, TextArea, Select },
+  fieldComponents: { Text, Password, TextArea, Choices },
   formComponents: { Form, Submit },
 });

@@ -26,6 +26,8 @@ export const fieldInput = css({
   fontSize: '16px',
   lineHeight: 1.4,
   transition: 'border-color token(durations.fast), box-shadow token(durations.fast)',
+  // A field that gets the focus brings its label along from under the header.
+  scrollMarginTop: '40px',
   '&[aria-invalid=true]': { borderColor: 'bad', boxShadow: '0 0 0 1px token(colors.bad)' },
   '&:focus-visible': {
     outline: 'none',
@@ -73,9 +75,8 @@ export const option = css({
 export const choiceCard = css({
   position: 'relative',
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: '8px',
+  alignItems: 'center',
+  gap: '10px',
   minHeight: '48px',
   paddingBlock: '14px',
   paddingInline: '16px',
@@ -84,7 +85,21 @@ export const choiceCard = css({
   background: 'surface',
   fontWeight: 500,
   cursor: 'pointer',
-  '& input': { position: 'absolute', opacity: 0 },
+  transition: 'background token(durations.fast), border-color token(durations.fast)',
+  overflowWrap: 'anywhere',
+  sm: { flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
+  _hover: { borderColor: 'brandInk', background: 'tint' },
+  '& svg': { flex: 'none', color: 'text2' },
+  // The button is as large as the card, and not seen.
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
   '&:has(:checked)': {
     borderColor: 'brandInk',
     boxShadow: '0 0 0 1px token(colors.brandInk)',

@@ -41,10 +41,11 @@ const words = css({
   },
 });
 
-/** Where somebody is in a form of several steps; `current` counts from 0. */
-export function Steps({ labels, current }: { labels: readonly ReactNode[]; current: number }) {
+/** Where somebody is in a form of several steps; `current` counts from 0, `name` is for screen readers. */
+export function Steps(props: { name: string; labels: readonly ReactNode[]; current: number }) {
+  const { name, labels, current } = props;
   return (
-    <ol className={list}>
+    <ol className={list} aria-label={name}>
       {labels.map((label, index) => (
         <li
           // The steps of a form neither move nor change.

@@ -42,9 +42,18 @@ test('takes a request from the fan over the manager to the celebrity, until it i
   await expect(fan.getByText('This field is required')).toHaveCount(3);
   await expect(fan.getByLabel('From')).toBeFocused();
 
-  await fan.getByLabel('From').fill('Iris');
+  // For oneself there is one name to give; for somebody else there are two.
+  await fan.getByRole('radio', { name: 'Me', exact: true }).check();
+  await fan.getByLabel('Your name').fill('Iris');
+  await expect(fan.getByLabel('To', { exact: true })).toHaveCount(0);
+  await fan.reload();
+  await expect(fan.getByLabel('Your name')).toHaveValue('Iris');
+  await fan.getByRole('radio', { name: 'Someone else' }).check();
+  await expect(fan.getByLabel('From')).toHaveValue('Iris');
+  await expect(fan.getByLabel('To', { exact: true })).toHaveValue('');
+
   await fan.getByLabel('To', { exact: true }).fill('Theo & Луна');
-  await fan.getByLabel('Occasion').selectOption('anniversary');
+  await fan.getByRole('radio', { name: 'Anniversary' }).check();
   await fan.getByLabel('Instructions').fill('Say hello to "everyone".');
   await fan.reload();
   await expect(fan.getByLabel('Instructions')).toHaveValue('Say hello to "everyone".');

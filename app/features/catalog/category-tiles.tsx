@@ -18,6 +18,8 @@ const grid = css({
   sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '16px' },
   xl: { gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))' },
   '& > li': { display: 'grid' },
+  // A last one that would stand alone in its row fills it.
+  '& > li:last-child:nth-child(odd)': { smDown: { gridColumn: '1 / -1' } },
 });
 const name = css({
   display: 'block',

@@ -1,11 +1,22 @@
 import { css } from '#styled/css/index.js';
 
-/** The measure of a checkout page: the work on the left, what it costs on the right, one below the other on phones. */
-export const checkoutLayout = css({
-  maxWidth: '1180px',
-  lg: { display: 'grid', gridTemplateColumns: '1fr 380px', gap: '0 48px', alignItems: 'start' },
+/** The measure of a checkout page; inside it `splitPage` puts what it costs beside the work. */
+export const checkoutMeasure = css({ maxWidth: '1180px' });
+
+/** The way back on the left, the way on at the right; on phones the way on comes first. */
+export const wayRow = css({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: '8px',
+  marginTop: '28px',
+  sm: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+  },
 });
-export const wholeWidth = css({ gridColumn: '1 / -1' });
 
 /** A name on the left, its value on the right. */
 export const factRow = css({
@@ -14,11 +25,12 @@ export const factRow = css({
   justifyContent: 'space-between',
   gap: '4px 20px',
   '& dt': { color: 'text2' },
-  '& dd': { fontWeight: 500 },
+  '& dd': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
 });
 export const totalRow = css({
   paddingTop: '16px',
   borderTop: '1px solid token(colors.border)',
   textStyle: 'h3',
   '& dt': { color: 'text' },
+  '& dd': { fontWeight: 600 },
 });

@@ -1,17 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
+import { button } from '#app/ui/button.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { css } from '#styled/css/index.js';
 
-const way = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  marginRight: '24px',
-  color: 'brandInk',
-  fontWeight: 500,
-});
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
 
 /** A checkout page without a request: it was ordered already, or never filled in. */
 export function EmptyCheckout() {
@@ -20,15 +14,17 @@ export function EmptyCheckout() {
       <h1 className={css({ textStyle: 'h1', marginBottom: '16px' })}>
         <Trans>There is nothing to order</Trans>
       </h1>
-      <p className={css({ color: 'text2', marginBottom: '16px' })}>
+      <p className={css({ color: 'text2', marginBottom: '28px' })}>
         <Trans>The request was ordered already, or it was not filled in in this window.</Trans>
       </p>
-      <Link to="/{-$locale}/my-orders" className={way}>
-        <Trans>My orders</Trans>
-      </Link>
-      <Link to="/{-$locale}" className={way}>
-        <Trans>Back to the home page</Trans>
-      </Link>
+      <div className={ways}>
+        <Link to="/{-$locale}/my-orders" className={button()}>
+          <Trans>My orders</Trans>
+        </Link>
+        <Link to="/{-$locale}" className={button({ variant: 'outline' })}>
+          <Trans>Back to the home page</Trans>
+        </Link>
+      </div>
     </div>
   );
 }

@@ -15,18 +15,19 @@ interface OrderSummaryProps {
   celebrityName: string;
   image: string | null;
   price: Cents;
-  shipping: Cents;
+  /** Null when nothing is sent by post. */
+  shipping: Cents | null;
   paymentMethod?: string;
   locale: Locale;
   children?: ReactNode;
 }
 
-const head = css({ display: 'flex', gap: '16px', alignItems: 'center', marginBottom: '16px' });
-const portrait = css({ width: '64px', aspectRatio: '4/5', objectFit: 'cover', borderRadius: 's' });
+const head = css({ display: 'flex', gap: '16px', alignItems: 'center', marginBottom: '20px' });
+const portrait = css({ width: '64px', aspectRatio: '4/5', objectFit: 'cover', borderRadius: 'm' });
 const facts = css({
   display: 'grid',
   gap: '12px',
-  paddingTop: '16px',
+  paddingTop: '20px',
   borderTop: '1px solid token(colors.border)',
 });
 
@@ -34,7 +35,7 @@ const facts = css({
 export function OrderSummary(props: OrderSummaryProps) {
   const { celebrityName, locale, price, shipping } = props;
   return (
-    <section className={panel}>
+    <aside className={panel}>
       <div className={head}>
         {props.image ? (
           <FluidPicture
@@ -66,7 +67,13 @@ export function OrderSummary(props: OrderSummaryProps) {
           <dt>
             <Trans>Shipping</Trans>
           </dt>
-          <dd>{formatMoney(shipping, locale)}</dd>
+          <dd>
+            {shipping === null ? (
+              <Trans>None, delivered online</Trans>
+            ) : (
+              formatMoney(shipping, locale)
+            )}
+          </dd>
         </div>
         {props.paymentMethod ? (
           <div className={factRow}>
@@ -80,10 +87,10 @@ export function OrderSummary(props: OrderSummaryProps) {
           <dt>
             <Trans>Total</Trans>
           </dt>
-          <dd>{formatMoney(price + shipping, locale)}</dd>
+          <dd>{formatMoney(price + (shipping ?? 0), locale)}</dd>
         </div>
       </dl>
       {props.children}
-    </section>
+    </aside>
   );
 }

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Landmark } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Info, Landmark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
-import { panel, primaryButton } from '#app/ui/form.recipe.ts';
-import { page } from '#app/ui/page.recipe.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { ChoiceCards } from '#app/ui/choice-cards.tsx';
+import { notice, panel } from '#app/ui/form.recipe.ts';
+import { page, splitPage } from '#app/ui/page.recipe.ts';
 import { paymentMethods, type PaymentMethod } from '#domain/payment.ts';
-import { css, cx } from '#styled/css/index.js';
+import { cx } from '#styled/css/index.js';
 
-import { checkoutLayout, wholeWidth } from './checkout.recipe.ts';
+import { checkoutMeasure, wayRow } from './checkout.recipe.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { paymentMethodLabel } from './checkout.messages.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -15,79 +18,61 @@ import { StepHeading } from './step-heading.tsx';
 interface PaymentPageProps {
   chosen: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
+  /** Where the request is changed. */
+  formParams: { vendorId: string; service: string };
   summary: ReactNode;
 }
 
-const choice = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12px',
-  minHeight: '64px',
-  padding: '16px',
-  border: '1px solid token(colors.control)',
-  borderRadius: 'm',
-  fontWeight: 500,
-  cursor: 'pointer',
-  '&:has(:checked)': {
-    borderColor: 'brand',
-    background: 'tint',
-    boxShadow: '0 0 0 1px token(colors.brand)',
-  },
-  '& svg': { color: 'brandInk' },
-});
-const note = css({
-  marginBlock: '16px 24px',
-  padding: '16px',
-  borderRadius: 'm',
-  background: 'infoBg',
-  color: 'info',
-});
-
 /** How the order is paid. */
-export function PaymentPage({ chosen, onChoose, summary }: PaymentPageProps) {
+export function PaymentPage({ chosen, onChoose, formParams, summary }: PaymentPageProps) {
   const { t } = useLingui();
   const [method, setMethod] = useState(chosen);
   return (
-    <div className={cx(page, checkoutLayout)}>
-      <div className={wholeWidth}>
-        <CheckoutSteps current="payment" />
-        <StepHeading>
-          <Trans>Payment</Trans>
-        </StepHeading>
+    <div className={cx(page, checkoutMeasure)}>
+      <CheckoutSteps current="payment" />
+      <StepHeading>
+        <Trans>Payment</Trans>
+      </StepHeading>
+      <div className={splitPage}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onChoose(method);
+          }}
+        >
+          <div className={panel}>
+            <ChoiceCards
+              title={t`Payment method`}
+              name="paymentMethod"
+              value={method}
+              choices={paymentMethods.map((value) => ({
+                value,
+                label: t(paymentMethodLabel[value]),
+                icon: Landmark,
+              }))}
+              onPick={setMethod}
+            />
+            <p className={notice({ tone: 'info' })}>
+              <Info aria-hidden />
+              <Trans>You will see our account details after you place the order.</Trans>
+            </p>
+          </div>
+          <div className={wayRow}>
+            <Link
+              to="/{-$locale}/celebrity/$vendorId/request/$service"
+              params={formParams}
+              className={button({ variant: 'quiet' })}
+            >
+              <ArrowLeft aria-hidden size={20} />
+              <Trans>Change the request</Trans>
+            </Link>
+            <button type="submit" className={button({ size: 'large' })}>
+              <Trans>Continue to review</Trans>
+            </button>
+          </div>
+        </form>
+        {summary}
       </div>
-      <form
-        className={cx(panel, css({ marginBottom: '28px' }))}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onChoose(method);
-        }}
-      >
-        <fieldset>
-          <legend className={css({ textStyle: 'h3', marginBottom: '16px' })}>
-            <Trans>Payment method</Trans>
-          </legend>
-          {paymentMethods.map((one) => (
-            <label key={one} className={choice}>
-              <input
-                type="radio"
-                name="paymentMethod"
-                value={one}
-                checked={method === one}
-                onChange={() => setMethod(one)}
-              />
-              <Landmark size={20} aria-hidden="true" />
-              {t(paymentMethodLabel[one])}
-            </label>
-          ))}
-        </fieldset>
-        <p className={note}>
-          <Trans>You will see our account details after you place the order.</Trans>
-        </p>
-        <button type="submit" className={primaryButton}>
-          <Trans>Continue to review</Trans>
-        </button>
-      </form>
-      {summary}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -21,20 +22,12 @@ interface SuccessPageProps {
 }
 
 const facts = css({ display: 'grid', gap: '12px', marginBottom: '20px' });
-const way = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '48px',
-  marginTop: '20px',
-  marginRight: '24px',
-  color: 'brandInk',
-  fontWeight: 500,
-});
-const mainWay = css({
-  paddingInline: '24px',
-  borderRadius: 'm',
-  background: 'brand',
-  color: 'onBrand',
+const ways = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8px',
+  marginTop: '28px',
+  sm: { flexDirection: 'row', flexWrap: 'wrap', gap: '12px' },
 });
 
 /** The order was placed: its number, what is to pay, how, and what happens next. */
@@ -76,16 +69,18 @@ export function SuccessPage(props: SuccessPageProps) {
         </div>
       </dl>
       {props.transfer}
-      <Link
-        to="/{-$locale}/my-orders/detail"
-        search={{ orderId: props.orderId }}
-        className={cx(way, mainWay)}
-      >
-        <Trans>Follow your order</Trans>
-      </Link>
-      <Link to="/{-$locale}" className={way}>
-        <Trans>Continue browsing</Trans>
-      </Link>
+      <div className={ways}>
+        <Link
+          to="/{-$locale}/my-orders/detail"
+          search={{ orderId: props.orderId }}
+          className={button({ size: 'large' })}
+        >
+          <Trans>Follow your order</Trans>
+        </Link>
+        <Link to="/{-$locale}" className={button({ size: 'large', variant: 'quiet' })}>
+          <Trans>Continue browsing</Trans>
+        </Link>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldInput } from '#app/ui/form.recipe.ts';
@@ -22,6 +23,20 @@ const label = css({
   mdDown: { srOnly: true },
 });
 
+const select = css({
+  width: 'auto',
+  minWidth: 0,
+  paddingRight: '40px',
+  appearance: 'none',
+  textOverflow: 'ellipsis',
+});
+const arrow = css({
+  position: 'absolute',
+  right: '14px',
+  color: 'text2',
+  pointerEvents: 'none',
+});
+
 /** In which order a list stands. Without JavaScript it is a form with a button. */
 export function SortSelect(props: {
   search: CatalogSearch;
@@ -39,7 +54,7 @@ export function SortSelect(props: {
         <select
           key={sort ?? ''}
           name="sort"
-          className={cx(fieldInput, css({ width: 'auto', minWidth: 0 }))}
+          className={cx(fieldInput, select)}
           defaultValue={sort ?? ''}
           onChange={({ target }) => {
             const picked = catalogSorts.find((one) => one === target.value);
@@ -53,6 +68,7 @@ export function SortSelect(props: {
             </option>
           ))}
         </select>
+        <ChevronDown aria-hidden size={18} className={arrow} />
       </label>
       <noscript>
         <button type="submit" className={button({ variant: 'outline' })}>

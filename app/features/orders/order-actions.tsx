@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
 import { useRef } from 'react';
 
 import { fieldError, panel, primaryButton } from '#app/ui/form.recipe.ts';
@@ -73,6 +74,7 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
               action === 'reject' ? dialog.current?.showModal() : change.mutate(action)
             }
           >
+            {action === 'reject' ? <X aria-hidden size={20} /> : <Check aria-hidden size={20} />}
             {t(actionLabel[action])}
           </button>
         ))}

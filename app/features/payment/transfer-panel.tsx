@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TriangleAlert } from 'lucide-react';
 
-import { panel } from '#app/ui/form.recipe.ts';
+import { notice, panel } from '#app/ui/form.recipe.ts';
 import type { BankAccount } from '#domain/bank-account.ts';
 import { creditorReference } from '#domain/creditor-reference.ts';
+import { epcPayment } from '#domain/epc-payment.ts';
 import { inGroupsOfFour } from '#domain/iban.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents, formatMoney, type Cents } from '#domain/money.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 
 import { CopyButton } from './copy-button.tsx';
+import { TransferCode } from './transfer-code.tsx';
 
 interface TransferPanelProps {
   account: BankAccount | null;
@@ -17,6 +20,11 @@ interface TransferPanelProps {
   locale: Locale;
 }
 
+const columns = css({
+  display: 'grid',
+  gap: '24px',
+  md: { gridTemplateColumns: 'minmax(0, 1fr) 208px', gap: '32px' },
+});
 const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -25,15 +33,9 @@ const row = css({
   paddingBlock: '10px',
   borderBottom: '1px solid token(colors.border)',
   '& dt': { textStyle: 'hint', color: 'text2' },
-  '& dd': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& dd': { fontWeight: 500, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
-const warning = css({
-  marginTop: '20px',
-  padding: '16px',
-  borderRadius: 'm',
-  background: 'warnBg',
-  color: 'warn',
-});
+const warning = cx(notice({ tone: 'warn' }), css({ marginTop: '20px' }));
 
 /** Where to transfer the money to, each part with a button that copies it. */
 export function TransferPanel({ account, orderNumber, amount, locale }: TransferPanelProps) {
@@ -59,18 +61,22 @@ export function TransferPanel({ account, orderNumber, amount, locale }: Transfer
       </h2>
       {account ? (
         <>
-          <dl>
-            {rows.map(({ label, shown, copied }) => (
-              <div key={label} className={row}>
-                <div className={css({ minWidth: 0 })}>
-                  <dt>{label}</dt>
-                  <dd>{shown}</dd>
+          <div className={columns}>
+            <dl>
+              {rows.map(({ label, shown, copied }) => (
+                <div key={label} className={row}>
+                  <div className={css({ minWidth: 0 })}>
+                    <dt>{label}</dt>
+                    <dd>{shown}</dd>
+                  </div>
+                  <CopyButton label={label} value={copied} />
                 </div>
-                <CopyButton label={label} value={copied} />
-              </div>
-            ))}
-          </dl>
+              ))}
+            </dl>
+            <TransferCode payment={epcPayment(account, amount, reference)} />
+          </div>
           <p className={warning}>
+            <TriangleAlert aria-hidden />
             <Trans>Keep the reference exactly as shown, so we can match your payment.</Trans>
           </p>
         </>

@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 
-import { css } from '#styled/css/index.js';
+import { button } from '#app/ui/button.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
 
 const player = css({ width: '100%', maxHeight: '70vh', borderRadius: 'l', background: 'black' });
-const download = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '8px',
-  minHeight: '44px',
-  color: 'brandInk',
-  fontWeight: 500,
-});
+const download = cx(button(), css({ marginTop: '12px', smDown: { width: '100%' } }));
 
 /** The answer video: watched in the page, or downloaded. */
 export function AnswerPlayer({ orderId }: { orderId: number }) {

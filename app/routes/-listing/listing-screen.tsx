@@ -47,7 +47,8 @@ const chips = css({
   justifyContent: 'space-between',
   gap: '12px 24px',
   marginBottom: '36px',
-  _empty: { display: 'none' },
+  // The title keeps its distance from the list.
+  _empty: { display: 'block' },
 });
 const list = css({
   transition: 'opacity token(durations.base)',

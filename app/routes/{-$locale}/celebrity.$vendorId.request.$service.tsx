@@ -64,7 +64,7 @@ function RequestRoute() {
           celebrityName={data.shopName}
           image={data.portrait}
           price={price}
-          shipping={0}
+          shipping={null}
           locale={locale}
         />
       }

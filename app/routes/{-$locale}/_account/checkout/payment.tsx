@@ -30,13 +30,14 @@ function Payment() {
         keepDraft({ ...draft, paymentMethod });
         void navigate({ to: '/{-$locale}/checkout/review' });
       }}
+      formParams={{ vendorId: String(draft.celebrityId), service: 'getVideo' }}
       summary={
         <OrderSummary
           title={t(serviceName.getVideo)}
           celebrityName={draft.celebrityName}
           image={draft.portrait}
           price={draft.price}
-          shipping={0}
+          shipping={null}
           locale={locale}
         />
       }

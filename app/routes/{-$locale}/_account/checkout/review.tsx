@@ -56,7 +56,7 @@ function Review() {
         celebrityName: draft.celebrityName,
         image: draft.portrait,
         price,
-        shipping: 0,
+        shipping: null,
         paymentMethod: t(paymentMethodLabel[paymentMethod]),
         locale,
       }}
