@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { createFormHook, createFormHookContexts, revalidateLogic } from '@tanstack/react-form';
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 
+import { css } from '#styled/css/index.js';
+
 import { fieldErrorMessage } from './field-error.messages.ts';
 import { SelectField, TextAreaField, TextField } from './text-field.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
 
@@ -44,11 +47,16 @@ function Select(props: { label: string; options: readonly { value: string; label
   return <SelectField {...props} {...tied} onPick={change} />;
 }
 
-/** The form element: sends, and puts the focus on the first wrong field when it may not be sent. */
+/**
+ * The form element: sends, and puts the focus on the first wrong field when it may not be sent. Until a script can send
+ * it nothing in it can be used, and a browser that sends it all the same does not write it into the address.
+ */
 function Form({ className, children }: { className?: string; children: ReactNode }) {
   const form = useFormContext();
+  const hydrated = useHydrated();
   return (
     <form
+      method="post"
       noValidate
       className={className}
       onSubmit={async (event) => {
@@ -60,7 +68,9 @@ function Form({ className, children }: { className?: string; children: ReactNode
         }
       }}
     >
-      {children}
+      <fieldset disabled={!hydrated} className={css({ display: 'contents' })}>
+        {children}
+      </fieldset>
     </form>
   );
 }

@@ -36,6 +36,17 @@ test('signs a fan in, keeps the session over a reload, and out again', async ({
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form cannot be sent, so no password comes into an address', async ({ page }) => {
+    await page.goto('/account/login');
+    await expect(page.getByLabel('Password')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled();
+    await expect(page.locator('main form')).toHaveAttribute('method', 'post');
+  });
+});
+
 test('sends somebody who is signed in away from the login page', async ({ page }) => {
   await openForm(page);
   await page.getByLabel('User name or e-mail').fill('manager');
