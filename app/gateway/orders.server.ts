@@ -2,7 +2,7 @@ import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order
 import { paths } from '#backend/contract/paths.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { AppError } from '#domain/app-error.ts';
-import { maySeeOrder, moveFor, type OrderAction } from '#domain/order-move.ts';
+import { maySeeOrder, moveFor, mustSendVideoFirst, type OrderAction } from '#domain/order-move.ts';
 import { orderAsSeenBy } from '#domain/order-view.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
@@ -58,7 +58,7 @@ export interface OrderChange {
 
 /**
  * Moves an order by the table of moves; the back end compares the state it was seen in and sets the new one.
- * @throws AppError `not_found`, `not_allowed`, `order_moved_on` when somebody was faster
+ * @throws AppError `not_found`, `not_allowed`, `video_missing`, `order_moved_on` when somebody was faster
  */
 export async function moveOrder(
   { orderId, action, from }: OrderChange,
@@ -68,7 +68,10 @@ export async function moveOrder(
   // The same button means another move in another state: a stale page must not make that one.
   if (order.status !== from) throw new AppError('order_moved_on');
   const move = moveFor(actor, order, action);
-  if (!move) throw new AppError('not_allowed');
+  if (!move) {
+    const waits = action === 'fulfil' && mustSendVideoFirst(actor, order);
+    throw new AppError(waits ? 'video_missing' : 'not_allowed');
+  }
   const wire = await ask(paths.order(orderId), {
     method: 'PATCH',
     as,

@@ -19,7 +19,7 @@ export const readOrder = createServerFn({ method: 'GET' })
   .validator(v.object({ orderId }))
   .handler(({ context, data }) => getOrder(data.orderId, context.auth.user));
 
-/** Accepts, rejects or fulfils an order that was seen in the status `from`. @throws AppError `not_allowed`, `order_moved_on`, `not_found` */
+/** Accepts, rejects or fulfils an order that was seen in the status `from`. @throws AppError `not_allowed`, `video_missing`, `order_moved_on`, `not_found` */
 export const changeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(
