@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
-import { getRequestHeader } from '@tanstack/react-start/server';
+import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server';
 
 import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
 import { peerHeader } from '#app/platform/peer-header.ts';
@@ -25,7 +25,8 @@ export const signIn = createServerFn({ method: 'POST' })
     return { userId: signedIn.user.id, expiresAt: signedIn.expiresAt.getTime() };
   });
 
-/** Signs out; the session ends on the server. */
+/** Signs out; the session ends on the server, and the browser forgets what it has cached. */
 export const signOut = createServerFn({ method: 'POST' }).handler(async () => {
   await endSession();
+  setResponseHeader('clear-site-data', '"cache"');
 });
