@@ -6,32 +6,41 @@ import { maySeeOrder, moveFor, mustSendVideoFirst, type OrderAction } from '#dom
 import { orderAsSeenBy } from '#domain/order-view.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
+import type { Paged } from '#domain/pagination.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import type { Actor } from '#domain/role.ts';
 
-import { ask } from './ask.server.ts';
+import { ask, askPage } from './ask.server.ts';
 import { orderFrom } from './order-reading.server.ts';
 
 /** The service credential reads and changes orders, always after our own check (ADR 0003). */
 const as = 'service';
 
-/** The orders this person may see, newest first: a manager sees all of them. */
-export async function listOrders(actor: Actor): Promise<Order[]> {
+const ordersPerPage = 50;
+
+/** A page of the orders this person may see, newest first: a manager sees all of them. */
+export async function listOrders(actor: Actor, page: number): Promise<Paged<Order>> {
   const whose =
     actor.role === 'fan'
       ? { customer: actor.id }
       : actor.role === 'celebrity'
         ? { vendor: actor.id }
         : {};
-  const orders = await ask(paths.orders, {
+  const { rows, total, totalPages } = await askPage(paths.orders, {
     as,
-    query: { ...whose, per_page: 50 },
+    query: { ...whose, page, per_page: ordersPerPage },
     schema: orderListSchema,
   });
-  return orders
-    .map(orderFrom)
-    .filter((order) => maySeeOrder(actor, order))
-    .map((order) => orderAsSeenBy(actor, order));
+  return {
+    rows: rows
+      .map(orderFrom)
+      .filter((order) => maySeeOrder(actor, order))
+      .map((order) => orderAsSeenBy(actor, order)),
+    total,
+    currentPage: page,
+    totalPages,
+    hasNextPage: totalPages === null ? rows.length === ordersPerPage : page < totalPages,
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { getOrder, moveOrder } from '#app/gateway/orders.server.ts';
+import { getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -157,6 +157,21 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
       expect([status, body]).toMatchObject([409, { code: 'astera_video_missing' }]);
     }
     expect((await getOrder(id, actorOf('fan'))).status).toBe('processing');
+  });
+
+  it('is reached on some page by whoever may see it, however many came after it', async () => {
+    const oldest = await orderIn('admin-approval');
+    for (let count = 0; count < 50; count += 1) await orderIn('completed');
+    for (const name of ['manager', 'fan', 'celebrity']) {
+      const first = await listOrders(actorOf(name), 1);
+      const second = await listOrders(actorOf(name), 2);
+      const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+      expect(first.rows.map(({ id }) => id)).not.toContain(oldest);
+      expect(ids).toContain(oldest);
+      expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+      expect(first).toMatchObject({ currentPage: 1, hasNextPage: true, total: expect.any(Number) });
+      expect(first.totalPages).toBe(Math.ceil((first.total ?? 0) / 50));
+    }
   });
 
   it('lets one of two who decide at once have it, and records one event', async () => {
