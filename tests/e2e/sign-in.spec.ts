@@ -28,7 +28,7 @@ test('signs a fan in, keeps the session over a reload, and out again', async ({
 
   await page.goto('/my-orders');
   await page.waitForLoadState('networkidle');
-  const leaving = page.waitForResponse(({ headers }) => 'clear-site-data' in headers());
+  const leaving = page.waitForResponse((response) => 'clear-site-data' in response.headers());
   await page.getByRole('button', { name: 'Log out' }).click();
   expect((await leaving).headers()['clear-site-data']).toBe('"cache"');
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
