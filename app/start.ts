@@ -5,12 +5,13 @@ import { closedCalls } from './platform/closed-calls.ts';
 import { closedErrors } from './platform/closed-errors.ts';
 import { sameSite } from './platform/same-site.ts';
 import { chunkGate } from './session/chunk-gate.ts';
+import { privateAnswers } from './session/private-answers.ts';
 import { visitor } from './session/visitor.ts';
 import { gateGuard } from './shell/gate-guard.ts';
 
 /** Start leaves its own CSRF check out as soon as this file exists, so ours stands here, first. */
 export const startInstance = createStart(() => ({
   serializationAdapters: [appErrorAdapter],
-  requestMiddleware: [sameSite, gateGuard, closedCalls, chunkGate],
+  requestMiddleware: [sameSite, gateGuard, privateAnswers, closedCalls, chunkGate],
   functionMiddleware: [closedErrors, visitor],
 }));

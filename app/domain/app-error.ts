@@ -14,6 +14,8 @@ export const errorCodes = {
   not_found: 404,
   /** Somebody was faster; the order is in another state now. */
   order_moved_on: 409,
+  /** The order cannot be fulfilled before its video is there. */
+  video_missing: 409,
   /** The price changed since it was shown. */
   price_changed: 409,
   /** The same checkout key came with another order. */

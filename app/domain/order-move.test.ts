@@ -6,12 +6,13 @@ import {
   maySeeOrder,
   moveFor,
   movesOpenTo,
+  mustSendVideoFirst,
   orderActions,
 } from './order-move.ts';
 import { orderStatuses } from './order-status.ts';
 import { roles } from './role.ts';
 
-const order = { customerId: 14, celebrityId: 2 };
+const order = { customerId: 14, celebrityId: 2, lines: [{ service: null }], answerVideo: null };
 
 describe('order moves', () => {
   it('lets a manager accept or reject an order that waits for approval', () => {
@@ -59,6 +60,19 @@ describe('order moves', () => {
     expect(maySeeOrder({ id: 2, role: 'celebrity' }, order)).toBe(true);
     expect(maySeeOrder({ id: 3, role: 'celebrity' }, order)).toBe(false);
     expect(maySeeOrder({ id: 8, role: 'manager' }, order)).toBe(true);
+  });
+
+  it('keeps a video order open until its video is there', () => {
+    const own = { id: 2, role: 'celebrity' } as const;
+    const lines = [{ service: null }, { service: 'getVideo' as const }];
+    const owing = { ...order, status: 'processing', lines } as const;
+    expect(moveFor(own, owing, 'fulfil')).toBeNull();
+    expect(mustSendVideoFirst(own, owing)).toBe(true);
+    expect(mustSendVideoFirst({ id: 3, role: 'celebrity' }, owing)).toBe(false);
+    const sent = { ...owing, answerVideo: { videoId: 'vi1' } };
+    expect(moveFor(own, sent, 'fulfil')?.to).toBe('completed');
+    expect(mustSendVideoFirst(own, sent)).toBe(false);
+    expect(moveFor(own, { ...owing, status: 'on-hold' }, 'reject')?.to).toBe('cancelled');
   });
 
   it('takes an answer video from the order’s celebrity only while it is being worked on', () => {

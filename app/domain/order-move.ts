@@ -1,5 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 import type { Actor, Role } from './role.ts';
+import type { ServiceKind } from './service.ts';
 
 /** What a person can do to an order; the button, the server function and the back end ask this file. */
 export const orderActions = ['accept', 'reject', 'fulfil'] as const;
@@ -11,6 +12,8 @@ export interface OrderMove {
   readonly action: OrderAction;
   readonly from: OrderStatus;
   readonly to: OrderStatus;
+  /** Closed while the order owes a video that is not there. */
+  readonly needsVideo?: true;
 }
 
 /** Every transition that people can make (spec §4). What is not in this table is refused. */
@@ -19,7 +22,13 @@ export const orderMoves: readonly OrderMove[] = [
   { part: 'manager', action: 'reject', from: 'admin-approval', to: 'cancelled' },
   { part: 'celebrity', action: 'accept', from: 'on-hold', to: 'processing' },
   { part: 'celebrity', action: 'reject', from: 'on-hold', to: 'cancelled' },
-  { part: 'celebrity', action: 'fulfil', from: 'processing', to: 'completed' },
+  {
+    part: 'celebrity',
+    action: 'fulfil',
+    from: 'processing',
+    to: 'completed',
+    needsVideo: true,
+  },
 ];
 
 /** What the rules need to know of an order to say who may do what with it. */
@@ -29,9 +38,18 @@ export interface OrderStanding {
   readonly customerId: number;
   /** The celebrity it is for; null when the back end does not tell. */
   readonly celebrityId: number | null;
+  readonly lines: readonly { readonly service: ServiceKind | null }[];
+  readonly answerVideo: object | null;
 }
 
-function playsPart(actor: Actor, part: OrderMove['part'], order: OrderStanding): boolean {
+/** Whether a video was ordered that nobody has sent yet. */
+export function owesVideo({ lines, answerVideo }: OrderStanding): boolean {
+  return answerVideo === null && lines.some(({ service }) => service === 'getVideo');
+}
+
+type Whose = Pick<OrderStanding, 'customerId' | 'celebrityId'>;
+
+function playsPart(actor: Actor, part: OrderMove['part'], order: Whose): boolean {
   if (actor.role === 'administrator') return true;
   if (part === 'manager') return actor.role === 'manager';
   return actor.role === 'celebrity' && actor.id === order.celebrityId;
@@ -40,7 +58,10 @@ function playsPart(actor: Actor, part: OrderMove['part'], order: OrderStanding):
 /** The moves that are open to this person on this order now, in the table's order. */
 export function movesOpenTo(actor: Actor, order: OrderStanding): readonly OrderMove[] {
   return orderMoves.filter(
-    (move) => move.from === order.status && playsPart(actor, move.part, order),
+    (move) =>
+      move.from === order.status &&
+      playsPart(actor, move.part, order) &&
+      !(move.needsVideo && owesVideo(order)),
   );
 }
 
@@ -50,7 +71,7 @@ export function moveFor(actor: Actor, order: OrderStanding, action: OrderAction)
 }
 
 /** Who may see an order at all: its fan, its celebrity, managers and administrators. */
-export function maySeeOrder(actor: Actor, order: Omit<OrderStanding, 'status'>): boolean {
+export function maySeeOrder(actor: Actor, order: Whose): boolean {
   if (actor.role === 'manager' || actor.role === 'administrator') return true;
   if (actor.role === 'celebrity') {
     return actor.id === order.celebrityId || actor.id === order.customerId;
@@ -59,6 +80,14 @@ export function maySeeOrder(actor: Actor, order: Omit<OrderStanding, 'status'>):
 }
 
 /** Who may send the answer video: the order's celebrity, once it was accepted. */
-export function mayAnswerWithVideo(actor: Actor, order: OrderStanding): boolean {
+export function mayAnswerWithVideo(
+  actor: Actor,
+  order: Whose & Pick<OrderStanding, 'status'>,
+): boolean {
   return order.status === 'processing' && playsPart(actor, 'celebrity', order);
+}
+
+/** Whether only the missing video keeps this person from fulfilling the order. */
+export function mustSendVideoFirst(actor: Actor, order: OrderStanding): boolean {
+  return mayAnswerWithVideo(actor, order) && owesVideo(order);
 }

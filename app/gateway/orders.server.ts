@@ -2,36 +2,45 @@ import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order
 import { paths } from '#backend/contract/paths.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { AppError } from '#domain/app-error.ts';
-import { maySeeOrder, moveFor, type OrderAction } from '#domain/order-move.ts';
+import { maySeeOrder, moveFor, mustSendVideoFirst, type OrderAction } from '#domain/order-move.ts';
 import { orderAsSeenBy } from '#domain/order-view.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
+import type { Paged } from '#domain/pagination.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import type { Actor } from '#domain/role.ts';
 
-import { ask } from './ask.server.ts';
+import { ask, askPage } from './ask.server.ts';
 import { orderFrom } from './order-reading.server.ts';
 
 /** The service credential reads and changes orders, always after our own check (ADR 0003). */
 const as = 'service';
 
-/** The orders this person may see, newest first: a manager sees all of them. */
-export async function listOrders(actor: Actor): Promise<Order[]> {
+const ordersPerPage = 50;
+
+/** A page of the orders this person may see, newest first: a manager sees all of them. */
+export async function listOrders(actor: Actor, page: number): Promise<Paged<Order>> {
   const whose =
     actor.role === 'fan'
       ? { customer: actor.id }
       : actor.role === 'celebrity'
         ? { vendor: actor.id }
         : {};
-  const orders = await ask(paths.orders, {
+  const { rows, total, totalPages } = await askPage(paths.orders, {
     as,
-    query: { ...whose, per_page: 50 },
+    query: { ...whose, page, per_page: ordersPerPage },
     schema: orderListSchema,
   });
-  return orders
-    .map(orderFrom)
-    .filter((order) => maySeeOrder(actor, order))
-    .map((order) => orderAsSeenBy(actor, order));
+  return {
+    rows: rows
+      .map(orderFrom)
+      .filter((order) => maySeeOrder(actor, order))
+      .map((order) => orderAsSeenBy(actor, order)),
+    total,
+    currentPage: page,
+    totalPages,
+    hasNextPage: totalPages === null ? rows.length === ordersPerPage : page < totalPages,
+  };
 }
 
 /**
@@ -58,7 +67,7 @@ export interface OrderChange {
 
 /**
  * Moves an order by the table of moves; the back end compares the state it was seen in and sets the new one.
- * @throws AppError `not_found`, `not_allowed`, `order_moved_on` when somebody was faster
+ * @throws AppError `not_found`, `not_allowed`, `video_missing`, `order_moved_on` when somebody was faster
  */
 export async function moveOrder(
   { orderId, action, from }: OrderChange,
@@ -68,7 +77,10 @@ export async function moveOrder(
   // The same button means another move in another state: a stale page must not make that one.
   if (order.status !== from) throw new AppError('order_moved_on');
   const move = moveFor(actor, order, action);
-  if (!move) throw new AppError('not_allowed');
+  if (!move) {
+    const waits = action === 'fulfil' && mustSendVideoFirst(actor, order);
+    throw new AppError(waits ? 'video_missing' : 'not_allowed');
+  }
   const wire = await ask(paths.order(orderId), {
     method: 'PATCH',
     as,

@@ -1,13 +1,24 @@
-import { tokenSchema } from '#backend/contract/auth.ts';
+import { decodeJwt } from 'jose';
+import * as v from 'valibot';
+
+import { claimsSchema, tokenSchema, type WireClaims } from '#backend/contract/auth.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Role } from '#domain/role.ts';
 
 import { ask } from './ask.server.ts';
+import { roleFromClaims } from './sign-in.server.ts';
 
 /** What became of exchanging a token for a new one. The old one is still taken for a minute. */
 export type TokenRenewal =
-  | { readonly kind: 'renewed'; readonly token: string; readonly expiresAt: Date }
-  /** The back end does not take the token any more. */
+  | {
+      readonly kind: 'renewed';
+      readonly token: string;
+      readonly expiresAt: Date;
+      /** As the new token says; null where it says nothing, as the login plugin's. */
+      readonly role: Role | null;
+    }
+  /** The back end does not take the token any more, or gives the person no part in the shop. */
   | { readonly kind: 'refused' }
   /** Good until it expires, but not renewable. */
   | { readonly kind: 'not-refreshable' }
@@ -17,6 +28,16 @@ export type TokenRenewal =
 function refusal(status: number): AppError | null {
   if (status === 400 || status === 401) return new AppError('session_expired');
   return status === 405 ? new AppError('not_allowed') : null;
+}
+
+/** The roles of a new token, if it has any. It came from the back end itself; it is only read here. */
+function rolesOf(token: string): WireClaims['roles'] {
+  try {
+    const { roles } = v.parse(claimsSchema, decodeJwt(token));
+    return Object.keys(roles ?? {}).length > 0 ? roles : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Exchanges a token of the back end for a new one. Never throws. */
@@ -29,7 +50,10 @@ export async function renewToken(token: string): Promise<TokenRenewal> {
       refusal,
     });
     const expiresAt = new Date(answer.token_expires * 1000);
-    return { kind: 'renewed', token: answer.token, expiresAt };
+    const roles = rolesOf(answer.token);
+    const role = roleFromClaims(roles);
+    if (roles && role === null) return { kind: 'refused' };
+    return { kind: 'renewed', token: answer.token, expiresAt, role };
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'backend_failed';
     if (code === 'session_expired') return { kind: 'refused' };

@@ -7,6 +7,7 @@ import {
   removeSession,
   type SessionRow,
 } from '#app/store/sessions.server.ts';
+import { isPastLimit } from '#domain/session-limit.ts';
 
 import { sessionKeys } from './key-ring.server.ts';
 import { seal, unseal } from './seal.server.ts';
@@ -27,7 +28,8 @@ const underWay = new Map<string, Promise<SessionRenewal>>();
 /**
  * Renews the token of a session when five minutes or less remain of it. Of all requests that find it due one asks the
  * back end and the others wait for it: in this process for the same promise, in others for the lease on the row. No
- * transaction is open meanwhile.
+ * transaction is open meanwhile. A session that is too old for its role is not renewed; a renewed one has the role that
+ * the back end gives the person now.
  * @param idHash hash of the session's id
  */
 export function renewSession(
@@ -58,7 +60,7 @@ async function renew(
   const until = new Date(now.getTime() + leaseMs);
   const claimed = await claimRenewal(idHash, now, until);
   if (!claimed) return waitForOther(idHash, now);
-  if (isDue(claimed, now)) return renewClaimed(claimed, until, exchange);
+  if (isDue(claimed, now)) return renewClaimed(claimed, now, until, exchange);
   // Another process was done between our look and our claim.
   await endRenewal(idHash, until, null);
   return { kind: 'renewed', expiresAt: claimed.expiresAt.getTime() };
@@ -66,11 +68,13 @@ async function renew(
 
 async function renewClaimed(
   row: SessionRow,
+  now: Date,
   until: Date,
   exchange: typeof renewToken,
 ): Promise<SessionRenewal> {
   const content = await unseal(row.sealed, sessionKeys());
-  const renewal = content ? await exchange(content.token) : ({ kind: 'refused' } as const);
+  const mayGoOn = content && !isPastLimit(content.user.role, row.createdAt, now);
+  const renewal = mayGoOn ? await exchange(content.token) : ({ kind: 'refused' } as const);
   if (renewal.kind === 'refused') {
     await removeSession(row.idHash);
     return renewal;
@@ -80,7 +84,8 @@ async function renewClaimed(
     return { kind: renewal.kind === 'renewed' ? 'refused' : renewal.kind };
   }
   const { token, expiresAt } = renewal;
-  const sealed = await seal({ ...content, token }, sessionKeys());
+  const user = { ...content.user, role: renewal.role ?? content.user.role };
+  const sealed = await seal({ user, token }, sessionKeys());
   // Whoever signed out meanwhile is not signed in again by the answer.
   const kept = await endRenewal(row.idHash, until, { sealed, expiresAt });
   return kept ? { kind: 'renewed', expiresAt: expiresAt.getTime() } : { kind: 'refused' };

@@ -7,6 +7,7 @@ import { AppError } from '#domain/app-error.ts';
 import { isSignInKey, mayBeSignedIn } from './credential-keys.ts';
 import type { CredentialPorts } from './credentials.ts';
 import { forgetPerson } from './forget-person.ts';
+import { dropKeptWork, followDroppedWork, keepWorkFor } from './kept-work.ts';
 import { lazyCharts, type Charts } from './lazy-charts.ts';
 import { renewVisit } from './renew.functions.ts';
 import { clearSessionNotice, raiseSessionNotice } from './session-notice.ts';
@@ -78,8 +79,10 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
     });
     charts.current = running;
     if (mayBeSignedIn()) running.tell(() => {});
-    const follow = ({ key }: StorageEvent) =>
-      isSignInKey(key) && running.tell((credentials) => credentials.followStorage());
+    const follow = ({ key, newValue }: StorageEvent) => {
+      followDroppedWork(key, newValue);
+      if (isSignInKey(key)) running.tell((credentials) => credentials.followStorage());
+    };
     window.addEventListener('storage', follow);
     const stopWatching = watchFailures(queryClient, running);
     return () => {
@@ -91,6 +94,7 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
   }, [signIn, queryClient, router]);
 
   useEffect(() => {
+    if (viewer) keepWorkFor(viewer.id);
     const running = charts.current;
     if (!running || (!viewer && !running.isRunning())) return;
     running.tell((credentials) => void credentials.followViewer(viewer));
@@ -108,6 +112,7 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
       },
       signOut: async () => {
         await signOut();
+        dropKeptWork();
         const credentials = await charts.current?.run();
         if (credentials?.isSignedIn()) credentials.leave(true);
         else leavePage(queryClient, router);

@@ -9,7 +9,8 @@ import { sessionKeys } from './key-ring.server.ts';
 import { renewSession, type SessionRenewal } from './renewal.server.ts';
 import { seal, unseal, type SessionContent } from './seal.server.ts';
 
-const cookieName = '__Host-sid';
+/** Name of the cookie that holds the session's id. */
+export const sessionCookie = '__Host-sid';
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
 
 /** One page asks many things: its session is read once. */
@@ -20,7 +21,7 @@ function hashOf(id: string): string {
 }
 
 function idOfCookie(): string | null {
-  const id = getCookie(cookieName);
+  const id = getCookie(sessionCookie);
   return id !== undefined && /^[\w-]{43}$/.test(id) ? id : null;
 }
 
@@ -35,7 +36,7 @@ export async function beginSession({ user, token, expiresAt }: SignedIn): Promis
     createdAt: new Date(),
     expiresAt,
   });
-  setCookie(cookieName, id, { ...cookieOptions, expires: expiresAt });
+  setCookie(sessionCookie, id, { ...cookieOptions, expires: expiresAt });
 }
 
 async function contentOfCookie(): Promise<SessionContent | null> {
@@ -58,9 +59,9 @@ export async function renewOwnSession(): Promise<SessionRenewal> {
   if (id === null) return { kind: 'refused' };
   const renewal = await renewSession(hashOf(id));
   if (renewal.kind === 'renewed') {
-    setCookie(cookieName, id, { ...cookieOptions, expires: new Date(renewal.expiresAt) });
+    setCookie(sessionCookie, id, { ...cookieOptions, expires: new Date(renewal.expiresAt) });
   } else if (renewal.kind === 'refused') {
-    deleteCookie(cookieName, cookieOptions);
+    deleteCookie(sessionCookie, cookieOptions);
   }
   return renewal;
 }
@@ -68,8 +69,8 @@ export async function renewOwnSession(): Promise<SessionRenewal> {
 /** Ends the session of this request on the server, and takes the cookie back. */
 export async function endSession(): Promise<void> {
   readBefore.delete(getRequest());
-  const id = getCookie(cookieName);
+  const id = getCookie(sessionCookie);
   if (id === undefined) return;
   await removeSession(hashOf(id));
-  deleteCookie(cookieName, cookieOptions);
+  deleteCookie(sessionCookie, cookieOptions);
 }

@@ -11,10 +11,13 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 
+import { css } from '#styled/css/index.js';
+
 import { ChoiceCards, type Choice } from './choice-cards.tsx';
 import { fieldErrorMessage } from './field-error.messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextAreaField, TextField } from './text-field.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
 
@@ -78,10 +81,15 @@ function focusFirstWrong(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
-/** The form element: sends, and puts the focus on the first wrong field when it may not be sent or was refused. */
+/**
+ * The form element: sends, and puts the focus on the first wrong field when it may not be sent or was refused. Until a
+ * script can send it nothing in it can be used, and a browser that sends it all the same does not write it into the
+ * address.
+ */
 function Form(props: { className?: string; children: ReactNode } & Partial<Findings>) {
   const { className, children, refused = nothing, sentences = nothing } = props;
   const form = useFormContext();
+  const hydrated = useHydrated();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(refused).length > 0) focusFirstWrong(element.current);
@@ -89,6 +97,7 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
   return (
     <form
       ref={element}
+      method="post"
       noValidate
       className={className}
       onSubmit={async (event) => {
@@ -97,7 +106,9 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
         if (!form.state.isValid) focusFirstWrong(element.current);
       }}
     >
-      <FindingsContext value={{ refused, sentences }}>{children}</FindingsContext>
+      <fieldset disabled={!hydrated} className={css({ display: 'contents' })}>
+        <FindingsContext value={{ refused, sentences }}>{children}</FindingsContext>
+      </fieldset>
     </form>
   );
 }

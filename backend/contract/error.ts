@@ -28,4 +28,5 @@ export const errorSchema = v.union([wordpressErrorSchema, loginErrorSchema, soft
 /** Codes of our own additions to the order endpoints. */
 export const orderMovedOnCode = 'astera_order_moved_on';
 export const invalidTransitionCode = 'astera_invalid_transition';
+export const videoMissingCode = 'astera_video_missing';
 export const idempotencyConflictCode = 'astera_idempotency_conflict';

@@ -38,7 +38,7 @@ let file: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   fixture = await startAnswerVideos();
-  const orders = await listOrders(administrator);
+  const { rows: orders } = await listOrders(administrator, 1);
   const find = (status: string, name: string) => {
     const found = orders.find((one) => one.status === status && one.celebrityName === name);
     if (!found) throw new Error(`There is no order ${status} of ${name}.`);

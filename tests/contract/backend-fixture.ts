@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -16,6 +14,7 @@ import {
 } from '#backend/server/index.ts';
 import type { World } from '#backend/server/seed/world/world-types.ts';
 
+import { freshPostgres } from './fresh-postgres.ts';
 import { smallWorld } from './small-world.ts';
 
 export const password = 'astera-demo';
@@ -58,20 +57,13 @@ async function openPglite(): Promise<OpenDatabase> {
 
 /** A database of its own on the server, dropped at the end. */
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const name = `astera_contract_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: own.href, max: 8 });
+  const own = await freshPostgres(url);
+  const pool = new pg.Pool({ connectionString: own.url, max: 8 });
   return {
     database: drizzlePostgres({ client: pool }),
     async close() {
       await pool.end();
-      // PostgreSQL itself waits for the last connection to go.
-      await admin.query(`drop database ${name}`);
-      await admin.end();
+      await own.drop();
     },
   };
 }

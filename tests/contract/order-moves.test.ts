@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { getOrder, moveOrder } from '#app/gateway/orders.server.ts';
-import { orderSchema } from '#backend/contract/order.ts';
+import { getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
+import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
 import { orderActions, type OrderAction } from '#domain/order-move.ts';
@@ -95,7 +95,7 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
     return actor;
   }
 
-  async function orderIn(status: OrderStatus): Promise<number> {
+  async function orderIn(status: OrderStatus, hasVideo = true): Promise<number> {
     const { body } = await fixture.ask('POST', '/wp-json/wc/v3/orders', {
       authorization: serviceAuthorization,
       body: {
@@ -103,6 +103,13 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
         customer_id: actorOf('fan').id,
         customer_note: note,
         line_items: [{ product_id: productId, quantity: 1 }],
+        ...(hasVideo
+          ? {
+              meta_data: [
+                { key: orderMeta.answerVideo, value: JSON.stringify({ videoId: 'vi1', bytes: 1 }) },
+              ],
+            }
+          : {}),
       },
     });
     return v.parse(orderSchema, body).id;
@@ -135,6 +142,36 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
     const id = await orderIn('on-hold');
     expect(await outcomeOf(id, 'accept', 'admin-approval', 'admin')).toBe('order_moved_on');
     expect((await getOrder(id, actorOf('fan'))).status).toBe('on-hold');
+  });
+
+  it('is not fulfilled before its video is there, whoever asks and by whichever door', async () => {
+    const id = await orderIn('processing', false);
+    for (const name of ['celebrity', 'admin']) {
+      expect(await outcomeOf(id, 'fulfil', 'processing', name)).toBe('video_missing');
+    }
+    for (const meta_data of [[], [{ key: orderMeta.actor, value: 'administrator:1' }]]) {
+      const { status, body } = await fixture.ask('PATCH', `/wp-json/wc/v3/orders/${id}`, {
+        authorization: serviceAuthorization,
+        body: { status: 'completed', meta_data },
+      });
+      expect([status, body]).toMatchObject([409, { code: 'astera_video_missing' }]);
+    }
+    expect((await getOrder(id, actorOf('fan'))).status).toBe('processing');
+  });
+
+  it('is reached on some page by whoever may see it, however many came after it', async () => {
+    const oldest = await orderIn('admin-approval');
+    for (let count = 0; count < 50; count += 1) await orderIn('completed');
+    for (const name of ['manager', 'fan', 'celebrity']) {
+      const first = await listOrders(actorOf(name), 1);
+      const second = await listOrders(actorOf(name), 2);
+      const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+      expect(first.rows.map(({ id }) => id)).not.toContain(oldest);
+      expect(ids).toContain(oldest);
+      expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+      expect(first).toMatchObject({ currentPage: 1, hasNextPage: true, total: expect.any(Number) });
+      expect(first.totalPages).toBe(Math.ceil((first.total ?? 0) / 50));
+    }
   });
 
   it('lets one of two who decide at once have it, and records one event', async () => {

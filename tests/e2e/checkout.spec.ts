@@ -55,6 +55,38 @@ test.describe('the checkout', () => {
   });
 });
 
+test.describe('a price that changed meanwhile', () => {
+  test.use({ allowedErrors: [/409/] });
+
+  test('is told, shown, and charged only when it is agreed to', async ({ page }) => {
+    test.setTimeout(60_000);
+    await signInAs(page, 'fan2');
+    await openRequestTo(page, /Leandros/);
+    await page.getByLabel('From').fill('Olu');
+    await page.getByLabel('To', { exact: true }).fill('Ada');
+    await page.getByLabel('Instructions').fill('Sing.');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('button', { name: 'Continue to review' }).click();
+    const placing = page.getByRole('button', { name: /^Place order/ });
+    const todays = await placing.innerText();
+    await page.evaluate(() => {
+      const draft: unknown = JSON.parse(sessionStorage.getItem('astera.request') ?? '{}');
+      sessionStorage.setItem(
+        'astera.request',
+        JSON.stringify(Object.assign({}, draft, { price: 100 })),
+      );
+    });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(placing).toHaveText('Place order, €1.00');
+    await placing.click();
+    await expect(page.getByRole('alert')).toContainText('The price has changed');
+    await expect(placing).toHaveText(todays);
+    await placing.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
+  });
+});
+
 test('answers EUR at rate 1 where no source of exchange rates is named', async ({ request }) => {
   const answer = await request.get('/api/exchangerates');
   expect(await answer.json()).toEqual({ EUR: 1 });

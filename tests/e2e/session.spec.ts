@@ -21,6 +21,27 @@ test('storage holds no secret, and a second tab follows in and out', async ({ pa
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
+test('what was begun, and pages made for a person, stay with that person', async ({ page }) => {
+  const keep = () =>
+    page.evaluate(() => {
+      sessionStorage.setItem('astera.request', '{}');
+      localStorage.setItem('astera.upload.1', '{}');
+    });
+  const kept = () =>
+    page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+  expect((await page.goto('/'))?.headers()['cache-control']).toBeUndefined();
+  await signInAs(page, 'fan');
+  for (const address of ['/', '/my-orders']) {
+    const answer = await page.goto(address);
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  }
+  await page.waitForLoadState('networkidle');
+  await keep();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect((await kept()).filter((key) => /request|upload/.test(key))).toEqual([]);
+});
+
 test('a visit that storage forgot is remembered by the cookie', async ({ page }) => {
   await signInAs(page, 'fan');
   await page.evaluate(() => localStorage.clear());

@@ -28,12 +28,25 @@ test('signs a fan in, keeps the session over a reload, and out again', async ({
 
   await page.goto('/my-orders');
   await page.waitForLoadState('networkidle');
+  const leaving = page.waitForResponse((response) => 'clear-site-data' in response.headers());
   await page.getByRole('button', { name: 'Log out' }).click();
+  expect((await leaving).headers()['clear-site-data']).toBe('"cache"');
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   // The old cookie is worth nothing any more: the row is gone on the server.
   if (session) await context.addCookies([session]);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form cannot be sent, so no password comes into an address', async ({ page }) => {
+    await page.goto('/account/login');
+    await expect(page.getByLabel('Password')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled();
+    await expect(page.locator('main form')).toHaveAttribute('method', 'post');
+  });
 });
 
 test('sends somebody who is signed in away from the login page', async ({ page }) => {

@@ -27,11 +27,12 @@ try {
   const page = await browser.newPage({ baseURL: server.origin });
   await signInAs(page, 'celebrity');
   await page.goto('/my-orders');
-  const order = page.getByRole('listitem').filter({ hasText: 'Processing' }).first();
-  await page.goto((await order.getByRole('link').getAttribute('href')) ?? '');
-  await page.waitForLoadState('networkidle');
+  const order = page.getByRole('row').filter({ hasText: 'Processing' }).first();
+  const detail = (await order.getByRole('link').getAttribute('href')) ?? '';
 
   const upload = async () => {
+    await page.goto(detail);
+    await page.waitForLoadState('networkidle');
     await page.getByLabel('Video file').setInputFiles(video);
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByRole('button', { name: /^Uploaded/ }).waitFor({ timeout: 120_000 });

@@ -75,7 +75,7 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
   readContentStyles: { method: 'GET', nobody: [200], fan: [200], takesAnything: true },
   readFooterMenus: { method: 'GET', data: { locale: 'en' }, nobody: [200], fan: [200] },
   readGateIsSet: { method: 'GET', nobody: [200], fan: [200], takesAnything: true },
-  readOrders: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
+  readOrders: { method: 'GET', data: { page: 1 }, nobody: [401], fan: [200] },
   readOrder: { method: 'GET', data: { orderId: 999_999 }, nobody: [401], fan: [404] },
   changeOrder: { method: 'POST', data: fanMove, nobody: [401], fan: [403, 404] },
   placeOrder: { method: 'POST', data: checkout, nobody: [401], fan: [404] },

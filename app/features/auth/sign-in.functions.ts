@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
+import { setResponseHeader } from '@tanstack/react-start/server';
 
 import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
 import { peerAddress } from '#app/platform/peer-address.server.ts';
@@ -24,7 +25,8 @@ export const signIn = createServerFn({ method: 'POST' })
     return { userId: signedIn.user.id, expiresAt: signedIn.expiresAt.getTime() };
   });
 
-/** Signs out; the session ends on the server. */
+/** Signs out; the session ends on the server, and the browser forgets what it has cached. */
 export const signOut = createServerFn({ method: 'POST' }).handler(async () => {
   await endSession();
+  setResponseHeader('clear-site-data', '"cache"');
 });

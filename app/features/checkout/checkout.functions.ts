@@ -8,9 +8,11 @@ import { placeOrderSchema } from '#domain/checkout.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import { actsAs } from '#domain/role.ts';
 
+import { priceChanged } from './fresh-price.ts';
+
 /**
  * Places an order, to be paid as chosen; the price is taken on the server.
- * @throws AppError `not_allowed`, `not_found`, `price_changed`, `checkout_conflict`
+ * @throws AppError `not_allowed`, `not_found`, `price_changed` with today's price, `checkout_conflict`
  */
 export const placeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -21,7 +23,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
     const celebrity = await getCelebrity(data.celebrityId, defaultLocale);
     const service = celebrity.services.find(({ kind }) => kind === 'getVideo');
     if (!service) throw new AppError('not_found');
-    if (service.price !== data.price) throw new AppError('price_changed');
+    if (service.price !== data.price) throw priceChanged(service.price);
     const order = await createOrder({
       customerId: user.id,
       token,

@@ -11,7 +11,7 @@ export const paymentMethodLabel = {
 /** Why an order could not be placed. */
 export const checkoutFailure = {
   not_allowed: msg`Only fans can order. Log in as a fan.`,
-  price_changed: msg`The price has changed since you filled the form. Please go back and look again.`,
+  price_changed: msg`The price has changed since you filled in the form. You see the new one now: place the order if you agree with it.`,
   other: msg`An error occurred. Please try later`,
 } as const;
 export type CheckoutFailure = keyof typeof checkoutFailure;

@@ -28,7 +28,10 @@ export const decision: Partial<
   },
 };
 
+export const videoFirst = msg`Upload the video first. Then you can mark the order as fulfilled.`;
+
 export const moveFailure = {
   order_moved_on: msg`Somebody was faster: this order has moved on. This is its state now.`,
+  video_missing: videoFirst,
   other: msg`An error occurred. Please try later`,
 } as const;

@@ -5,13 +5,13 @@ import { useRef } from 'react';
 
 import { fieldError, panel, primaryButton } from '#app/ui/form.recipe.ts';
 import { AppError } from '#domain/app-error.ts';
-import { movesOpenTo, type OrderAction } from '#domain/order-move.ts';
+import { movesOpenTo, mustSendVideoFirst, type OrderAction } from '#domain/order-move.ts';
 import type { Order } from '#domain/order.ts';
 import { awaitsPayment } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { actionLabel, decision, moveFailure } from './action.messages.ts';
+import { actionLabel, decision, moveFailure, videoFirst } from './action.messages.ts';
 import { changeOrder } from './orders.functions.ts';
 import { dangerButton } from './orders.recipe.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -27,6 +27,7 @@ interface OrderActionsProps {
 }
 
 function failureOf(error: Error): keyof typeof moveFailure {
+  if (error instanceof AppError && error.code === 'video_missing') return 'video_missing';
   const stale = error instanceof AppError && ['order_moved_on', 'not_allowed'].includes(error.code);
   return stale ? 'order_moved_on' : 'other';
 }
@@ -42,8 +43,10 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
     onSettled: onMoved,
   });
   const moves = movesOpenTo(viewer, order);
+  const videoMissing = mustSendVideoFirst(viewer, order);
+  const isOpen = moves.length > 0 || videoMissing;
   const texts = decision[order.status];
-  if (moves.length === 0 && !change.isError) return null;
+  if (!isOpen && !change.isError) return null;
   return (
     <section className={cx(panel, box)}>
       {change.isPending ? <WaitingOverlay /> : null}
@@ -52,13 +55,16 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
           {t(moveFailure[failureOf(change.error)])}
         </p>
       ) : null}
-      {moves.length > 0 && texts ? (
+      {isOpen && texts ? (
         <>
           <h2 className={css({ textStyle: 'h3', marginBottom: '8px' })}>{t(texts.title)}</h2>
           <p className={css({ color: 'text2' })}>{t(texts.consequence)}</p>
         </>
       ) : null}
-      {moves.length > 0 && awaitsPayment(order) ? (
+      {videoMissing ? (
+        <p className={css({ fontWeight: 500, marginTop: '8px' })}>{t(videoFirst)}</p>
+      ) : null}
+      {isOpen && awaitsPayment(order) ? (
         <p className={css({ color: 'warn', marginTop: '8px' })}>
           <Trans>This order is not paid yet.</Trans>
         </p>

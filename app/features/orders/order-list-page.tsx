@@ -2,13 +2,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { FluidPicture } from '#app/ui/fluid-picture.tsx';
 import { page } from '#app/ui/page.recipe.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
+import type { Paged } from '#domain/pagination.ts';
 import { awaitsPayment } from '#domain/payment.ts';
 import { pictureSources } from '#domain/picture.ts';
 import type { User } from '#domain/user.ts';
@@ -19,20 +22,30 @@ import { OrderBadge } from './order-badge.tsx';
 import * as look from './order-table.recipe.ts';
 
 interface OrderListPageProps {
-  orders: readonly Order[];
+  orders: Paged<Order>;
   viewer: User;
   locale: Locale;
   serviceNames: ServiceNames;
 }
 
-/** The visitor's orders, newest first: a table where there is room, cards on narrow screens. */
+/** A page of the visitor's orders, newest first: a table where there is room, cards on narrow screens. */
 export function OrderListPage({ orders, viewer, locale, serviceNames }: OrderListPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(orders.currentPage);
+  useEffect(() => {
+    if (shown.current !== orders.currentPage) heading.current?.focus();
+    shown.current = orders.currentPage;
+  }, [orders.currentPage]);
   return (
     <div className={page}>
-      <h1 className={css({ textStyle: 'h1', textAlign: 'center', marginBottom: '28px' })}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={css({ textStyle: 'h1', textAlign: 'center', marginBottom: '28px' })}
+      >
         <Trans>My orders</Trans>
       </h1>
-      {orders.length === 0 ? (
+      {orders.rows.length === 0 ? (
         <p className={css({ textAlign: 'center' })}>
           <Trans>No data available.</Trans>
         </p>
@@ -63,7 +76,7 @@ export function OrderListPage({ orders, viewer, locale, serviceNames }: OrderLis
             </tr>
           </thead>
           <tbody role="rowgroup" className={look.body}>
-            {orders.map((order) => (
+            {orders.rows.map((order) => (
               <OrderRow
                 key={order.id}
                 order={order}
@@ -75,6 +88,12 @@ export function OrderListPage({ orders, viewer, locale, serviceNames }: OrderLis
           </tbody>
         </table>
       )}
+      <Pagination
+        state={orders}
+        link={(to, look) => (
+          <Link to="/{-$locale}/my-orders" search={to === 1 ? {} : { page: to }} {...look} />
+        )}
+      />
     </div>
   );
 }

@@ -5,12 +5,14 @@ import { orNotFound } from '#app/platform/or-not-found.ts';
 
 import { readOrder, readOrders } from './orders.functions.ts';
 
-/** Orders are never shown stale. */
-export const ordersQuery = queryOptions({
-  queryKey: ['orders'],
-  queryFn: () => readOrders(),
-  staleTime: 0,
-});
+/** A page of orders, from 1. Orders are never shown stale. */
+export function ordersQuery(page: number) {
+  return queryOptions({
+    queryKey: ['orders', page],
+    queryFn: () => readOrders({ data: { page } }),
+    staleTime: 0,
+  });
+}
 
 export function orderQuery(orderId: number) {
   return queryOptions({

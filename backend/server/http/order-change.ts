@@ -1,10 +1,10 @@
 import { isOrderStatus } from '#domain/order-status.ts';
 import * as v from 'valibot';
 
-import { invalidTransitionCode, orderMovedOnCode } from '../../contract/error.ts';
+import { invalidTransitionCode, orderMovedOnCode, videoMissingCode } from '../../contract/error.ts';
 import { changeOrderRequestSchema, orderMeta } from '../../contract/order.ts';
 import { callerOf, notAllowed, runsTheShop } from '../policy/caller.ts';
-import { actorOf, readActor, transitionAllowed } from '../policy/order-transition.ts';
+import { actorOf, readActor, transition } from '../policy/order-transition.ts';
 import { changeOrder, type NewOrderEvent, type OrderChange } from '../store/order-writes.ts';
 import { findOrder } from '../store/orders.ts';
 import { json } from './answer.ts';
@@ -43,8 +43,8 @@ async function readChange(request: Request): Promise<Change> {
 
 /**
  * PATCH, PUT or POST wc/v3/orders/{id}. A new status must be a move of the domain's table and is made
- * by one guarded update: 409 when the order is not in the expected state, 409 with another code when
- * there is no such move. The same status again changes nothing.
+ * by one guarded update: 409 when the order is not in the expected state, 409 with other codes when
+ * there is no such move and when the video is missing that it needs. The same status again changes nothing.
  */
 export async function orderChange(call: Call): Promise<Response> {
   const { database, clock } = call.services;
@@ -69,7 +69,11 @@ export async function orderChange(call: Call): Promise<Response> {
     const { order } = stored;
     if (expected !== undefined && expected !== order.status) throw movedOn();
     const moves = to !== null && to !== order.status;
-    if (moves && !transitionAllowed(actor, order, to)) {
+    const way = moves ? transition(actor, stored, to) : 'open';
+    if (way === 'video-missing') {
+      throw refusal(409, videoMissingCode, 'The video of this order is not there yet.');
+    }
+    if (way === 'closed') {
       throw refusal(
         409,
         invalidTransitionCode,

@@ -1,9 +1,12 @@
-import { orderMoves, movesOpenTo } from '#domain/order-move.ts';
+import { orderMoves, movesOpenTo, owesVideo, type OrderStanding } from '#domain/order-move.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { isOrderStatus } from '#domain/order-status.ts';
 import { roles, type Actor } from '#domain/role.ts';
+import { isServiceKind } from '#domain/service.ts';
 
-import type { OrderRow } from '../store/orders.ts';
+import { orderMeta } from '../../contract/order.ts';
+import { serviceMetaKey } from '../../contract/product.ts';
+import type { StoredOrder } from '../store/orders.ts';
 import { type Caller, domainRole } from './caller.ts';
 
 /** Reads the acting person from the meta of a change: "celebrity:2"; null when it is none. */
@@ -22,18 +25,35 @@ export function actorOf(caller: Caller, named: unknown): Actor | null {
   return caller.kind === 'service' ? readActor(named) : null;
 }
 
-/**
- * True when the table of moves has this transition and, where a person stands behind it, opens it to
- * that person. The app asks the same table before; this is the second lock.
- */
-export function transitionAllowed(
-  actor: Actor | null,
-  { status, customerId, vendorId }: Pick<OrderRow, 'status' | 'customerId' | 'vendorId'>,
-  to: OrderStatus,
-): boolean {
-  if (!isOrderStatus(status)) return false;
-  if (!actor) return orderMoves.some((move) => move.from === status && move.to === to);
-  return movesOpenTo(actor, { status, customerId, celebrityId: vendorId }).some(
-    (move) => move.to === to,
+/** A stored order as the rules see it; null in a status that they do not know. */
+function standingOf({ order, lines, meta }: StoredOrder): OrderStanding | null {
+  const { status, customerId, vendorId } = order;
+  if (!isOrderStatus(status)) return null;
+  const services = lines.map(
+    (line) => line.meta.find(({ key }) => key === serviceMetaKey)?.value ?? null,
   );
+  const video = meta.find(({ key }) => key === orderMeta.answerVideo);
+  return {
+    status,
+    customerId,
+    celebrityId: vendorId,
+    lines: services.map((service) => ({ service: isServiceKind(service) ? service : null })),
+    answerVideo: video ?? null,
+  };
+}
+
+/**
+ * Whether the table of moves has this transition and, where a person stands behind it, opens it to that person. The
+ * app asks the same table before; this is the second lock.
+ */
+export function transition(
+  actor: Actor | null,
+  stored: StoredOrder,
+  to: OrderStatus,
+): 'open' | 'closed' | 'video-missing' {
+  const order = standingOf(stored);
+  const move = orderMoves.find((known) => known.from === order?.status && known.to === to);
+  if (!order || !move) return 'closed';
+  if (move.needsVideo && owesVideo(order)) return 'video-missing';
+  return !actor || movesOpenTo(actor, order).some((open) => open.to === to) ? 'open' : 'closed';
 }

@@ -8,9 +8,10 @@ import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { placeOrder } from '#app/features/checkout/checkout.functions.ts';
 import { checkoutFailureOf, paymentMethodLabel } from '#app/features/checkout/checkout.messages.ts';
 import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx';
+import { freshPriceOf } from '#app/features/checkout/fresh-price.ts';
 import { ReviewPage } from '#app/features/checkout/review-page.tsx';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
-import { dropDraft, useDraft } from '#app/features/requests/request-draft.ts';
+import { dropDraft, keepDraft, useDraft } from '#app/features/requests/request-draft.ts';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -30,6 +31,11 @@ function Review() {
   const draft = useDraft();
   const order = useMutation({
     mutationFn: placeOrder,
+    // The page goes on with today's price; nothing is ordered at it before the next press.
+    onError: (error) => {
+      const fresh = freshPriceOf(error);
+      if (draft && fresh !== null) keepDraft({ ...draft, price: fresh });
+    },
     onSuccess: async ({ id }) => {
       dropDraft();
       await navigate({

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+
+import { dropKeptWork, followDroppedWork, keepWorkFor, type Storages } from './kept-work.ts';
+
+function storage(...keys: string[]): Storage {
+  const items = new Map(keys.map((key) => [key, 'kept']));
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+const keysOf = (kept: Storage) =>
+  Array.from({ length: kept.length }, (_, index) => kept.key(index)).toSorted();
+
+let kept: Storages;
+beforeEach(() => {
+  kept = {
+    local: storage('astera.upload.7', 'astera.token', 'other'),
+    tab: storage('astera.request', 'astera.upload.8'),
+  };
+});
+
+it('goes with the person who signs out, but for what is not ours', () => {
+  keepWorkFor(1, kept);
+  dropKeptWork(kept);
+  expect(keysOf(kept.local)).toEqual(['astera.token', 'other']);
+  expect(keysOf(kept.tab)).toEqual([]);
+});
+
+it('goes when another tab says that somebody left, and at no other word', () => {
+  followDroppedWork('astera.left', null, kept);
+  followDroppedWork('astera.token', '1', kept);
+  expect(keysOf(kept.tab)).toHaveLength(2);
+  followDroppedWork('astera.left', '1', kept);
+  expect(keysOf(kept.tab)).toEqual([]);
+});
+
+it('is taken over by whoever signs in, kept for the same person, and dropped for another', () => {
+  keepWorkFor(1, kept);
+  keepWorkFor(1, kept);
+  expect(keysOf(kept.tab)).toEqual(['astera.owner', 'astera.request', 'astera.upload.8']);
+  keepWorkFor(2, kept);
+  expect(keysOf(kept.tab)).toEqual(['astera.owner']);
+  expect(keysOf(kept.local)).toEqual(['astera.token', 'other']);
+});

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+
+/** A database of its own on the server of `url`; `drop` waits until nobody uses it any more. */
+export async function freshPostgres(
+  url: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `astera_contract_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    url: own.href,
+    async drop() {
+      // PostgreSQL itself waits for the last connection to go.
+      await admin.query(`drop database ${name}`);
+      await admin.end();
+    },
+  };
+}
