@@ -5,7 +5,7 @@ import { expect, test } from '../support/watched-page.ts';
 
 async function openRequestTo(page: Page, name: string) {
   await page.goto(`/celebrities?search=${name}`);
-  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
   await page.getByRole('link', { name: 'Request video' }).click();
   await page.waitForLoadState('networkidle');
 }
