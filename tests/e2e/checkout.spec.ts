@@ -61,7 +61,7 @@ test.describe('a price that changed meanwhile', () => {
   test('is told, shown, and charged only when it is agreed to', async ({ page }) => {
     test.setTimeout(60_000);
     await signInAs(page, 'fan2');
-    await openRequestTo(page, /Leandros/);
+    await openRequestTo(page, /Danae/);
     await page.getByLabel('From').fill('Olu');
     await page.getByLabel('To', { exact: true }).fill('Ada');
     await page.getByLabel('Instructions').fill('Sing.');
