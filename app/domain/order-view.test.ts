@@ -46,6 +46,7 @@ const order: Order = {
   trackingId: null,
   lines: [line],
   answerVideo: null,
+  openUpload: null,
   events: [],
 };
 

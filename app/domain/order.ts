@@ -68,5 +68,7 @@ export interface Order {
   readonly trackingId: string | null;
   readonly lines: readonly OrderLine[];
   readonly answerVideo: OrderVideo | null;
+  /** Id of the answer video that is being sent, or was sent last. */
+  readonly openUpload: string | null;
   readonly events: readonly OrderEvent[];
 }

@@ -12,7 +12,7 @@ const writeTimeoutMs = 10_000;
 const fileTimeoutMs = 60_000;
 
 export interface Question<TSchema extends v.GenericSchema> {
-  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly query?: Record<string, string | number | undefined>;
   readonly body?: Record<string, unknown> | FormData;
   readonly headers?: Record<string, string>;

@@ -113,6 +113,7 @@ export function orderFrom(wire: WireOrder): Order {
   const tracking = trackingKeys
     .map(meta)
     .find((value) => typeof value === 'string' && value !== '');
+  const openUpload = meta(orderMeta.openUpload);
   const celebrity = celebrityOf(wire.line_items[0]);
   return {
     id: wire.id,
@@ -135,6 +136,7 @@ export function orderFrom(wire: WireOrder): Order {
     trackingId: typeof tracking === 'string' ? tracking : null,
     lines: wire.line_items.map(lineFrom),
     answerVideo: answerVideoFrom(meta(orderMeta.answerVideo)),
+    openUpload: typeof openUpload === 'string' ? openUpload : null,
     events: eventsFrom(meta(orderMeta.events)),
   };
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { Video, videoPaths, VideoStatus } from '#backend/contract/video.ts';
@@ -15,6 +17,7 @@ import {
 } from '#domain/video.ts';
 
 import { ask } from './ask.server.ts';
+import { orderFrom } from './order-reading.server.ts';
 import { getOrder } from './orders.server.ts';
 import { openTransport } from './transport.server.ts';
 
@@ -38,13 +41,31 @@ async function answerable(orderId: number, actor: Actor): Promise<Order> {
   return order;
 }
 
-async function expectVideoOf(orderId: number, videoId: string): Promise<void> {
+/** Only the newest take of an order counts: one that another took the place of is gone. */
+async function expectVideoOf(order: Order, videoId: string): Promise<void> {
+  if (order.openUpload !== videoId) throw new AppError('not_found');
   const video = await ask(videoPaths.video(videoId), { as: 'video', schema: Video, refusal });
-  if (video.title !== titleFor(orderId)) throw new AppError('not_found');
+  if (video.title !== titleFor(order.id)) throw new AppError('not_found');
+}
+
+async function note(orderId: number, key: string, value: string): Promise<Order> {
+  const wire = await ask(paths.order(orderId), {
+    method: 'PATCH',
+    as: 'service',
+    body: { meta_data: [{ key, value }] },
+    schema: orderSchema,
+  });
+  return orderFrom(wire);
+}
+
+/** Takes a video that no order names any more from the host; what is left there by a failure harms nobody. */
+async function drop(videoId: string): Promise<void> {
+  const path = videoPaths.video(videoId);
+  await ask(path, { method: 'DELETE', as: 'video', schema: v.unknown() }).catch(() => null);
 }
 
 /**
- * Begins the answer video of an order.
+ * Begins the answer video of an order. There is one open upload an order: an earlier one that is not complete is given up.
  * @returns the id to send chunks to
  * @throws AppError `not_found`, `not_allowed`, `video_too_large`
  */
@@ -53,7 +74,7 @@ export async function beginAnswerVideo(
   bytes: number,
   actor: Actor,
 ): Promise<string> {
-  await answerable(orderId, actor);
+  const { openUpload } = await answerable(orderId, actor);
   if (bytes > videoMaxBytes) throw new AppError('video_too_large');
   const video = await ask(videoPaths.videos, {
     method: 'POST',
@@ -62,6 +83,9 @@ export async function beginAnswerVideo(
     schema: Video,
     refusal,
   });
+  // As the order is after the change: the earlier one may have become complete meanwhile.
+  const { answerVideo } = await note(orderId, orderMeta.openUpload, video.videoId);
+  if (openUpload !== null && openUpload !== answerVideo?.videoId) await drop(openUpload);
   return video.videoId;
 }
 
@@ -85,7 +109,7 @@ export async function sendAnswerChunk(chunk: AnswerChunk, actor: Actor): Promise
     const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
     if (sniffVideo(head) === null) throw new AppError('not_a_video');
   }
-  await expectVideoOf(orderId, videoId);
+  await expectVideoOf(order, videoId);
 
   const form = new FormData();
   form.set('file', file, 'chunk');
@@ -113,7 +137,7 @@ export async function answerVideoProgress(
   actor: Actor,
 ): Promise<ArrivedBytes> {
   const order = await answerable(orderId, actor);
-  await expectVideoOf(orderId, videoId);
+  await expectVideoOf(order, videoId);
   return arrivedBytes(order, videoId);
 }
 
@@ -127,14 +151,8 @@ async function arrivedBytes(order: Order, videoId: string): Promise<ArrivedBytes
   const isComplete = ingest.status !== 'missing' && ingest.status !== 'uploading';
   if (isComplete && order.answerVideo?.videoId !== videoId) {
     const bytes = ingest.filesize ?? 0;
-    await ask(paths.order(order.id), {
-      method: 'PATCH',
-      as: 'service',
-      body: {
-        meta_data: [{ key: orderMeta.answerVideo, value: JSON.stringify({ videoId, bytes }) }],
-      },
-      schema: orderSchema,
-    });
+    await note(order.id, orderMeta.answerVideo, JSON.stringify({ videoId, bytes }));
+    if (order.answerVideo) await drop(order.answerVideo.videoId);
   }
   return ingest.receivedBytes;
 }

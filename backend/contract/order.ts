@@ -14,6 +14,8 @@ export const orderMeta = {
   idempotencyKey: '_astera_idempotency_key',
   /** JSON of `{ videoId, bytes }`. */
   answerVideo: '_astera_answer_video',
+  /** Id of the video that is being sent, or was sent last. */
+  openUpload: '_astera_open_upload',
   trackingNumber: 'tracking_number',
 } as const;
 

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,6 +71,8 @@ function chunk(videoId: string, index: number, changed: Partial<AnswerChunk> = {
 
 const send = (sent: AnswerChunk, actor = celebrity) => sendAnswerChunk(sent, actor);
 const named = () => fixture.calls.filter((call) => call.startsWith('PATCH')).length;
+const folders = async () =>
+  (await readdir(fixture.folder)).filter((name) => name.startsWith('vi')).toSorted();
 
 async function watched(headers: Record<string, string> = {}): Promise<Response> {
   const fan: Actor = { id: own.customerId, role: 'fan' };
@@ -147,6 +149,7 @@ describe('a chunk that is refused', () => {
 describe('a chunk that is taken', () => {
   it('may come before the one in front of it, and again, and the order is named once', async () => {
     const videoId = await begin();
+    fixture.calls.length = 0;
     await send(chunk(videoId, 1));
     await send(chunk(videoId, 1));
     expect(named()).toBe(0);
@@ -166,6 +169,40 @@ describe('a chunk that is taken', () => {
     fixture.fault = null;
     await answerVideoProgress(own.id, videoId, celebrity);
     expect(await watchedDigest()).toBe(sha256(file));
+  });
+});
+
+describe('another take', () => {
+  it('takes the place of one that is on its way', async () => {
+    const first = await begin();
+    await send(chunk(first, 0));
+    const second = await begin();
+    expect(await folders()).not.toContain(first);
+    await expect(send(chunk(first, 1))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(answerVideoProgress(own.id, first, celebrity)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await send(chunk(second, 0));
+    await send(chunk(second, 1));
+    expect(await watchedDigest()).toBe(sha256(file));
+  });
+
+  it('takes the place of a complete one once it is complete itself, and for good', async () => {
+    const first = await begin();
+    await send(chunk(first, 0));
+    await send(chunk(first, 1));
+    const before = sha256(file);
+    file = mp4Bytes(total);
+    const second = await begin();
+    await send(chunk(second, 0));
+    expect(await watchedDigest()).toBe(before);
+    await expect(answerVideoProgress(own.id, first, celebrity)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await send(chunk(second, 1));
+    expect(await watchedDigest()).toBe(sha256(file));
+    expect(await folders()).not.toContain(first);
+    expect(await folders()).toContain(second);
   });
 });
 

@@ -4,6 +4,9 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Page } from 'playwright/test';
+
+import { sha256 } from '../support/answer-file.ts';
 import { e2ePort } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -29,6 +32,27 @@ async function stopServer(signal: NodeJS.Signals): Promise<number | null> {
   return server.exitCode;
 }
 
+/** Ids of the completed orders that have an answer video. */
+async function answeredOrders(page: Page): Promise<string[]> {
+  const links = page.getByRole('row').filter({ hasText: 'Completed' }).getByRole('link');
+  const ids: string[] = [];
+  for (const link of await links.all()) {
+    const id = /orderId=(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+    if ((await page.request.head(`/api/orders/${id}/video`)).ok()) ids.push(id);
+  }
+  return ids;
+}
+
+/** What a fulfilled order holds: the digest of its video, and what was asked for. */
+async function heldBy(page: Page, orderId: string) {
+  const video = await page.request.get(`/api/orders/${orderId}/video`);
+  expect(video.status()).toBe(200);
+  await page.goto(`/my-orders/detail?orderId=${orderId}`);
+  const facts = await page.locator('main dl').allInnerTexts();
+  expect(facts.join('\n')).toContain('Instructions');
+  return { digest: sha256(await video.body()), facts };
+}
+
 test.use({ baseURL: origin });
 test.afterAll(async () => {
   await stopServer('SIGKILL');
@@ -47,6 +71,9 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
+    await page.goto('/my-orders');
+    const [answered = ''] = await answeredOrders(page);
+    const before = await heldBy(page, answered);
     // A page of this server must not ask for anything while it is away.
     await page.goto('about:blank');
 
@@ -57,6 +84,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await startServer();
     await page.goto(address);
     await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
+    expect(await heldBy(page, answered)).toEqual(before);
     await page.goto('about:blank');
     await stopServer('SIGTERM');
   });

@@ -28,9 +28,7 @@ test('signs a fan in, keeps the session over a reload, and out again', async ({
 
   await page.goto('/my-orders');
   await page.waitForLoadState('networkidle');
-  const leaving = page.waitForResponse((response) => 'clear-site-data' in response.headers());
   await page.getByRole('button', { name: 'Log out' }).click();
-  expect((await leaving).headers()['clear-site-data']).toBe('"cache"');
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   // The old cookie is worth nothing any more: the row is gone on the server.
   if (session) await context.addCookies([session]);

@@ -21,6 +21,8 @@ export interface VideoFolder {
   /** Moves received bytes into the video's folder and makes that durable. */
   keep(videoId: string, path: string, name: string): Promise<void>;
   drop(videoId: string, names: readonly string[]): Promise<void>;
+  /** Removes a video with its record, if it is there. */
+  remove(videoId: string): Promise<void>;
   /** Removes every video that is not complete and got nothing since `before`; its sender has given up. */
   removeAbandoned(before: Date): Promise<void>;
   /** Runs `work` when everything before it for the same video is over. */
@@ -105,6 +107,9 @@ export function openVideoFolder(folder: string): VideoFolder {
     },
     async drop(videoId, names) {
       await Promise.all(names.map((name) => rm(join(of(videoId), name), { force: true })));
+    },
+    async remove(videoId) {
+      if (idPattern.test(videoId)) await rm(of(videoId), { recursive: true, force: true });
     },
     async removeAbandoned(before) {
       await prepare();

@@ -99,8 +99,11 @@ export function createVideoHost(options: {
   }
 
   async function show(request: Request, url: URL, videoId: string): Promise<Response> {
-    expectMethod(request, 'GET');
-    return json(videoAnswer(await known(videoId), options.origin ?? url.origin));
+    expectMethod(request, 'GET', 'DELETE');
+    const record = await known(videoId);
+    if (request.method === 'GET') return json(videoAnswer(record, options.origin ?? url.origin));
+    await store.remove(videoId);
+    return new Response(null, { status: 204 });
   }
 
   async function status(request: Request, videoId: string): Promise<Response> {

@@ -40,6 +40,8 @@ export interface VideoStore {
    * @throws VideoRefusal 404, 400 or 413; the received file is gone then
    */
   add(videoId: string, place: ChunkPlace, received: WrittenFile): Promise<VideoRecord>;
+  /** Removes a video and its bytes once nothing is being added to it. */
+  remove(videoId: string): Promise<void>;
   /** @returns null until the file is complete */
   open(videoId: string): Promise<PlayableVideo | null>;
 }
@@ -122,6 +124,7 @@ export function createVideoStore(folder: VideoFolder, clock: VideoClock): VideoS
         throw error;
       }
     },
+    remove: (videoId) => folder.inTurn(videoId, () => folder.remove(videoId)),
     async open(videoId) {
       const record = await folder.read(videoId);
       if (!record?.complete) return null;
