@@ -4,9 +4,19 @@ import type { IncomingMessage } from 'node:http';
 const lingerMs = 1_000;
 
 /**
- * Ends the connection of a sender whose body nobody reads any more. Ending it at once would reset it in the middle, and
- * the answer would be lost.
+ * Before an answer is sent to somebody who may still be sending: Node would end the connection with the answer's last
+ * byte, what is unread would reset it, and a reset takes the answer away from whoever has not read it yet. Instead our
+ * side is closed and the other one listened to for a moment.
  */
+export function linger({ socket, complete }: IncomingMessage): void {
+  if (complete) return;
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  };
+}
+
+/** After the answer: what still comes of a body that nobody reads any more is thrown away, and the connection ends. */
 export function letGo(req: IncomingMessage): void {
   if (req.complete) return;
   req.unpipe();

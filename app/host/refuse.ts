@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import { letGo } from './let-go.ts';
+import { letGo, linger } from './let-go.ts';
 
 /** Answers with a bare status and lets the connection end: what else comes on it is not read as a request. */
 export function refuse(
@@ -10,6 +10,7 @@ export function refuse(
   headers: OutgoingHttpHeaders = {},
 ): void {
   if (res.headersSent) return;
+  linger(req);
   res.writeHead(status, { ...headers, connection: 'close', 'content-type': 'text/plain' }).end();
   letGo(req);
 }

@@ -4,7 +4,7 @@ import { eventHandler } from 'vinxi/http';
 import site from '../../dist/server/server.js';
 import { cappedBody } from './capped-body.ts';
 import { clientAddress } from './client-address.ts';
-import { letGo } from './let-go.ts';
+import { letGo, linger } from './let-go.ts';
 import { createPageCache, pageKey } from './page-cache.ts';
 import { ruleFor } from './path-rules.ts';
 import { refuse } from './refuse.ts';
@@ -59,6 +59,7 @@ export default eventHandler(async (event) => {
   }
   // Refused before its body was read: what is left of the body must not be taken for the next request.
   if (!req.complete) res.setHeader('connection', 'close');
+  linger(req);
   const accepted = String(req.headers['accept-encoding'] ?? '');
   await sendResponse(res, response, req.method !== 'HEAD', accepted);
   letGo(req);

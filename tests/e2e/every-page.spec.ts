@@ -42,6 +42,8 @@ for (const [name, { path, status = 200 }] of Object.entries(visitorPages)) {
         expect(await overflowOf(page)).toBe(0);
         for (const colorScheme of themesFor(locale)) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          // Colours that are on their way from one theme to the other are nobody's choice.
+          await page.waitForFunction(() => document.getAnimations().length === 0);
           expect(await violationsOf(page)).toEqual([]);
           const file = `${name}-${locale}-${size.width}-${colorScheme}.png`;
           await page.screenshot({ path: `test-results/screens/${file}`, fullPage: true });
