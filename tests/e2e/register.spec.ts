@@ -18,7 +18,7 @@ async function fillIn(page: Page, username: string, email = `${username}@example
 
 async function registerCelebrity(page: Page, username: string) {
   await openForm(page);
-  await page.getByText('I am ordered from').click();
+  await page.getByRole('radio', { name: /^Celebrity/ }).check();
   await page.getByLabel('Name that fans know you by').fill('Nova');
   await fillIn(page, username);
   await page.getByRole('button', { name: 'Register' }).click();

@@ -19,7 +19,7 @@ import { activeFilters, filtersOf } from '#domain/listing-search.ts';
 import { css } from '#styled/css/index.js';
 
 import { ListingDrawer } from './listing-drawer.tsx';
-import { LazyFilters } from './lazy-filters.ts';
+import { ListingFilters } from './listing-filters.tsx';
 import { ListingSections, useLists } from './listing-sections.tsx';
 import type { Listing } from './listing.ts';
 import { useListFocus } from './use-list-focus.ts';
@@ -135,7 +135,7 @@ export function ListingScreen(props: {
       </div>
       {listing.search.filters ? (
         <section id="filters" className={panel}>
-          <LazyFilters
+          <ListingFilters
             listing={listing}
             withCategories={withCategories}
             wide={false}

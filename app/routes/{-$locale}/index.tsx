@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { createElement } from 'react';
 
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -10,13 +10,8 @@ import type { Locale } from '#domain/locale.ts';
 
 import { homeHead, loadHome } from '../-listing/home-route.ts';
 import { HomeScreen } from '../-listing/home-screen.tsx';
+import { lateListingScreen, loadListingScreen } from '../-listing/late-listing-screen.ts';
 import { listingHead, listingOf, loadListing } from '../-listing/listing.ts';
-
-/** Most visitors of the home page filter nothing, and need not load what does. */
-const ListingScreen = lazy(async () => {
-  const { ListingScreen: loaded } = await import('../-listing/listing-screen.tsx');
-  return { default: loaded };
-});
 
 /** The home page with anything in its address is a list of what fits. */
 function isList(search: ListingSearch): boolean {
@@ -30,10 +25,13 @@ function whatFits(locale: Locale, search: ListingSearch) {
 export const Route = createFileRoute('/{-$locale}/')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps, location: { pathname } }) => {
+  loader: async ({ context: { queryClient }, deps, location: { pathname } }) => {
     const locale = localeOfPath(pathname);
     if (!isList(deps)) return loadHome(queryClient, locale);
-    return loadListing(queryClient, whatFits(locale, deps), pathname);
+    await Promise.all([
+      loadListingScreen(),
+      loadListing(queryClient, whatFits(locale, deps), pathname),
+    ]);
   },
   head: ({ match: { context, pathname, search } }) => {
     const { i18n, queryClient } = context;
@@ -54,11 +52,9 @@ function Home() {
   const search = Route.useSearch();
   if (!isList(search)) return <HomeScreen locale={locale} />;
   const words = search.search;
-  return (
-    <ListingScreen
-      listing={whatFits(locale, search)}
-      title={words === undefined ? t`Celebrities` : t`Results for “${words}”`}
-      withCategories
-    />
-  );
+  return createElement(lateListingScreen(), {
+    listing: whatFits(locale, search),
+    title: words === undefined ? t`Celebrities` : t`Results for “${words}”`,
+    withCategories: true,
+  });
 }
