@@ -16,8 +16,8 @@ test('storage holds no secret, and a second tab follows in and out', async ({ pa
   await page.goto('/my-orders');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(second.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(second.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('what was begun, and pages made for a person, stay with that person', async
   await page.waitForLoadState('networkidle');
   await keep();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect((await kept()).filter((key) => /request|upload/.test(key))).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test.describe('a session that ended on the server', () => {
     await context.clearCookies();
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/account\/login/);
-    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ test.describe('the burger menu', () => {
 
 test('searches the page that is shown, and does nothing for no words', async ({ page }) => {
   await open(page, '/?country=GR');
-  const box = page.getByRole('search').getByRole('searchbox');
+  const box = page.getByRole('search').getByRole('combobox');
   await box.press('Enter');
   await box.fill('   ');
   await box.press('Enter');
