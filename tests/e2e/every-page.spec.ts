@@ -22,8 +22,11 @@ function overflowOf(page: Page): Promise<number> {
   );
 }
 
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Measuring contrast takes longer than all other rules together, and colours are the same in every language. */
+async function violationsOf(page: Page, locale: Locale): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (locale !== defaultLocale) axe.disableRules(['color-contrast']);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
@@ -44,7 +47,7 @@ for (const [name, { path, status = 200 }] of Object.entries(visitorPages)) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           // Colours that are on their way from one theme to the other are nobody's choice.
           await page.waitForFunction(() => document.getAnimations().length === 0);
-          expect(await violationsOf(page)).toEqual([]);
+          expect(await violationsOf(page, locale)).toEqual([]);
           const file = `${name}-${locale}-${size.width}-${colorScheme}.png`;
           await page.screenshot({ path: `test-results/screens/${file}`, fullPage: true });
         }
