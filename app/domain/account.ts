@@ -65,8 +65,13 @@ export const resetSchema = v.object({ password: newPasswordSchema });
 /** The form behind a link, which asks for no current password. */
 export const followedLinkSchema = v.object({ current: v.string(), password: newPasswordSchema });
 
-export const passwordChangeSchema = v.object({
+/** The own password, typed once more before something that only its owner may do. */
+export const ownPasswordSchema = v.object({
   current: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'too-long')),
+});
+
+export const passwordChangeSchema = v.object({
+  ...ownPasswordSchema.entries,
   password: newPasswordSchema,
 });
 export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>;

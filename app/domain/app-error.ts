@@ -16,14 +16,32 @@ export const errorCodes = {
   order_moved_on: 409,
   /** The order cannot be fulfilled before its video is there. */
   video_missing: 409,
+  /** The video that goes with a request is not theirs, not whole, or was ordered with already. */
+  fan_video_missing: 409,
   /** The price changed since it was shown. */
   price_changed: 409,
+  /** There are fewer pieces left than are wanted. */
+  sold_out: 409,
   /** The same checkout key came with another order. */
   checkout_conflict: 409,
+  /** The card was refused; nothing was taken from it. */
+  card_declined: 402,
+  /** The card's bank wants to ask its owner first; `fields` say what for. */
+  card_asks: 402,
+  /** Somebody else changed this setting since it was shown. */
+  setting_moved_on: 409,
   /** The file is larger than is allowed. */
   video_too_large: 413,
   /** The file is not a video. */
   not_a_video: 415,
+  /** The picture has more bytes than are allowed. */
+  picture_too_large: 413,
+  /** The picture unpacks to more pixels than are allowed. */
+  picture_too_many_pixels: 413,
+  /** The file is no JPEG, PNG or WebP. */
+  not_a_picture: 415,
+  /** It begins like a picture and cannot be read to its end. */
+  broken_picture: 422,
   /** A chunk did not fit what came before it. */
   bad_chunk: 400,
   /** The code ended: too old, tried too often, or used. */
@@ -49,12 +67,18 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
+  /** Seconds until it is worth trying again; undefined where nobody knows. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, options: { fields?: FieldErrors; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields ?? {};
+    this.retryAfter = options.retryAfter;
   }
 
   /** The HTTP status that goes with the code. */

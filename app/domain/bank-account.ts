@@ -2,14 +2,30 @@ import * as v from 'valibot';
 
 import { isIban } from './iban.ts';
 
-/** Where fans transfer their money to. */
+/** A name on one line, no longer than a transfer has room for. */
+const line = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.regex(/^\P{C}*$/u, 'not-a-name'),
+  v.maxLength(70, 'too-long'),
+);
+
+/** Where fans transfer their money to; written as people write it, kept as banks do. */
 export const bankAccountSchema = v.object({
-  holder: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(70)),
+  holder: v.pipe(line, v.minLength(1, 'required')),
   iban: v.pipe(
-    v.string(),
-    v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
-    v.check(isIban, 'This is no IBAN: its check digits are wrong.'),
+    v.string('required'),
+    v.transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+    v.minLength(1, 'required'),
+    v.check(isIban, 'not-an-iban'),
   ),
-  bic: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)),
+  bic: v.pipe(
+    v.string('required'),
+    v.transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+    v.minLength(1, 'required'),
+    v.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'not-a-bic'),
+  ),
+  /** May be empty. */
+  bankName: line,
 });
 export type BankAccount = v.InferOutput<typeof bankAccountSchema>;

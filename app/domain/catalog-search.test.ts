@@ -44,6 +44,7 @@ describe('the filters of an address', () => {
     ['search', { a: 1 }],
     ['search', 'a\u0000b'],
     ['search', '\ud800'],
+    ['search', 'a\ufffd'],
     ['country', 'XX'],
     ['country', 'Greece'],
     ['category', '../etc'],

@@ -33,7 +33,8 @@ function parameter<Input, Output>(schema: v.GenericSchema<Input, Output>) {
 const searchText = v.pipe(
   text,
   v.transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').slice(0, longestSearch)),
-  v.check((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed)),
+  // A replacement character is what is left of bytes that were no text.
+  v.check((typed) => typed.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(typed)),
 );
 const country = v.pipe(text, v.toUpperCase(), v.check(isCountryCode));
 const categorySlug = v.pipe(text, v.toLowerCase(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]{0,99}$/u));
@@ -73,6 +74,17 @@ export function canonicalSearch(search: CatalogSearch): CatalogSearch {
   };
 }
 
+/** Every filter, off. */
+export const noFilters = {
+  search: undefined,
+  country: undefined,
+  category: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  sort: undefined,
+  page: undefined,
+} as const satisfies Required<CatalogSearch>;
+
 /** Reads the search parameters of an address; never fails. */
 export const catalogSearchSchema = v.pipe(
   v.fallback(
@@ -85,15 +97,7 @@ export const catalogSearchSchema = v.pipe(
       sort: parameter(v.picklist(catalogSorts)),
       page: parameter(page),
     }),
-    {
-      search: undefined,
-      country: undefined,
-      category: undefined,
-      minPrice: undefined,
-      maxPrice: undefined,
-      sort: undefined,
-      page: undefined,
-    },
+    noFilters,
   ),
   v.transform(canonicalSearch),
 );

@@ -46,7 +46,8 @@ export function safeDestination(raw: unknown): string {
 }
 
 /** Pages that people come back to even without a query: what they filled in waits there. */
-const comesBack = /^(\/[a-z]{2})?\/(checkout\/|basket(\/|$)|celebrity\/[^/]+\/request\/)/;
+const comesBack =
+  /^(\/[a-z]{2})?\/(checkout\/|basket(\/|$)|my-profile(\/|$)|celebrity\/[^/]+\/request\/)/;
 
 /**
  * The destination that a guarded page sends along to the login page; undefined for none.

@@ -5,13 +5,12 @@ const mostPages = 400;
 
 /** The rows of all pages of a list, asked for one page after the other. */
 export async function everyRow<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
-    // One page says whether there is another.
-    // oxlint-disable-next-line no-await-in-loop
-    const answer = await ask(page);
-    rows.push(...answer.rows);
-    if (!answer.hasNextPage) break;
+  /** One page says whether there is another. */
+  async function rowsFrom(page: number): Promise<Row[][]> {
+    const { rows, hasNextPage } = await ask(page);
+    const isLast = !hasNextPage || page === mostPages;
+    return [[...rows], ...(isLast ? [] : await rowsFrom(page + 1))];
   }
-  return rows;
+  const pages = await rowsFrom(1);
+  return pages.flat();
 }

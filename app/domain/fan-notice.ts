@@ -12,20 +12,24 @@ export type FanNotice =
 
 /**
  * The notice of an order, or null when its status says all. A cancelled order counts as the celebrity's
- * rejection unless it was cancelled before the celebrity saw it; a refund is promised only when money came in.
+ * rejection unless our team cancelled it, or it was cancelled before the celebrity saw it; a refund is promised only when
+ * money came in that has not gone back yet.
  */
 export function fanNoticeOf({
   status,
   events,
-  paidAt,
-}: Pick<Order, 'status' | 'events' | 'paidAt'>): FanNotice | null {
+  payment,
+}: Pick<Order, 'status' | 'events' | 'payment'>): FanNotice | null {
   if (status === 'admin-approval') return 'waitsForApproval';
   if (status === 'on-hold') return 'waitsForCelebrity';
   if (status === 'processing') return 'accepted';
   if (status !== 'cancelled') return null;
   const cancelled = events.findLast(({ to }) => to === 'cancelled');
-  const byManager = cancelled?.from === 'admin-approval' || cancelled?.by === 'manager';
-  const paid = paidAt !== null;
-  if (byManager) return paid ? 'notApprovedWithRefund' : 'notApproved';
-  return paid ? 'rejectedWithRefund' : 'rejected';
+  const byTeam =
+    cancelled?.from === 'admin-approval' ||
+    cancelled?.by === 'manager' ||
+    cancelled?.by === 'administrator';
+  const refund = payment === 'received' || payment === 'refund-due';
+  if (byTeam) return refund ? 'notApprovedWithRefund' : 'notApproved';
+  return refund ? 'rejectedWithRefund' : 'rejected';
 }

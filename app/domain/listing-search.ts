@@ -1,16 +1,27 @@
 import * as v from 'valibot';
 
-import { catalogSearchSchema, type CatalogSearch } from './catalog-search.ts';
+import { catalogSearchSchema, noFilters, type CatalogSearch } from './catalog-search.ts';
 
 /** What the address of a list carries: its filters, and `filters=open` where the page shows the form of them. */
 export interface ListingSearch extends CatalogSearch {
   readonly filters?: 'open' | undefined;
 }
 
-/** Reads the address of a list; never fails. */
+/**
+ * Reads the address of a list; never fails. What says nothing, such as the empty fields of a form that was sent
+ * without JavaScript, is there as undefined: the router then takes it out of the address.
+ */
 export function listingSearch(input: Record<string, unknown>): ListingSearch {
-  const search = v.parse(catalogSearchSchema, input);
-  return input['filters'] === 'open' ? { ...search, filters: 'open' } : search;
+  return {
+    ...noFilters,
+    ...v.parse(catalogSearchSchema, input),
+    filters: input['filters'] === 'open' ? 'open' : undefined,
+  };
+}
+
+/** True when the address says anything about the list. */
+export function isNarrowed(search: ListingSearch): boolean {
+  return Object.values(listingSearch({ ...search })).some((value) => value !== undefined);
 }
 
 /** The filters without what only opens their form. */

@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from './locale.ts';
 
 /** The path without its language: `/el/products` → `/products`. */
-export function bareAddress(path: string): string {
+function bareAddress(path: string): string {
   const [, first = ''] = path.split('/');
   return isLocale(first) ? path.slice(first.length + 1) || '/' : path;
 }

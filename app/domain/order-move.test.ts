@@ -8,6 +8,7 @@ import {
   movesOpenTo,
   mustSendVideoFirst,
   orderActions,
+  statusesFor,
 } from './order-move.ts';
 import { orderStatuses } from './order-status.ts';
 import { roles } from './role.ts';
@@ -55,11 +56,29 @@ describe('order moves', () => {
   });
 
   it('shows an order to its fan, its celebrity and managers only', () => {
-    expect(maySeeOrder({ id: 14, role: 'fan' }, order)).toBe(true);
-    expect(maySeeOrder({ id: 15, role: 'fan' }, order)).toBe(false);
-    expect(maySeeOrder({ id: 2, role: 'celebrity' }, order)).toBe(true);
-    expect(maySeeOrder({ id: 3, role: 'celebrity' }, order)).toBe(false);
-    expect(maySeeOrder({ id: 8, role: 'manager' }, order)).toBe(true);
+    const approved = { ...order, status: 'on-hold', events: [] } as const;
+    expect(maySeeOrder({ id: 14, role: 'fan' }, approved)).toBe(true);
+    expect(maySeeOrder({ id: 15, role: 'fan' }, approved)).toBe(false);
+    expect(maySeeOrder({ id: 2, role: 'celebrity' }, approved)).toBe(true);
+    expect(maySeeOrder({ id: 3, role: 'celebrity' }, approved)).toBe(false);
+    expect(maySeeOrder({ id: 8, role: 'manager' }, approved)).toBe(true);
+  });
+
+  it('shows a celebrity no order that managers have not approved, however it ended', () => {
+    const celebrity = { id: 2, role: 'celebrity' } as const;
+    const placed = { to: 'admin-approval' } as const;
+    const passed = [placed, { to: 'on-hold' }] as const;
+    for (const status of ['pending', 'admin-approval'] as const) {
+      expect(maySeeOrder(celebrity, { ...order, status, events: passed })).toBe(false);
+    }
+    for (const status of ['cancelled', 'refunded', 'failed'] as const) {
+      expect(maySeeOrder(celebrity, { ...order, status, events: [] })).toBe(false);
+      expect(maySeeOrder(celebrity, { ...order, status, events: [placed] })).toBe(false);
+      expect(maySeeOrder(celebrity, { ...order, status, events: passed })).toBe(true);
+    }
+    for (const status of orderStatuses) {
+      expect(maySeeOrder({ ...celebrity, id: 14 }, { ...order, status, events: [] })).toBe(true);
+    }
   });
 
   it('keeps a video order open until its video is there', () => {
@@ -83,4 +102,18 @@ describe('order moves', () => {
       mayAnswerWithVideo({ id: 3, role: 'celebrity' }, { ...order, status: 'processing' }),
     ).toBe(false);
   });
+});
+
+it('offers a celebrity no status in which orders are not hers to see', () => {
+  expect(statusesFor('celebrity')).toEqual([
+    'on-hold',
+    'processing',
+    'completed',
+    'cancelled',
+    'refunded',
+    'failed',
+  ]);
+  for (const role of ['fan', 'manager', 'administrator'] as const) {
+    expect(statusesFor(role)).toContain('admin-approval');
+  }
 });

@@ -1,4 +1,5 @@
-import type { OrderStatus } from './order-status.ts';
+import { orderStatuses, type OrderStatus } from './order-status.ts';
+import { calledOff } from './payment.ts';
 import type { Actor, Role } from './role.ts';
 import type { ServiceKind } from './service.ts';
 
@@ -70,13 +71,34 @@ export function moveFor(actor: Actor, order: OrderStanding, action: OrderAction)
   return movesOpenTo(actor, order).find((move) => move.action === action) ?? null;
 }
 
-/** Who may see an order at all: its fan, its celebrity, managers and administrators. */
-export function maySeeOrder(actor: Actor, order: Whose): boolean {
+/** Statuses that an order only has once a manager approved it. */
+export const approvedStatuses: readonly OrderStatus[] = ['on-hold', 'processing', 'completed'];
+
+/** What is needed to know whether an order ever came past the managers. */
+type Past = Pick<OrderStanding, 'status'> & {
+  readonly events: readonly { readonly to: OrderStatus }[];
+};
+
+/** Whether managers have let an order pass: by where it stands, of one that was called off by where it has been. */
+export function wasApproved({ status, events }: Past): boolean {
+  const hasBeen = events.some(({ to }) => approvedStatuses.includes(to));
+  return approvedStatuses.includes(status) || (calledOff.includes(status) && hasBeen);
+}
+
+/** The statuses in which somebody of this role can have orders; a celebrity sees none before it was approved. */
+export function statusesFor(role: Role): readonly OrderStatus[] {
+  return role === 'celebrity'
+    ? orderStatuses.filter(
+        (status) => approvedStatuses.includes(status) || calledOff.includes(status),
+      )
+    : orderStatuses;
+}
+
+/** Who may see an order at all: its fan, managers and administrators, and once it was approved its celebrity. */
+export function maySeeOrder(actor: Actor, order: Whose & Past): boolean {
   if (actor.role === 'manager' || actor.role === 'administrator') return true;
-  if (actor.role === 'celebrity') {
-    return actor.id === order.celebrityId || actor.id === order.customerId;
-  }
-  return actor.id === order.customerId;
+  if (actor.id === order.customerId) return true;
+  return actor.role === 'celebrity' && actor.id === order.celebrityId && wasApproved(order);
 }
 
 /** Who may send the answer video: the order's celebrity, once it was accepted. */

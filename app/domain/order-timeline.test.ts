@@ -13,7 +13,7 @@ function wayOf(status: OrderStatus, events: readonly OrderEvent[] = []): string[
 }
 
 function event(to: OrderStatus, at: string): OrderEvent {
-  return { at, from: null, to, by: 'system' };
+  return { at, from: null, to, by: 'system', rejection: null };
 }
 
 it('shows what is done, where the order stands and what is to come', () => {

@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 
 /** The steps of an order that goes well, in their order. */
-export const timelineSteps = ['requested', 'approved', 'accepted', 'completed'] as const;
+const timelineSteps = ['requested', 'approved', 'accepted', 'completed'] as const;
 export type TimelineStep = (typeof timelineSteps)[number];
 
 /**

@@ -24,6 +24,7 @@ const line: OrderLine = {
   image: null,
   service: 'getVideo',
   answers: {},
+  fanVideo: null,
 };
 const order: Order = {
   id: 7,
@@ -35,7 +36,8 @@ const order: Order = {
   shipping: 0,
   paymentMethod: 'bankTransfer',
   paymentTitle: 'Direct bank transfer',
-  paidAt: null,
+  payment: 'received',
+  paidAt: '2026-11-02T10:00:00Z',
   transactionId: 'T-1',
   note: '',
   customerId: 14,
@@ -46,14 +48,37 @@ const order: Order = {
   trackingId: null,
   lines: [line],
   answerVideo: null,
+  fanVideo: null,
   openUpload: null,
   events: [],
+  paymentEvents: [
+    {
+      at: '2026-11-02T10:00:00Z',
+      from: 'awaiting',
+      to: 'received',
+      by: 'manager',
+      name: 'Mona Desk',
+      amount: 8500,
+      reference: 'statement 12, line 3',
+    },
+  ],
 };
 
 it('shows the celebrity the fan’s name, and nothing that reaches the fan', () => {
   const seen = orderAsSeenBy({ id: 3, role: 'celebrity' }, order);
   expect(seen.billing).toMatchObject({ firstName: 'Iris', lastName: 'Kalogera' });
   expect(JSON.stringify(seen)).not.toMatch(/example\.com|\+30|Kalogera Ltd|Long street|T-1/);
+});
+
+it('shows the celebrity the own words of a rejection, and nobody else’s', () => {
+  const rejected = { at: '2026-11-02T10:00:00Z', from: 'on-hold', to: 'cancelled' } as const;
+  const events = [
+    { ...rejected, by: 'administrator', rejection: { reason: 'other', words: 'Never paid.' } },
+    { ...rejected, by: 'celebrity', rejection: { reason: 'unclear', words: 'Which Theo?' } },
+  ] as const;
+  const seen = orderAsSeenBy({ id: 3, role: 'celebrity' }, { ...order, events });
+  expect(seen.events.map(({ rejection }) => rejection?.words)).toEqual([undefined, 'Which Theo?']);
+  expect(orderAsSeenBy({ id: 14, role: 'fan' }, { ...order, events }).events).toEqual(events);
 });
 
 it('shows the celebrity where goods go', () => {
@@ -63,10 +88,18 @@ it('shows the celebrity where goods go', () => {
   expect(seen.billing.email).toBe('');
 });
 
-it('shows all of it to the fan and to those who run the shop', () => {
+it('shows all of it to those who run the shop', () => {
   for (const role of ['manager', 'administrator'] as const) {
     expect(orderAsSeenBy({ id: 1, role }, order)).toEqual(order);
   }
-  expect(orderAsSeenBy({ id: 14, role: 'fan' }, order)).toEqual(order);
-  expect(orderAsSeenBy({ id: 14, role: 'celebrity' }, order)).toEqual(order);
+});
+
+it('shows the fan all but who booked the money by which line of a statement', () => {
+  for (const role of ['fan', 'celebrity'] as const) {
+    const { paymentEvents, ...seen } = orderAsSeenBy({ id: 14, role }, order);
+    expect(order).toMatchObject(seen);
+    expect(paymentEvents).toMatchObject([
+      { to: 'received', amount: 8500, name: '', reference: '' },
+    ]);
+  }
 });

@@ -1,5 +1,5 @@
 import type { Address, Order } from './order.ts';
-import type { Actor } from './role.ts';
+import { actsAs, type Actor } from './role.ts';
 
 /** Of an address no more than whose it is. */
 function nameOnly({ firstName, lastName }: Address): Address {
@@ -16,17 +16,31 @@ function nameOnly({ firstName, lastName }: Address): Address {
   };
 }
 
+/** The buyer learns what became of the money and when; who booked it by which line stays in the shop. */
+function withoutBookkeeping(order: Order): Order {
+  const paymentEvents = order.paymentEvents.map((event) => ({ ...event, name: '', reference: '' }));
+  return { ...order, paymentEvents };
+}
+
+/** What the shop wrote to the fan when it rejected an order is not for the celebrity; the own words are. */
+function withoutWordsOfOthers(events: Order['events']): Order['events'] {
+  return events.map((event) => (event.by === 'celebrity' ? event : { ...event, rejection: null }));
+}
+
 /**
  * An order as this person may see it. Its celebrity learns who asked, and where to send goods to; how the fan is
- * reached and pays is between the fan and the shop (row O8).
+ * reached and pays, and what the shop wrote, is between the fan and the shop (row O8, docs/adr/0025).
  */
-export function orderAsSeenBy(actor: Actor, order: Order): Order {
+export function orderAsSeenBy(actor: Actor, whole: Order): Order {
+  const order = actsAs(actor, 'manager') ? whole : withoutBookkeeping(whole);
   const isCelebrity = actor.role === 'celebrity' && actor.id !== order.customerId;
   if (!isCelebrity) return order;
   const hasGoods = order.lines.some(({ service }) => service === null);
   return {
     ...order,
     transactionId: '',
+    events: withoutWordsOfOthers(order.events),
+    paymentEvents: [],
     billing: { ...nameOnly(order.billing), email: '', phone: '' },
     shippingAddress: hasGoods ? order.shippingAddress : nameOnly(order.shippingAddress),
   };

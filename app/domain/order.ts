@@ -1,6 +1,7 @@
 import type { Cents } from './money.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { PaymentMethod } from './payment.ts';
+import type { PaymentMethod, PaymentState } from './payment.ts';
+import type { Rejection } from './rejection.ts';
 import type { ServiceKind } from './service.ts';
 
 /** An address as an order carries it; every part may be empty. */
@@ -27,6 +28,8 @@ export interface OrderLine {
   readonly image: string | null;
   readonly service: ServiceKind | null;
   readonly answers: Readonly<Record<string, string>>;
+  /** The video that the fan sent along. */
+  readonly fanVideo: OrderVideo | null;
 }
 
 /** Where a video of an order is kept by the video host. */
@@ -42,6 +45,22 @@ export interface OrderEvent {
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
   readonly by: 'fan' | 'celebrity' | 'manager' | 'administrator' | 'system';
+  /** Why it was rejected; null for every other event, and where nobody said it. */
+  readonly rejection: Rejection | null;
+}
+
+/** What happened to the money of an order: who said so, when, and by which line of a statement. */
+export interface PaymentEvent {
+  /** UTC instant, ISO 8601. */
+  readonly at: string;
+  readonly from: PaymentState | null;
+  readonly to: PaymentState;
+  readonly by: OrderEvent['by'];
+  /** The person's name, empty for the system and where it is not to be known. */
+  readonly name: string;
+  readonly amount: Cents;
+  /** A line of a bank statement or the number of a transaction; may be empty. */
+  readonly reference: string;
 }
 
 /** An order as the app knows it; times are UTC instants in ISO 8601. */
@@ -56,7 +75,9 @@ export interface Order {
   /** Null when it is one that only the back end knows; `paymentTitle` is what it calls it. */
   readonly paymentMethod: PaymentMethod | null;
   readonly paymentTitle: string;
-  /** UTC instant at which the money came in, or null while it is awaited. */
+  /** Where its money stands. */
+  readonly payment: PaymentState;
+  /** UTC instant at which the money came in, or null. */
   readonly paidAt: string | null;
   readonly transactionId: string;
   readonly note: string;
@@ -68,7 +89,10 @@ export interface Order {
   readonly trackingId: string | null;
   readonly lines: readonly OrderLine[];
   readonly answerVideo: OrderVideo | null;
+  /** The first of the videos that the fan sent along with a line. */
+  readonly fanVideo: OrderVideo | null;
   /** Id of the answer video that is being sent, or was sent last. */
   readonly openUpload: string | null;
   readonly events: readonly OrderEvent[];
+  readonly paymentEvents: readonly PaymentEvent[];
 }

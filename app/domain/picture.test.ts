@@ -10,7 +10,7 @@ describe('a picture of our own', () => {
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     for (const { srcSet } of sources) {
       const offered = srcSet.split(', ').map((one) => one.split(' '));
-      expect(offered).toHaveLength(5);
+      expect(offered).toHaveLength(6);
       for (const [address = '', width] of offered) {
         const variant = variantOf(address);
         expect(variant?.src).toBe(src);

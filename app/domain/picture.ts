@@ -1,5 +1,5 @@
 /** Widths in pixels that pictures are offered in; the server makes no others. */
-export const pictureWidths = [160, 320, 480, 640, 960] as const;
+export const pictureWidths = [160, 240, 320, 480, 640, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** The smaller format first; whatever a browser knows of these it takes. */
@@ -17,6 +17,11 @@ export interface PictureVariant {
 const prefix = '/api/picture/';
 /** Our own folders of pictures, and no dots before the last one: no path leads out of them. */
 const ownPicture = /^\/(?:demo|media)(?:\/[\w-]{1,100}){1,4}\.(?:avif|webp|jpe?g|png)$/;
+
+/** Whether an address is one of our own pictures. */
+export function isOwnPicture(src: string): boolean {
+  return ownPicture.test(src);
+}
 
 /** Where a size of a picture is: `/api/picture/avif/320/demo/portraits/danae.webp`. */
 export function pictureAddress({ src, format, width }: PictureVariant): string {

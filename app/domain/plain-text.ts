@@ -3,22 +3,48 @@ const named: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   quot: '"',
+  apos: "'",
   nbsp: ' ',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
 };
 
 /** Between these, words do not belong together. */
 const blockTag =
   /<\/?(?:p|div|br|hr|h[1-6]|[uod]l|li|d[td]|table|t[rdh]|blockquote|pre|fig\w+)\b[^>]*>/gi;
 
+/** A text in which WordPress wrote some characters as entities, as it was meant; tags in it stay the text that they are. */
+export function withoutEntities(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi,
+    (entity, decimal?: string, hex?: string, name = '') => {
+      if (decimal === undefined && hex === undefined) return named[name] ?? entity;
+      return String.fromCodePoint(Number(decimal ?? `0x${hex}`));
+    },
+  );
+}
+
+function withoutTags(html: string): string {
+  return withoutEntities(html.replace(/<[^>]*>/g, ''));
+}
+
+/** What somebody typed, of the paragraphs that WordPress made of it: an empty line between two, lines where they broke. */
+export function typedText(html: string): string {
+  const lines = html
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/<br\s*\/?>\s*/gi, '\n')
+    .replace(/\s*<\/p>\s*/gi, '\n\n');
+  return withoutTags(lines).trim();
+}
+
 /** The words of a rich text without its tags, as a back end with WordPress's entities writes it. */
 export function plainText(html: string): string {
-  return html
-    .replace(blockTag, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => named[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return withoutTags(html.replace(blockTag, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** The beginning of a text, cut between two words. @param most characters, the dots included */

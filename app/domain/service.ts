@@ -38,14 +38,7 @@ export function bestPrice(services: readonly Pick<Service, 'price'>[]): Cents | 
 /** The services that are one row each with a button; the others are done on social media. */
 export const mainServices: readonly ServiceKind[] = ['getVideo', 'sendMessage', 'sendVideo'];
 
-/** The services that can be requested: those with a form. The others are shown with their price. */
-export const openServices: readonly ServiceKind[] = ['getVideo'];
-
-export function isOpen({ kind }: Pick<Service, 'kind'>): boolean {
-  return openServices.includes(kind);
-}
-
-/** The service that a page puts first: the first main one that can be requested, or null. */
+/** The service that a page puts first: the first main one, or null. */
 export function featuredService(services: readonly Service[]): Service | null {
-  return services.find((service) => mainServices.includes(service.kind) && isOpen(service)) ?? null;
+  return services.find(({ kind }) => mainServices.includes(kind)) ?? null;
 }

@@ -16,6 +16,8 @@ export interface Toast {
   readonly priority: number;
   /** How long it is shown, in milliseconds. */
   readonly durationMs: number;
+  /** A way to act on it at once, such as to undo. */
+  readonly action?: { readonly label: string; readonly onAct: () => void };
 }
 
 export type NewToast = Pick<Toast, 'kind' | 'text'> & Partial<Toast>;

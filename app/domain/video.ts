@@ -7,6 +7,9 @@ export const chunkRetryDelayMs = 2_000;
 /** Chunks of one person that may be on their way at the same moment. */
 export const chunksInFlight = 2;
 
+/** Videos of one fan that no order was made with yet; the oldest give way. */
+export const unusedFanVideos = 5;
+
 /** One chunk of a file: bytes `start` to `end`, both included, of `total`. */
 export interface ChunkRange {
   readonly start: number;

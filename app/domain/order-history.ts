@@ -1,0 +1,11 @@
+import type { Order } from './order.ts';
+import type { Rejection } from './rejection.ts';
+
+/** Why a cancelled order was rejected; null when it is not cancelled, or nobody said why. */
+export function rejectionOf({
+  status,
+  events,
+}: Pick<Order, 'status' | 'events'>): Rejection | null {
+  if (status !== 'cancelled') return null;
+  return events.findLast(({ to }) => to === 'cancelled')?.rejection ?? null;
+}

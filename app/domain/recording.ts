@@ -1,0 +1,56 @@
+/** Rules of a video that is recorded in the browser. */
+export const recordingMaxMs = 600_000;
+/** Shorter than this, something probably went wrong. */
+export const recordingMinMs = 3_000;
+/** Loudest sample (0 to 1) below which nobody is heard. */
+export const silentBelow = 0.02;
+/** What is counted down before it begins. */
+export const countdownSeconds = 3;
+
+/** Best first: what plays everywhere, then what the rest can record. */
+const recordingTypes = [
+  'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
+  'video/mp4;codecs=avc1.42E01E,opus',
+  'video/mp4',
+  'video/webm;codecs=vp9,opus',
+  'video/webm;codecs=vp8,opus',
+  'video/webm',
+] as const;
+
+/** The type to record in; undefined when this browser can record none that we take. */
+export function recordingType(isSupported: (type: string) => boolean): string | undefined {
+  return recordingTypes.find((type) => isSupported(type));
+}
+
+export type CameraProblem = 'denied' | 'missing' | 'busy' | 'failed';
+
+/** Why a camera cannot be used, by the name of the browser's error. */
+export function cameraProblem(errorName: string): CameraProblem {
+  if (['NotAllowedError', 'SecurityError'].includes(errorName)) return 'denied';
+  if (['NotFoundError', 'OverconstrainedError'].includes(errorName)) return 'missing';
+  return ['NotReadableError', 'AbortError'].includes(errorName) ? 'busy' : 'failed';
+}
+
+/** One recording as it came from the camera. */
+export interface Take {
+  readonly file: File;
+  readonly lengthMs: number;
+  /** Its loudest moment, 0 to 1. */
+  readonly loudest: number;
+}
+
+export type TakeDoubt = 'too_short' | 'silent';
+
+/** What to ask about before it is sent. */
+export function doubtsOf({ lengthMs, loudest }: Omit<Take, 'file'>): TakeDoubt[] {
+  const doubts: TakeDoubt[] = [];
+  if (lengthMs < recordingMinMs) doubts.push('too_short');
+  if (loudest < silentBelow) doubts.push('silent');
+  return doubts;
+}
+
+/** A file name for a recording of this type: `recording-2026-11-21-15-04.mp4`. @param at UTC instant */
+export function recordingName(type: string, at: Date): string {
+  const minute = at.toISOString().slice(0, 16).replace(/[T:]/g, '-');
+  return `recording-${minute}.${type.startsWith('video/mp4') ? 'mp4' : 'webm'}`;
+}
