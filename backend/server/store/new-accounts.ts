@@ -39,7 +39,7 @@ const noAddress = {
  * @returns the account, or which of the two unique values somebody else has; the address counts first
  */
 export function createAccount(
-  database: BackendDatabase,
+  database: Pick<BackendDatabase, 'transaction'>,
   account: NewAccount,
   now: Date,
 ): Promise<StoredUser | 'email' | 'login'> {

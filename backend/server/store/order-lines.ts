@@ -1,14 +1,22 @@
 import { isServiceKind } from '#domain/service.ts';
 
-import { vendorMetaKey } from '../../contract/order.ts';
+import { lineMeta, vendorMetaKey } from '../../contract/order.ts';
 import { serviceMetaKey } from '../../contract/product.ts';
 import type { StoredLineMeta } from './order.schema.ts';
 import type { MetaEntry, NewOrderLine } from './order-writes.ts';
 import type { StoredProduct } from './products.ts';
 
+/** Meta that only the back end writes. */
+const marks: readonly string[] = [
+  vendorMetaKey,
+  serviceMetaKey,
+  lineMeta.price,
+  lineMeta.reducedStock,
+];
+
 /**
  * A line as it is stored: the vendor's mark first, then the answers in the order of the form, then
- * which service it is. Sent meta cannot take the place of the two marks.
+ * which service it is. Sent meta cannot take the place of the marks.
  */
 export function orderLine(
   { product, vendor }: StoredProduct,
@@ -21,7 +29,7 @@ export function orderLine(
     displayKey: 'Store',
     displayValue: vendor?.vendor.shopName ?? '',
   };
-  const sent = answers.filter(({ key }) => key !== vendorMetaKey && key !== serviceMetaKey);
+  const sent = answers.filter(({ key }) => !marks.includes(key));
   return {
     productId: product.id,
     name: product.title.en,

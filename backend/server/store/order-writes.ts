@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { BackendDatabase, Executor } from './database.ts';
-import { orderEvents, orderLines, orderMetaRows, orders } from './order.schema.ts';
-import type { OrderEventRow, OrderRow } from './orders.ts';
+import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';
+import type { OrderEventRow, OrderRow, PaymentEventRow } from './orders.ts';
+import { giveStockBack } from './stock.ts';
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'version'>;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
 export type NewOrderEvent = Omit<OrderEventRow, 'id' | 'orderId'>;
+export type NewPaymentEvent = Omit<PaymentEventRow, 'id' | 'orderId'>;
 
 export interface MetaEntry {
   readonly key: string;
@@ -30,6 +32,15 @@ async function writeMeta(
   }
 }
 
+async function addPaymentEvents(
+  database: Executor,
+  orderId: number,
+  events: readonly NewPaymentEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await database.insert(paymentEvents).values(events.map((event) => ({ ...event, orderId })));
+}
+
 /**
  * Writes an order with its lines, meta and first events as one.
  * @returns the id, or null when this customer already used the idempotency key
@@ -41,6 +52,7 @@ export async function insertOrder(
     lines: readonly NewOrderLine[];
     meta: readonly MetaEntry[];
     events: readonly NewOrderEvent[];
+    paymentEvents: readonly NewPaymentEvent[];
   },
 ): Promise<number | null> {
   const [row] = await executor
@@ -58,17 +70,18 @@ export async function insertOrder(
       .insert(orderEvents)
       .values(parts.events.map((event) => ({ ...event, orderId: row.id })));
   }
+  await addPaymentEvents(executor, row.id, parts.paymentEvents);
   return row.id;
 }
 
 /** What a change sets; a field that is missing stays as it is. */
 export type OrderChange = Partial<
-  Pick<OrderRow, 'status' | 'customerNote' | 'transactionId' | 'paidAt' | 'completedAt'>
+  Pick<OrderRow, 'status' | 'customerNote' | 'transactionId' | 'payment' | 'paidAt' | 'completedAt'>
 >;
 
 /**
- * Changes an order if it still is in the version and status that the change was decided on; the event
- * is written in the same transaction.
+ * Changes an order if it still is in the version and status that the change was decided on; the events
+ * are written in the same transaction, and what a cancelled order took out of the stock goes back in it.
  * @returns false when somebody else was faster
  */
 export function changeOrder(
@@ -77,6 +90,7 @@ export function changeOrder(
   change: OrderChange,
   meta: readonly MetaEntry[],
   event: NewOrderEvent | null,
+  payments: readonly NewPaymentEvent[],
   now: Date,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
@@ -92,8 +106,10 @@ export function changeOrder(
       )
       .returning({ id: orders.id });
     if (changed.length === 0) return false;
+    if (change.status === 'cancelled') await giveStockBack(transaction, seen.id);
     await writeMeta(transaction, seen.id, meta);
     if (event) await transaction.insert(orderEvents).values({ ...event, orderId: seen.id });
+    await addPaymentEvents(transaction, seen.id, payments);
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { bigint, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
+import type { WireRejection } from '../../contract/order.ts';
 import { backend } from './namespace.schema.ts';
 import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
 
@@ -19,7 +20,9 @@ export const orders = backend.table(
     vendorId: integer('vendor_id')
       .notNull()
       .references(() => vendors.userId),
+    /** With the shipping. */
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    shippingCents: integer('shipping_cents').notNull().default(0),
     orderKey: text('order_key').notNull(),
     createdVia: text('created_via').notNull(),
     customerNote: text('customer_note').notNull(),
@@ -30,6 +33,8 @@ export const orders = backend.table(
     shipping: jsonb().$type<StoredAddress>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
+    /** One of the domain's payment states. */
+    payment: text().notNull().default('awaiting'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     completedAt: timestamp('completed_at', { withTimezone: true }),
     idempotencyKey: text('idempotency_key'),
@@ -41,6 +46,8 @@ export const orders = backend.table(
     index('orders_customer').on(table.customerId, table.createdAt),
     index('orders_vendor').on(table.vendorId, table.createdAt),
     index('orders_status').on(table.status, table.createdAt),
+    index('orders_modified').on(table.modifiedAt),
+    index('orders_payment').on(table.payment, table.createdAt),
   ],
 );
 
@@ -93,6 +100,28 @@ export const orderEvents = backend.table(
     toStatus: text('to_status').notNull(),
     by: text({ enum: ['fan', 'celebrity', 'manager', 'administrator', 'system'] }).notNull(),
     actorId: integer('actor_id'),
+    rejection: jsonb().$type<WireRejection>(),
   },
   (table) => [index('order_events_order').on(table.orderId)],
+);
+
+/** What happened to the money of an order. Only ever added to. */
+export const paymentEvents = backend.table(
+  'payment_events',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    by: text({ enum: ['fan', 'celebrity', 'manager', 'administrator', 'system'] }).notNull(),
+    actorId: integer('actor_id'),
+    /** As the person was called then. */
+    actorName: text('actor_name').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    reference: text().notNull(),
+  },
+  (table) => [index('payment_events_order').on(table.orderId)],
 );

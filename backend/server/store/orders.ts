@@ -1,10 +1,15 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, notInArray, or, type SQL } from 'drizzle-orm';
+
+import { approvedStatuses } from '#domain/order-move.ts';
+import type { PaymentMatch } from '#domain/payment-match.ts';
+import { calledOff, type PaymentState } from '#domain/payment.ts';
 
 import type { Executor } from './database.ts';
-import { orderEvents, orderLines, orderMetaRows, orders } from './order.schema.ts';
+import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
+export type PaymentEventRow = typeof paymentEvents.$inferSelect;
 
 /** An order with its lines, meta and events, each oldest first. */
 export interface StoredOrder {
@@ -12,12 +17,21 @@ export interface StoredOrder {
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   readonly meta: readonly (typeof orderMetaRows.$inferSelect)[];
   readonly events: readonly OrderEventRow[];
+  readonly paymentEvents: readonly PaymentEventRow[];
 }
 
 export interface OrderFilter {
   readonly customerId: number | null;
+  /** Whose orders as they show them to a vendor: those that were approved. */
   readonly vendorId: number | null;
   readonly statuses: readonly string[] | null;
+  /** Those that were placed or changed after this. */
+  readonly modifiedAfter: Date | null;
+  readonly idempotencyKey: string | null;
+  readonly payments: readonly PaymentState[] | null;
+  /** What a statement line says; any part of it will do. */
+  readonly match: PaymentMatch | null;
+  readonly oldestFirst: boolean;
   readonly limit: number;
   readonly offset: number;
 }
@@ -40,12 +54,46 @@ async function withDetails(database: Executor, rows: readonly OrderRow[]): Promi
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
+  const payments = await database
+    .select()
+    .from(paymentEvents)
+    .where(inArray(paymentEvents.orderId, ids))
+    .orderBy(asc(paymentEvents.id));
   return rows.map((order) => ({
     order,
     lines: lines.filter(({ orderId }) => orderId === order.id),
     meta: meta.filter(({ orderId }) => orderId === order.id),
     events: events.filter(({ orderId }) => orderId === order.id),
+    paymentEvents: payments.filter(({ orderId }) => orderId === order.id),
   }));
+}
+
+/** Of the orders that await money, those that were called off need none any more. */
+function paymentIs(states: readonly PaymentState[]): SQL | undefined {
+  const alive = notInArray(orders.status, [...calledOff]);
+  return or(
+    ...states.map((state) =>
+      state === 'awaiting' ? and(eq(orders.payment, state), alive) : eq(orders.payment, state),
+    ),
+  );
+}
+
+function isAbout({ orderNumbers, amounts }: PaymentMatch): SQL | undefined {
+  return or(inArray(orders.id, [...orderNumbers]), inArray(orders.totalCents, [...amounts]));
+}
+
+/** `wasApproved` of the domain, over the rows. */
+function isApproved(database: Executor): SQL | undefined {
+  const approval = database
+    .select()
+    .from(orderEvents)
+    .where(
+      and(eq(orderEvents.orderId, orders.id), inArray(orderEvents.toStatus, [...approvedStatuses])),
+    );
+  return or(
+    inArray(orders.status, [...approvedStatuses]),
+    and(inArray(orders.status, [...calledOff]), exists(approval)),
+  );
 }
 
 /** One page of orders, newest first, and how many there are. */
@@ -53,16 +101,28 @@ export async function listOrders(
   database: Executor,
   filter: OrderFilter,
 ): Promise<{ rows: StoredOrder[]; total: number }> {
-  const parts: SQL[] = [];
+  const parts: (SQL | undefined)[] = [];
   if (filter.customerId !== null) parts.push(eq(orders.customerId, filter.customerId));
-  if (filter.vendorId !== null) parts.push(eq(orders.vendorId, filter.vendorId));
+  if (filter.vendorId !== null) {
+    parts.push(eq(orders.vendorId, filter.vendorId), isApproved(database));
+  }
+  if (filter.idempotencyKey !== null) {
+    parts.push(eq(orders.idempotencyKey, filter.idempotencyKey));
+  }
   if (filter.statuses) parts.push(inArray(orders.status, [...filter.statuses]));
+  if (filter.modifiedAfter) parts.push(gt(orders.modifiedAt, filter.modifiedAfter));
+  if (filter.payments) parts.push(paymentIs(filter.payments));
+  if (filter.match) parts.push(isAbout(filter.match));
   const where = and(...parts);
   const rows = await database
     .select()
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(
+      ...(filter.oldestFirst
+        ? [asc(orders.createdAt), asc(orders.id)]
+        : [desc(orders.createdAt), desc(orders.id)]),
+    )
     .limit(filter.limit)
     .offset(filter.offset);
   return {
@@ -71,9 +131,22 @@ export async function listOrders(
   };
 }
 
+/** The order without its lines and history. */
+export async function findOrderRow(database: Executor, id: number): Promise<OrderRow | null> {
+  const [row] = await database.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
 export async function findOrder(database: Executor, id: number): Promise<StoredOrder | null> {
-  const rows = await database.select().from(orders).where(eq(orders.id, id));
-  return (await withDetails(database, rows))[0] ?? null;
+  const row = await findOrderRow(database, id);
+  return row && readDetails(database, row);
+}
+
+/** The rest of an order that was found. */
+export async function readDetails(database: Executor, row: OrderRow): Promise<StoredOrder> {
+  const [stored] = await withDetails(database, [row]);
+  if (!stored) throw new Error('an order has no details');
+  return stored;
 }
 
 export async function findOrderByKey(

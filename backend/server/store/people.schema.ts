@@ -48,6 +48,12 @@ export const users = backend.table('users', {
   /** Registered, and not yet known to own the address; such an account cannot sign in. */
   pending: boolean().notNull().default(false),
   billing: jsonb().$type<StoredBilling>().notNull(),
+  /** Null until the person says where; the billing address counts until then. */
+  shipping: jsonb().$type<StoredAddress>(),
+  /** What WordPress has no place for, as texts. */
+  meta: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+  /** The own picture in the media library, or null. */
+  pictureId: integer('picture_id'),
   registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
 });
 
@@ -87,6 +93,23 @@ export const vendorCategories = backend.table(
   (table) => [
     primaryKey({ columns: [table.vendorId, table.slug] }),
     index('vendor_categories_slug').on(table.slug),
+  ],
+);
+
+/** Whom a person is at an OpenID provider: issuer and subject name him or her for good. */
+export const identities = backend.table(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identities_user').on(table.userId),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, inArray, sql } from 'drizzle-orm';
 
 import { categories, products } from './catalog.schema.ts';
 import { productCondition, type ProductFilter } from './catalog-filter.ts';
@@ -76,6 +76,18 @@ export async function listProducts(
 }
 
 export async function findProduct(database: Executor, id: number): Promise<StoredProduct | null> {
-  const rows = await database.select().from(products).where(eq(products.id, id));
-  return (await withDetails(database, rows))[0] ?? null;
+  return (await findProducts(database, [id])).get(id) ?? null;
+}
+
+/** Those of these products that are there, by id. */
+export async function findProducts(
+  database: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredProduct>> {
+  const rows = await database
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  const found = await withDetails(database, rows);
+  return new Map(found.map((stored) => [stored.product.id, stored]));
 }

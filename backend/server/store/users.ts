@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Executor } from './database.ts';
-import { users, vendors } from './people.schema.ts';
+import { users } from './people.schema.ts';
 
 export type StoredUser = typeof users.$inferSelect;
 
@@ -18,15 +18,6 @@ export async function findUserByLogin(
   const column = login.includes('@') ? users.email : users.login;
   const [user] = await database.select().from(users).where(eq(column, login.trim().toLowerCase()));
   return user ?? null;
-}
-
-/** Portrait of a vendor's account, or null. */
-export async function portraitOf(database: Executor, userId: number): Promise<string | null> {
-  const [vendor] = await database
-    .select({ portrait: vendors.portrait })
-    .from(vendors)
-    .where(eq(vendors.userId, userId));
-  return vendor?.portrait ?? null;
 }
 
 /** Gives an account another password; every token issued before is worth nothing from now on. */

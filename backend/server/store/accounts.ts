@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { BackendDatabase, Executor } from './database.ts';
+import { media } from './media.schema.ts';
+import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
+import { vendorSearchText } from './search-text.ts';
+import type { StoredUser } from './users.ts';
+
+/** What is changed of an account; what is not named stays. */
+export interface AccountChange {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly billing?: Partial<StoredBilling>;
+  readonly shipping?: Partial<StoredAddress>;
+  readonly meta?: Readonly<Record<string, string>>;
+  readonly pictureId?: number | null;
+}
+
+/** Changes an account in one statement: two who change different things both get theirs. Null when there is none. */
+export async function changeAccount(
+  database: Executor,
+  id: number,
+  { billing, shipping, meta, ...plain }: AccountChange,
+): Promise<StoredUser | null> {
+  const merged = (column: unknown, change: object) =>
+    sql`${column} || ${JSON.stringify(change)}::jsonb`;
+  const change = {
+    ...plain,
+    ...(billing && { billing: merged(users.billing, billing) }),
+    ...(shipping && {
+      shipping: merged(sql`coalesce(${users.shipping}, ${users.billing} - 'email')`, shipping),
+    }),
+    ...(meta && { meta: merged(users.meta, meta) }),
+  };
+  const [user] =
+    Object.keys(change).length > 0
+      ? await database.update(users).set(change).where(eq(users.id, id)).returning()
+      : await database.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** What is changed of a vendor's store. */
+export interface StoreChange {
+  readonly shopName?: string;
+  /** Plain text in one language. */
+  readonly description?: { readonly locale: keyof Biography; readonly text: string };
+  /** The media library's picture for the logo. */
+  readonly logo?: { readonly id: number; readonly path: string };
+}
+type Biography = (typeof vendors.$inferSelect)['biography'];
+
+/**
+ * A description in another language is a translation and stays; one that was empty or said the same as the changed one
+ * follows it (ADR 0017).
+ */
+export function withDescription(
+  biography: Biography,
+  { locale, text }: NonNullable<StoreChange['description']>,
+): Biography {
+  const before = biography[locale];
+  const follows = (words: string) => words === '' || words === before;
+  const after: Record<keyof Biography, string> = { ...biography, [locale]: text };
+  for (const other of ['en', 'el', 'az', 'ru', 'sr', 'tr'] as const) {
+    if (follows(biography[other])) after[other] = text;
+  }
+  return after;
+}
+
+/** Changes a vendor's store. @returns false when there is no such vendor */
+export function changeStore(
+  database: BackendDatabase,
+  id: number,
+  { shopName, description, logo }: StoreChange,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .select({ vendor: vendors, displayName: users.displayName })
+      .from(vendors)
+      .innerJoin(users, eq(users.id, vendors.userId))
+      .where(eq(vendors.userId, id))
+      .for('update');
+    if (!row) return false;
+    const { vendor, displayName } = row;
+    const name = shopName ?? vendor.shopName;
+    await transaction
+      .update(vendors)
+      .set({
+        shopName: name,
+        searchText: vendorSearchText({ shopName: name, displayName, title: vendor.title }),
+        ...(description && { biography: withDescription(vendor.biography, description) }),
+        ...(logo && { portrait: logo.path }),
+      })
+      .where(eq(vendors.userId, id));
+    if (logo) await transaction.update(users).set({ pictureId: logo.id }).where(eq(users.id, id));
+    return true;
+  });
+}
+
+/** Address of the picture of an account: a vendor's logo, else the own one; empty without. */
+export async function pictureOf(database: Executor, user: StoredUser): Promise<string> {
+  const [row] = await database
+    .select({ portrait: vendors.portrait, own: media.path })
+    .from(users)
+    .leftJoin(vendors, eq(vendors.userId, users.id))
+    .leftJoin(media, eq(media.id, users.pictureId))
+    .where(eq(users.id, user.id));
+  return row?.portrait || row?.own || '';
+}

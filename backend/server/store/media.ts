@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { eq } from 'drizzle-orm';
+
+import type { Executor } from './database.ts';
+import { media } from './media.schema.ts';
+import { users } from './people.schema.ts';
+
+export type StoredMedia = typeof media.$inferSelect;
+
+/** Addresses begin with it; the folder does not. */
+const root = '/media/';
+
+function fileOf(folder: string, path: string): string {
+  return join(folder, path.slice(root.length));
+}
+
+/** On the disk as a whole or not at all, also after a power cut. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const aside = `${file}.${randomUUID()}`;
+  const handle = await open(aside, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(aside, file);
+}
+
+/** Keeps a file under an address that nobody can guess and that never says anything else. */
+export async function addMedia(
+  database: Executor,
+  folder: string,
+  file: { authorId: number; type: string; ending: string; bytes: Uint8Array; now: Date },
+): Promise<StoredMedia> {
+  const path = `${root}people/${randomBytes(16).toString('hex')}.${file.ending}`;
+  await writeWhole(fileOf(folder, path), file.bytes);
+  try {
+    const { authorId, type, bytes, now } = file;
+    const [row] = await database
+      .insert(media)
+      .values({ authorId, type, path, bytes: bytes.byteLength, createdAt: now })
+      .returning();
+    if (!row) throw new Error('the media row was not written');
+    return row;
+  } catch (error) {
+    await rm(fileOf(folder, path), { force: true });
+    throw error;
+  }
+}
+
+export async function findMedia(database: Executor, id: number): Promise<StoredMedia | null> {
+  const [row] = await database.select().from(media).where(eq(media.id, id));
+  return row ?? null;
+}
+
+/** Takes a file away. @returns what it was, or null when there is none */
+export async function removeMedia(
+  database: Executor,
+  folder: string,
+  id: number,
+): Promise<StoredMedia | null> {
+  const [row] = await database.delete(media).where(eq(media.id, id)).returning();
+  if (!row) return null;
+  await database.update(users).set({ pictureId: null }).where(eq(users.pictureId, id));
+  await rm(fileOf(folder, row.path), { force: true });
+  return row;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "backend"."orders" ADD COLUMN "shipping_cents" integer DEFAULT 0 NOT NULL;
