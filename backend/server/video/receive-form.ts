@@ -1,12 +1,19 @@
 import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 import busboy from 'busboy';
 
+import { nodeStream } from './node-stream.ts';
 import { VideoRefusal } from './video-problem.ts';
 import { writeStream, type WrittenFile } from './write-stream.ts';
+
+export interface ReceivedForm {
+  readonly file: WrittenFile;
+  /** As the sender calls it; empty when it does not. */
+  readonly fileName: string;
+  /** The texts beside the file, by the names of their fields. */
+  readonly fields: ReadonlyMap<string, string>;
+}
 
 /**
  * Takes the one file out of a multipart form and streams it to `path`. The part with a file name is the file,
@@ -18,7 +25,7 @@ export async function receiveForm(
   request: Request,
   path: string,
   count: (bytes: number) => void,
-): Promise<WrittenFile> {
+): Promise<ReceivedForm> {
   const type = request.headers.get('content-type') ?? '';
   if (request.body === null || !/^multipart\/form-data\s*;/i.test(type)) {
     throw new VideoRefusal('uploaded-file-no-file', 'file');
@@ -35,8 +42,12 @@ export async function receiveForm(
     return null;
   };
   let files = 0;
-  form.on('file', (_field, stream) => {
+  let fileName = '';
+  const fields = new Map<string, string>();
+  form.on('field', (name, value) => fields.set(name, value));
+  form.on('file', (_field, stream, info) => {
     files += 1;
+    fileName = info.filename;
     // A form may break off before the disk file is open and anybody listens; without this the process would end.
     // Whoever reads the stream gets the same error.
     stream.on('error', () => {});
@@ -51,16 +62,16 @@ export async function receiveForm(
   });
   form.on('filesLimit', () => refuse(new VideoRefusal('uploaded-file-multiple-files', 'file')));
 
-  // The two declarations of web streams, Node's and the DOM's, describe the same object.
-  const body = Readable.fromWeb(request.body as unknown as NodeReadableStream<Uint8Array>);
-  await pipeline(body, form, { signal: stop.signal }).catch(() => refuse(unreadable()));
+  await pipeline(nodeStream(request.body), form, { signal: stop.signal }).catch(() =>
+    refuse(unreadable()),
+  );
   const file = await written;
   if (refusal !== undefined) {
     if (file !== null) await rm(file.path, { force: true });
     throw refusal;
   }
   if (file === null) throw new VideoRefusal('uploaded-file-no-file', 'file');
-  return file;
+  return { file, fileName, fields };
 }
 
 function unreadable(): VideoRefusal {

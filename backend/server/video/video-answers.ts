@@ -2,17 +2,25 @@ import { videoPaths, type Video, type VideoStatus } from '#backend/contract/vide
 
 import { fileBytes, type VideoRecord } from './video-record.ts';
 
-/** The Video document. @param origin of the addresses in it, such as `https://astera.example` */
-export function videoAnswer(record: VideoRecord, origin: string): Video {
+/**
+ * The Video document.
+ * @param origin of the addresses in it, such as `https://astera.example`
+ * @param watchToken makes the address playable for as long as it is good
+ */
+export function videoAnswer(record: VideoRecord, origin: string, watchToken?: string): Video {
+  const { videoId } = record;
+  const mp4 =
+    watchToken === undefined ? videoPaths.mp4(videoId) : videoPaths.watch(videoId, watchToken);
   return {
-    videoId: record.videoId,
+    videoId,
     title: record.title,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
     publishedAt: record.createdAt,
     public: false,
-    source: { type: 'upload', uri: videoPaths.source(record.videoId) },
-    assets: { mp4: new URL(videoPaths.mp4(record.videoId), origin).href },
+    source: { type: 'upload', uri: videoPaths.source(videoId) },
+    assets: { mp4: new URL(mp4, origin).href },
+    ...record.details,
   };
 }
 

@@ -7,7 +7,9 @@ import * as v from 'valibot';
 
 import { Video, VideoProblem, VideoStatus, videoPaths } from '#backend/contract/video.ts';
 
+import { diskStorage } from './disk-storage.ts';
 import { createVideoHost, type VideoHost } from './video-host.ts';
+import type { VideoStorage } from './video-storage.ts';
 
 export const origin = 'http://videos.test';
 export const apiKey = 'key of the tests';
@@ -29,6 +31,8 @@ export interface TestedHost {
   /** Milliseconds since the epoch; stands still unless a test moves it. */
   time: number;
   host: VideoHost;
+  /** While set, taking over what was received fails for want of room. */
+  isDiskFull: boolean;
   /** A new host over the same folder, as after a restart. */
   restart(): Promise<void>;
   end(): Promise<void>;
@@ -38,11 +42,25 @@ export interface TestedHost {
 export async function testedHost(): Promise<TestedHost> {
   const folder = await mkdtemp(join(tmpdir(), 'video-host-'));
   const secret = new Uint8Array(randomBytes(32));
+  const disk = diskStorage(folder);
+  const storage: VideoStorage = {
+    ...disk,
+    async keepPiece(next, received) {
+      if (tested.isDiskFull) throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+      return disk.keepPiece(next, received);
+    },
+  };
   const start = () =>
-    createVideoHost({ folder, apiKey, secret, clock: () => new Date(tested.time) });
+    createVideoHost({
+      storage,
+      apiKeys: [apiKey],
+      secret,
+      clock: () => new Date(tested.time),
+    });
   const tested: TestedHost = {
     folder,
     time: Date.UTC(2030, 0, 1),
+    isDiskFull: false,
     host: start(),
     async restart() {
       await tested.host.close();

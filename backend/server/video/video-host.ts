@@ -1,30 +1,25 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
-import * as v from 'valibot';
+import { ApiKeyRequest, RefreshRequest, videoPaths } from '#backend/contract/video.ts';
 
-import {
-  ApiKeyRequest,
-  RefreshRequest,
-  VideoCreation,
-  videoPaths,
-} from '#backend/contract/video.ts';
-import { videoMaxBytes } from '#domain/video.ts';
-
-import { readChunkPlace } from './content-range.ts';
-import { receiveForm } from './receive-form.ts';
-import { serveVideo, type PlayableVideo } from './serve-video.ts';
-import { statusAnswer, videoAnswer } from './video-answers.ts';
-import { openVideoFolder } from './video-folder.ts';
-import { problemResponse, VideoRefusal } from './video-problem.ts';
+import { nodeStream } from './node-stream.ts';
+import type { PlayableVideo } from './serve-video.ts';
+import { uploadTokenEndpoints } from './upload-tokens.ts';
+import { videoEndpoints } from './video-endpoints.ts';
+import { videoExtras } from './video-extras.ts';
+import { libraryEndpoints } from './video-library.ts';
+import { isStorageFull, problemResponse, VideoRefusal } from './video-problem.ts';
+import { json, readJson, type VideoCall } from './video-request.ts';
+import { endpointFor, findRoute, type VideoRoute } from './video-routes.ts';
+import type { VideoStorage } from './video-storage.ts';
 import { bytesAllowed, createVideoStore } from './video-store.ts';
-import { createVideoTokens, type VideoClock } from './video-tokens.ts';
+import { createVideoTokens, type VideoClock, type VideoTokens } from './video-tokens.ts';
 import { writeStream } from './write-stream.ts';
 
 export interface VideoHost {
   /**
    * Answers a request for one of the host's own paths; null for any other path.
-   * Rejects only on a fault of its own, such as a full disk.
+   * Rejects only on a fault of its own.
    */
   fetch(request: Request): Promise<Response | null>;
   /** Stores a whole file past HTTP, as the seed does. */
@@ -34,106 +29,45 @@ export interface VideoHost {
   ): Promise<{ videoId: string; bytes: number }>;
   /** @returns null for an unknown video and for one that is not complete */
   open(videoId: string): Promise<PlayableVideo | null>;
+  /**
+   * A path at which whoever knows it may watch the video for an hour.
+   * @param downloadAs downloads instead, under this name; the file's extension is added
+   * @returns null for an unknown video and for one that is not complete
+   */
+  watchPath(videoId: string, downloadAs?: string): Promise<string | null>;
   /** Waits for the writes that have begun. */
   close(): Promise<void>;
 }
 
-/** Multipart boundaries and headers around a file, generously. */
-const formOverheadBytes = 64 * 1_024;
-const jsonMaxBytes = 16 * 1_024;
-
 /**
- * The embedded video host: speaks the api.video shape (spec §7) over files in one folder, which one process at a time
- * may use. Any bytes are stored; those that are no video are never playable.
- * @param options.folder made when it is not there
- * @param options.apiKey what `POST /auth/api-key` and Basic sign-in expect
+ * The embedded video host: speaks the api.video shape (spec §7) over a storage, which one process at a time may use.
+ * Any bytes are stored; those that are no video are never playable.
+ * @param options.apiKeys what `POST /auth/api-key` and Basic sign-in expect
  * @param options.secret at least 32 bytes, signs the tokens
  * @param options.origin public origin for addresses in answers; that of the request when left out
  */
 export function createVideoHost(options: {
-  readonly folder: string;
-  readonly apiKey: string;
+  readonly storage: VideoStorage;
+  readonly apiKeys: readonly string[];
   readonly secret: Uint8Array;
   readonly clock: VideoClock;
   readonly origin?: string;
 }): VideoHost {
+  const { storage, clock } = options;
   const tokens = createVideoTokens(options);
-  const folder = openVideoFolder(options.folder);
-  const store = createVideoStore(folder, options.clock);
+  const store = createVideoStore(storage, clock);
+  const routes = routesOf(storage, store, tokens, clock);
 
   async function answer(request: Request, url: URL): Promise<Response> {
-    if (url.pathname === videoPaths.apiKey) return logIn(request);
-    if (url.pathname === videoPaths.refresh) return refresh(request);
-    if (!(await tokens.admits(request.headers.get('authorization')))) {
+    const found = findRoute(routes, url.pathname);
+    const isOpen = found?.route.isOpen === true;
+    if (!isOpen && !(await tokens.admits(request.headers.get('authorization')))) {
       throw new VideoRefusal('authentication-failed');
     }
-    if (url.pathname === videoPaths.videos) return create(request, url);
-    const [, family, videoId = '', ...rest] = url.pathname.split('/');
-    const path = `/${[family, ...rest].join('/')}`;
-    if (path === '/videos') return show(request, url, videoId);
-    if (path === '/videos/source') return receive(request, url, videoId);
-    if (path === '/videos/status') return status(request, videoId);
-    if (path === '/vod/mp4/source.mp4') return play(request, videoId);
-    throw new VideoRefusal('resource-not-found');
-  }
-
-  async function logIn(request: Request): Promise<Response> {
-    expectMethod(request, 'POST');
-    const { apiKey } = await readJson(request, ApiKeyRequest);
-    if (!tokens.isApiKey(apiKey)) throw wrongCredentials('apiKey');
-    return json(await tokens.issue());
-  }
-
-  async function refresh(request: Request): Promise<Response> {
-    expectMethod(request, 'POST');
-    const { refreshToken } = await readJson(request, RefreshRequest);
-    const issued = await tokens.refresh(refreshToken);
-    if (issued === null) throw wrongCredentials('refreshToken');
-    return json(issued);
-  }
-
-  async function create(request: Request, url: URL): Promise<Response> {
-    expectMethod(request, 'POST');
-    const { title } = await readJson(request, VideoCreation);
-    return json(videoAnswer(await store.create(title), options.origin ?? url.origin), 201);
-  }
-
-  async function show(request: Request, url: URL, videoId: string): Promise<Response> {
-    expectMethod(request, 'GET', 'DELETE');
-    const record = await known(videoId);
-    if (request.method === 'GET') return json(videoAnswer(record, options.origin ?? url.origin));
-    await store.remove(videoId);
-    return new Response(null, { status: 204 });
-  }
-
-  async function status(request: Request, videoId: string): Promise<Response> {
-    expectMethod(request, 'GET');
-    return json(statusAnswer(await known(videoId)));
-  }
-
-  async function receive(request: Request, url: URL, videoId: string): Promise<Response> {
-    expectMethod(request, 'POST');
-    const place = readChunkPlace(request.headers.get('content-range'));
-    if (Number(request.headers.get('content-length')) > videoMaxBytes + formOverheadBytes) {
-      throw new VideoRefusal('uploaded-file-too-large');
-    }
-    await known(videoId);
-    const received = await receiveForm(request, await folder.incoming(), bytesAllowed(place));
-    const record = await store.add(videoId, place, received);
-    return json(videoAnswer(record, options.origin ?? url.origin), 201);
-  }
-
-  async function play(request: Request, videoId: string): Promise<Response> {
-    expectMethod(request, 'GET', 'HEAD');
-    const video = await store.open(videoId);
-    if (video === null) throw new VideoRefusal('resource-not-found');
-    return serveVideo(video, request);
-  }
-
-  async function known(videoId: string) {
-    const record = await store.read(videoId);
-    if (record === null) throw new VideoRefusal('resource-not-found');
-    return record;
+    if (found === null) throw new VideoRefusal('resource-not-found');
+    const { route, names } = found;
+    const origin = options.origin ?? url.origin;
+    return endpointFor(route, request.method)({ request, url, names, origin });
   }
 
   return {
@@ -144,69 +78,106 @@ export function createVideoHost(options: {
         return await answer(request, url);
       } catch (error) {
         if (error instanceof VideoRefusal) return problemResponse(error);
+        if (isStorageFull(error)) return problemResponse(new VideoRefusal('storage-full'));
         throw error;
       }
     },
     async put(source, { title }) {
       const whole = { kind: 'whole' } as const;
-      const received = await writeStream(
-        chunksOf(source),
-        await folder.incoming(),
-        bytesAllowed(whole),
-      );
+      const bytes = source instanceof Uint8Array ? Readable.from([source]) : nodeStream(source);
+      const received = await writeStream(bytes, await storage.incoming(), bytesAllowed(whole));
       const { videoId } = await store.create(title);
       await store.add(videoId, whole, received);
       return { videoId, bytes: received.bytes };
     },
     open: (videoId) => store.open(videoId),
-    close: () => folder.settle(),
+    async watchPath(videoId, downloadAs) {
+      if ((await store.open(videoId)) === null) return null;
+      return videoPaths.watch(videoId, await tokens.watchToken(videoId, downloadAs));
+    },
+    close: () => store.settle(),
   };
 }
 
+function routesOf(
+  storage: VideoStorage,
+  store: ReturnType<typeof createVideoStore>,
+  tokens: VideoTokens,
+  clock: VideoClock,
+): readonly VideoRoute[] {
+  const videos = videoEndpoints(storage, store, tokens);
+  const uploads = uploadTokenEndpoints(storage, store, clock);
+  const extras = videoExtras(storage, store);
+  const library = libraryEndpoints(storage, clock);
+  const {
+    addCaption: POST,
+    showCaption: GET,
+    changeCaption: PATCH,
+    removeCaption: DELETE,
+  } = extras;
+  return [
+    { path: videoPaths.apiKey, isOpen: true, methods: { POST: logIn(tokens) } },
+    { path: videoPaths.refresh, isOpen: true, methods: { POST: refresh(tokens) } },
+    { path: videoPaths.videos, methods: { GET: videos.list, POST: videos.create } },
+    {
+      path: '/videos/{}',
+      methods: { GET: videos.show, PATCH: videos.change, DELETE: videos.remove },
+    },
+    { path: '/videos/{}/source', methods: { POST: videos.receive } },
+    { path: '/videos/{}/status', methods: { GET: videos.status } },
+    {
+      path: '/videos/{}/thumbnail',
+      methods: { POST: extras.setThumbnail, PATCH: extras.pickThumbnail },
+    },
+    { path: '/videos/{}/captions', methods: { GET: extras.listCaptions } },
+    { path: '/videos/{}/captions/{}', methods: { GET, POST, PATCH, DELETE } },
+    { path: '/vod/{}/captions/{}', methods: { GET: extras.readCaption } },
+    { path: '/vod/{}/mp4/source.mp4', methods: { GET: videos.play } },
+    { path: '/vod/{}/token/{}/mp4/source.mp4', isOpen: true, methods: { GET: videos.watch } },
+    { path: videoPaths.upload, isOpen: true, methods: { POST: uploads.upload } },
+    { path: videoPaths.uploadTokens, methods: { GET: uploads.list, POST: uploads.create } },
+    { path: '/upload-tokens/{}', methods: { GET: uploads.show, DELETE: uploads.remove } },
+    { path: '/watermarks', methods: { GET: library.listWatermarks, POST: library.addWatermark } },
+    { path: '/watermarks/{}', methods: { DELETE: library.removeWatermark } },
+    { path: '/players', methods: { GET: library.listThemes, POST: library.addTheme } },
+    {
+      path: '/players/{}',
+      methods: { GET: library.showTheme, PATCH: library.changeTheme, DELETE: library.removeTheme },
+    },
+    { path: '/players/{}/logo', methods: { GET: library.showLogo, POST: library.setLogo } },
+  ];
+}
+
+const ownPath =
+  /^\/(?:auth\/(?:api-key|refresh)|upload|upload-tokens(?:\/.*)?|(?:videos|watermarks|players)(?:\/.*)?|vod\/.*)$/;
+
 /** True for a path of the video host, so that a host knows what to hand over. */
 export function isVideoPath(path: string): boolean {
-  return (
-    path === videoPaths.apiKey ||
-    path === videoPaths.refresh ||
-    path === videoPaths.videos ||
-    path.startsWith(`${videoPaths.videos}/`) ||
-    path.startsWith('/vod/')
-  );
+  return ownPath.test(path);
+}
+
+/** True for an address at which whoever knows it may watch a video. */
+export function isWatchPath(path: string): boolean {
+  return /^\/vod\/[^/]+\/token\//.test(path);
+}
+
+function logIn(tokens: VideoTokens) {
+  return async ({ request }: VideoCall): Promise<Response> => {
+    const { apiKey } = await readJson(request, ApiKeyRequest);
+    if (!tokens.isApiKey(apiKey)) throw wrongCredentials('apiKey');
+    return json(await tokens.issue());
+  };
+}
+
+function refresh(tokens: VideoTokens) {
+  return async ({ request }: VideoCall): Promise<Response> => {
+    const { refreshToken } = await readJson(request, RefreshRequest);
+    const issued = await tokens.refresh(refreshToken);
+    if (issued === null) throw wrongCredentials('refreshToken');
+    return json(issued);
+  };
 }
 
 function wrongCredentials(field: string): VideoRefusal {
   return new VideoRefusal('authentication-invalid-user-credentials', field);
-}
-
-function expectMethod(request: Request, ...methods: readonly string[]): void {
-  if (!methods.includes(request.method)) throw new VideoRefusal('method-not-allowed');
-}
-
-function json(body: unknown, status = 200): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
-}
-
-/** Reads a small JSON body, whatever its declared type: the official browser client sends text/plain. */
-async function readJson<T extends v.GenericSchema>(
-  request: Request,
-  schema: T,
-): Promise<v.InferOutput<T>> {
-  const bytes: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body === null ? [] : chunksOf(request.body)) {
-    length += chunk.byteLength;
-    if (length > jsonMaxBytes) throw new VideoRefusal('request-invalid-body');
-    bytes.push(chunk);
-  }
-  try {
-    return v.parse(schema, JSON.parse(Buffer.concat(bytes).toString('utf8')));
-  } catch {
-    throw new VideoRefusal('request-invalid-body');
-  }
-}
-
-function chunksOf(source: ReadableStream<Uint8Array> | Uint8Array): AsyncIterable<Uint8Array> {
-  if (source instanceof Uint8Array) return Readable.from([source]);
-  // The two declarations of web streams, Node's and the DOM's, describe the same object.
-  return Readable.fromWeb(source as unknown as NodeReadableStream<Uint8Array>);
 }

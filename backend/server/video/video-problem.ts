@@ -3,15 +3,20 @@ import type { VideoProblem } from '#backend/contract/video.ts';
 const problems = {
   'authentication-invalid-user-credentials': [400, 'The credentials are not valid.'],
   'authentication-failed': [401, 'A valid token or API key is needed.'],
+  'watch-token-invalid': [403, 'This address is not valid any more.'],
   'request-invalid-body': [400, 'The body is not what this path expects.'],
   'resource-not-found': [404, 'There is no such video.'],
+  'request-parameter-out-of-range': [400, 'This parameter is out of the allowed range of values.'],
   'method-not-allowed': [405, 'This path has no such method.'],
   'content-range-invalid': [400, 'The Content-Range header cannot be used.'],
   'content-range-mismatch': [400, 'The bytes do not fit the Content-Range header.'],
   'uploaded-file-no-file': [400, 'The form holds no file.'],
   'uploaded-file-multiple-files': [400, 'The form holds more than one file.'],
+  'uploaded-file-no-captions': [400, 'The file is no WebVTT.'],
+  'uploaded-file-no-picture': [400, 'The file is no JPEG or PNG.'],
   'uploaded-file-unreadable': [400, 'The form could not be read to its end.'],
   'uploaded-file-too-large': [413, 'The file is larger than is allowed.'],
+  'storage-full': [503, 'There is no room at the moment.'],
   'video-source-already-uploaded': [400, 'The source of this video is already uploaded.'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
@@ -31,6 +36,13 @@ export class VideoRefusal extends Error {
   }
 }
 
+/** True when a write failed for want of room on the disk; what was stored before stays as it is. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && fullCodes.has(String(error.code));
+}
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
+
 /** The problem document `{type, title, name, status, problems}` that goes with a refusal. */
 export function problemResponse({ problem, field }: VideoRefusal): Response {
   const [status, title] = problems[problem];
@@ -45,6 +57,7 @@ export function problemResponse({ problem, field }: VideoRefusal): Response {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
   });
+  if (status === 503) headers.set('retry-after', '60');
   if (status === 401) headers.set('www-authenticate', 'Bearer');
   return new Response(JSON.stringify(body), { status, headers });
 }

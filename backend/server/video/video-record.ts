@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as v from 'valibot';
 
+import { VideoDetails } from '#backend/contract/video.ts';
 import { videoMaxBytes } from '#domain/video.ts';
 
 import { maxParts, type ChunkPlace } from './content-range.ts';
@@ -17,8 +18,14 @@ const Piece = v.object({
   sha256: v.string(),
   /** First byte in the whole file for byte ranges, number from 1 for numbered parts, 0 for a whole file. */
   at: count,
+  /** The bucket's tag of the part, where the storage is one. */
+  etag: v.optional(v.string()),
 });
 export type Piece = v.InferOutput<typeof Piece>;
+
+/** One language's captions; their text is a document beside the record. */
+const StoredCaption = v.object({ srclang: v.string(), isDefault: v.boolean() });
+export type StoredCaption = v.InferOutput<typeof StoredCaption>;
 
 /** What is kept of a video beside its bytes: one JSON document, replaced as a whole. */
 export const VideoRecord = v.object({
@@ -34,6 +41,12 @@ export const VideoRecord = v.object({
   complete: v.boolean(),
   /** Media type by the first bytes, once complete; null when they are no video. */
   mediaType: v.nullable(v.string()),
+  /** The bucket's id of the upload, where the storage is one. */
+  uploadId: v.optional(v.string()),
+  /** The upload token that it was begun with, if any. */
+  uploadToken: v.optional(v.string()),
+  details: v.optional(VideoDetails, {}),
+  captions: v.optional(v.array(StoredCaption), []),
 });
 export type VideoRecord = v.InferOutput<typeof VideoRecord>;
 
@@ -58,7 +71,7 @@ export function sameBytes(record: VideoRecord, piece: Piece): boolean {
  */
 export function withPiece(record: VideoRecord, place: ChunkPlace, piece: Piece): VideoRecord {
   if (place.kind === 'whole') {
-    return { ...record, kind: 'whole', total: piece.bytes, pieces: [piece], complete: true };
+    return { ...record, kind: 'whole', total: piece.bytes, pieces: [piece] };
   }
   const mismatch = new VideoRefusal('content-range-mismatch', 'Content-Range');
   if (record.kind !== null && record.kind !== place.kind) throw mismatch;
@@ -79,7 +92,7 @@ export function withPiece(record: VideoRecord, place: ChunkPlace, piece: Piece):
   if (place.kind === 'part' && sumOf(pieces) > videoMaxBytes) {
     throw new VideoRefusal('uploaded-file-too-large');
   }
-  return { ...next, complete: isWhole(next) };
+  return next;
 }
 
 /** Bytes of a complete file. */
@@ -111,7 +124,8 @@ export function entityTag(record: VideoRecord): string {
   return `"${hash.digest('hex')}"`;
 }
 
-function isWhole(record: VideoRecord): boolean {
+/** True when no byte of the source is missing. */
+export function isWhole(record: VideoRecord): boolean {
   if (record.total === null) return false;
   return record.kind === 'part'
     ? record.pieces.length === record.total

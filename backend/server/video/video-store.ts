@@ -1,22 +1,24 @@
 import { rm } from 'node:fs/promises';
 
-import { sniffVideo, videoMaxBytes, type VideoContainer } from '#domain/video.ts';
+import type { VideoDetails } from '#backend/contract/video.ts';
+import { sniffedBytes, sniffVideo, videoMaxBytes, type VideoContainer } from '#domain/video.ts';
 
 import type { ChunkPlace } from './content-range.ts';
-import { readSegments } from './read-segments.ts';
 import type { PlayableVideo } from './serve-video.ts';
-import type { VideoFolder } from './video-folder.ts';
 import { VideoRefusal } from './video-problem.ts';
 import {
   entityTag,
   fileBytes,
+  isWhole,
   sameBytes,
-  segments,
   withPiece,
   type Piece,
   type VideoRecord,
 } from './video-record.ts';
+import { freshVideoId, videoRecords } from './video-records.ts';
+import type { VideoStorage } from './video-storage.ts';
 import type { VideoClock } from './video-tokens.ts';
+import { createTurns } from './video-turns.ts';
 import type { WrittenFile } from './write-stream.ts';
 
 const mediaTypes: Readonly<Record<VideoContainer, string>> = {
@@ -30,13 +32,20 @@ const hourMs = 60 * 60 * 1_000;
 /** An upload that got nothing for so long is given up; until then it can be gone on with. */
 const abandonedAfterMs = 24 * hourMs;
 
-/** What the video host does with its folder, without HTTP. */
+/** What the video host does with its storage, without HTTP. */
 export interface VideoStore {
-  create(title: string): Promise<VideoRecord>;
+  create(
+    title: string,
+    options?: { readonly details?: VideoDetails; readonly uploadToken?: string },
+  ): Promise<VideoRecord>;
   read(videoId: string): Promise<VideoRecord | null>;
+  /** All videos, the newest first. */
+  all(): Promise<VideoRecord[]>;
+  /** Changes what is noted about a video; its source stays. @throws VideoRefusal 404 */
+  change(videoId: string, change: (record: VideoRecord) => VideoRecord): Promise<VideoRecord>;
   /**
-   * Adds received bytes to a video and answers when they are safe on the disk. Bytes that are already there are
-   * accepted once more, also after completion, since the sender may have lost the answer.
+   * Adds received bytes to a video and answers when they are safe. Bytes that are already there are accepted once
+   * more, also after completion, since the sender may have lost the answer.
    * @throws VideoRefusal 404, 400 or 413; the received file is gone then
    */
   add(videoId: string, place: ChunkPlace, received: WrittenFile): Promise<VideoRecord>;
@@ -44,11 +53,14 @@ export interface VideoStore {
   remove(videoId: string): Promise<void>;
   /** @returns null until the file is complete */
   open(videoId: string): Promise<PlayableVideo | null>;
+  /** Waits for the writes that have begun. */
+  settle(): Promise<void>;
 }
 
-export function createVideoStore(folder: VideoFolder, clock: VideoClock): VideoStore {
+export function createVideoStore(storage: VideoStorage, clock: VideoClock): VideoStore {
+  const records = videoRecords(storage);
+  const turns = createTurns();
   const now = () => clock().toISOString();
-
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   /** Looks for abandoned uploads once an hour, when somebody begins a new one. */
@@ -56,20 +68,31 @@ export function createVideoStore(folder: VideoFolder, clock: VideoClock): VideoS
     const time = clock().getTime();
     if (time - sweptAt < hourMs) return;
     sweptAt = time;
-    await folder.removeAbandoned(new Date(time - abandonedAfterMs));
+    for (const videoId of await records.ids()) {
+      await turns.take(videoId, () => removeIfAbandoned(videoId, time - abandonedAfterMs));
+    }
+  }
+
+  async function removeIfAbandoned(videoId: string, before: number): Promise<void> {
+    // A record that cannot be read is left for a person to look at.
+    const record = await records.read(videoId).catch(() => null);
+    if (record === null || record.complete || Date.parse(record.updatedAt) >= before) return;
+    await storage.removeVideo(videoId, record);
   }
 
   async function mediaTypeOf(record: VideoRecord): Promise<string | null> {
-    const end = Math.min(fileBytes(record), 256) - 1;
-    const head: number[] = [];
-    const stream = readSegments(folder.of(record.videoId), segments(record), { start: 0, end });
-    for (const reader = stream.getReader(); ;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      head.push(...value);
-    }
-    const container = sniffVideo(Uint8Array.from(head));
+    const end = Math.min(fileBytes(record), sniffedBytes) - 1;
+    const head = await new Response(storage.read(record, { start: 0, end })).bytes();
+    const container = sniffVideo(head);
     return container && mediaTypes[container];
+  }
+
+  /** Makes a whole source readable. A storage may need a step for it, before and after which the process may die. */
+  async function finish(record: VideoRecord): Promise<VideoRecord> {
+    await storage.join(record);
+    const done = { ...record, complete: true, mediaType: await mediaTypeOf(record) };
+    await records.write(done);
+    return done;
   }
 
   async function addInTurn(
@@ -77,32 +100,47 @@ export function createVideoStore(folder: VideoFolder, clock: VideoClock): VideoS
     place: ChunkPlace,
     received: WrittenFile,
   ): Promise<VideoRecord> {
-    const record = await folder.read(videoId);
+    const record = await records.read(videoId);
     if (record === null) throw new VideoRefusal('resource-not-found');
     const piece = pieceOf(place, received);
-    if (record.complete) {
-      if (!sameBytes(record, piece)) throw new VideoRefusal('video-source-already-uploaded');
+    const isThere = sameBytes(record, piece);
+    if (record.complete && !isThere) throw new VideoRefusal('video-source-already-uploaded');
+    if (isThere) {
       await rm(received.path, { force: true });
-      return record;
+      return record.complete || !isWhole(record) ? record : finish(record);
     }
-    const next = { ...withPiece(record, place, piece), updatedAt: now() };
-    await folder.keep(videoId, received.path, piece.file);
-    if (next.complete) next.mediaType = await mediaTypeOf(next);
-    await folder.write(next);
+    const planned = { ...withPiece(record, place, piece), updatedAt: now() };
+    const next = await storage.keepPiece(planned, { piece, path: received.path });
+    await records.write(next);
     const kept = new Set(next.pieces.map(({ file }) => file));
-    await folder.drop(
+    await storage.dropPieces(
       videoId,
-      record.pieces.map(({ file }) => file).filter((file) => !kept.has(file)),
+      record.pieces.filter(({ file }) => !kept.has(file)),
     );
-    return next;
+    return isWhole(next) ? finish(next) : next;
+  }
+
+  /** The record; what an earlier process had all pieces of and did not finish is finished. */
+  async function read(videoId: string): Promise<VideoRecord | null> {
+    const record = await records.read(videoId);
+    if (record === null || record.complete || !isWhole(record)) return record;
+    return turns.take(videoId, async () => {
+      const latest = await records.read(videoId);
+      if (latest === null || latest.complete || !isWhole(latest)) return latest;
+      return finish(latest).catch((error: unknown) => {
+        // Pieces that make no file stay what they are: an upload that its sender has to begin anew.
+        if (error instanceof VideoRefusal) return latest;
+        throw error;
+      });
+    });
   }
 
   return {
-    async create(title) {
+    async create(title, { details = {}, uploadToken } = {}) {
       await sweep();
       const createdAt = now();
       const record: VideoRecord = {
-        videoId: await folder.create(),
+        videoId: freshVideoId(),
         title,
         createdAt,
         updatedAt: createdAt,
@@ -111,22 +149,47 @@ export function createVideoStore(folder: VideoFolder, clock: VideoClock): VideoS
         pieces: [],
         complete: false,
         mediaType: null,
+        details,
+        captions: [],
+        ...(uploadToken === undefined ? {} : { uploadToken }),
       };
-      await folder.write(record);
+      await records.write(record);
       return record;
     },
-    read: (videoId) => folder.read(videoId),
+    read,
+    async all() {
+      const found = await Promise.all((await records.ids()).map((id) => records.read(id)));
+      return found
+        .filter((record) => record !== null)
+        .toSorted(
+          (one, other) =>
+            other.createdAt.localeCompare(one.createdAt) ||
+            other.videoId.localeCompare(one.videoId),
+        );
+    },
+    change: (videoId, change) =>
+      turns.take(videoId, async () => {
+        const record = await records.read(videoId);
+        if (record === null) throw new VideoRefusal('resource-not-found');
+        const next = { ...change(record), updatedAt: now() };
+        await records.write(next);
+        return next;
+      }),
     async add(videoId, place, received) {
       try {
-        return await folder.inTurn(videoId, () => addInTurn(videoId, place, received));
+        return await turns.take(videoId, () => addInTurn(videoId, place, received));
       } catch (error) {
         await rm(received.path, { force: true });
         throw error;
       }
     },
-    remove: (videoId) => folder.inTurn(videoId, () => folder.remove(videoId)),
+    remove: (videoId) =>
+      turns.take(videoId, async () => {
+        const record = await records.read(videoId);
+        if (record !== null) await storage.removeVideo(videoId, record);
+      }),
     async open(videoId) {
-      const record = await folder.read(videoId);
+      const record = await read(videoId);
       if (!record?.complete) return null;
       const bytes = fileBytes(record);
       const whole = { start: 0, end: bytes - 1 };
@@ -134,9 +197,10 @@ export function createVideoStore(folder: VideoFolder, clock: VideoClock): VideoS
         bytes,
         contentType: record.mediaType ?? 'application/octet-stream',
         etag: entityTag(record),
-        read: (range = whole) => readSegments(folder.of(videoId), segments(record), range),
+        read: (range = whole) => storage.read(record, range),
       };
     },
+    settle: () => turns.settle(),
   };
 }
 
@@ -153,7 +217,8 @@ export function bytesAllowed(place: ChunkPlace): (bytes: number) => void {
   };
 }
 
-function pieceOf(place: ChunkPlace, { bytes, sha256 }: WrittenFile): Piece {
+/** What received bytes are as a piece of a video. @throws VideoRefusal 400 when they are not what was announced */
+export function pieceOf(place: ChunkPlace, { bytes, sha256 }: WrittenFile): Piece {
   if (bytes === 0) throw new VideoRefusal('uploaded-file-no-file', 'file');
   if (place.kind === 'bytes' && bytes !== place.end - place.start + 1) {
     throw new VideoRefusal('content-range-mismatch', 'Content-Range');

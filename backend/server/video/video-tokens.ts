@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 import type { VideoToken } from '#backend/contract/video.ts';
 
@@ -8,7 +8,11 @@ import type { VideoToken } from '#backend/contract/video.ts';
 export type VideoClock = () => Date;
 
 export interface VideoTokens {
-  /** True for the one API key; takes the same time for every wrong one. */
+  /** Lets whoever has it watch one video for an hour. @param downloadAs as a download of this name */
+  watchToken(videoId: string, downloadAs?: string): Promise<string>;
+  /** What a watch token allows; null when it is forged, expired, or for another video. */
+  watchGrant(token: string, videoId: string): Promise<{ readonly downloadAs?: string } | null>;
+  /** True for an API key; takes the same time for every wrong one. */
   isApiKey(candidate: string): boolean;
   issue(): Promise<VideoToken>;
   /** @returns null when the refresh token is forged, expired or no refresh token */
@@ -21,27 +25,36 @@ const accessSeconds = 60 * 60;
 const refreshSeconds = 30 * 24 * 60 * 60;
 // Own `typ` and `aud`, so that no other token of the product, signed with whatever secret, passes here (RFC 8725 §3.11).
 const accessType = 'video-access+jwt';
+const watchType = 'video-watch+jwt';
+/** Long enough to watch to the end of the longest video, with a pause. */
+const watchSeconds = 60 * 60;
 const refreshType = 'video-refresh+jwt';
 const audience = 'video';
 
 /** @param secret at least 32 bytes, the video host's own */
 export function createVideoTokens(options: {
-  readonly apiKey: string;
+  readonly apiKeys: readonly string[];
   readonly secret: Uint8Array;
   readonly clock: VideoClock;
 }): VideoTokens {
-  const { apiKey, secret, clock } = options;
+  const { apiKeys, secret, clock } = options;
   if (secret.byteLength < 32)
     throw new Error('The video host needs a secret of at least 32 bytes.');
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  const keyDigest = digest(apiKey);
+  const keyDigests = apiKeys.filter((key) => key !== '').map(digest);
 
-  const isApiKey = (candidate: string) =>
-    apiKey !== '' && timingSafeEqual(digest(candidate), keyDigest);
+  const isApiKey = (candidate: string) => {
+    const candidateDigest = digest(candidate);
+    return keyDigests.filter((key) => timingSafeEqual(candidateDigest, key)).length > 0;
+  };
 
-  async function sign(type: string, seconds: number): Promise<string> {
+  async function sign(
+    type: string,
+    seconds: number,
+    claims: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
     const now = Math.floor(clock().getTime() / 1000);
-    return new SignJWT()
+    return new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', typ: type })
       .setAudience(audience)
       .setIssuedAt(now)
@@ -50,20 +63,22 @@ export function createVideoTokens(options: {
       .sign(secret);
   }
 
-  async function verifies(token: string, type: string): Promise<boolean> {
+  async function claimsOf(token: string, type: string): Promise<JWTPayload | null> {
     try {
-      await jwtVerify(token, secret, {
+      const { payload } = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
         typ: type,
         audience,
         requiredClaims: ['exp'],
         currentDate: clock(),
       });
-      return true;
+      return payload;
     } catch {
-      return false;
+      return null;
     }
   }
+
+  const verifies = async (token: string, type: string) => (await claimsOf(token, type)) !== null;
 
   const issue = async (): Promise<VideoToken> => ({
     token_type: 'Bearer',
@@ -73,6 +88,16 @@ export function createVideoTokens(options: {
   });
 
   return {
+    watchToken: (videoId, downloadAs) =>
+      sign(watchType, watchSeconds, {
+        sub: videoId,
+        ...(downloadAs === undefined ? {} : { as: downloadAs.toWellFormed() }),
+      }),
+    async watchGrant(token, videoId) {
+      const claims = await claimsOf(token, watchType);
+      if (claims?.sub !== videoId) return null;
+      return typeof claims['as'] === 'string' ? { downloadAs: claims['as'] } : {};
+    },
     isApiKey,
     issue,
     refresh: async (refreshToken) => ((await verifies(refreshToken, refreshType)) ? issue() : null),

@@ -9,8 +9,11 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
+/** A network brings small stretches; each write of its own would cost more than what it writes. */
+const blockBytes = 512 * 1_024;
+
 /**
- * Writes a stream into a new file, piece by piece as it comes, and flushes it to the disk. On any failure, of the
+ * Writes a stream into a new file, block by block as it comes, and flushes it to the disk. On any failure, of the
  * source or of the disk, the file is gone again.
  * @param count called with the number of bytes so far, before they are written; throws to stop
  */
@@ -23,12 +26,26 @@ export async function writeStream(
   let bytes = 0;
   const file = await open(path, 'wx', 0o600);
   try {
+    const block = Buffer.allocUnsafeSlow(blockBytes);
+    let filled = 0;
+    const flush = async () => {
+      const part = block.subarray(0, filled);
+      hash.update(part);
+      await file.writeFile(part);
+      filled = 0;
+    };
     for await (const chunk of source) {
       count(bytes + chunk.byteLength);
-      hash.update(chunk);
-      await file.writeFile(chunk);
       bytes += chunk.byteLength;
+      for (let taken = 0; taken < chunk.byteLength;) {
+        const part = chunk.subarray(taken, taken + blockBytes - filled);
+        block.set(part, filled);
+        filled += part.byteLength;
+        taken += part.byteLength;
+        if (filled === blockBytes) await flush();
+      }
     }
+    await flush();
     await file.sync();
   } catch (error) {
     await file.close();

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+
+import { nodeStream } from './node-stream.ts';
+import { VideoRefusal } from './video-problem.ts';
+
+const jsonMaxBytes = 16 * 1_024;
+
+/** One request of the host's, with what its path said. */
+export interface VideoCall {
+  readonly request: Request;
+  readonly url: URL;
+  /** The names in the path, in their order. */
+  readonly names: readonly string[];
+  /** Of the addresses in answers. */
+  readonly origin: string;
+}
+
+export function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+export function nothing(): Response {
+  return new Response(null, { status: 204 });
+}
+
+/**
+ * Reads a small JSON body, whatever its declared type: the official browser client sends text/plain.
+ * @throws VideoRefusal 400
+ */
+export async function readJson<T extends v.GenericSchema>(
+  request: Request,
+  schema: T,
+): Promise<v.InferOutput<T>> {
+  const bytes: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body === null ? [] : nodeStream(request.body)) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    length += chunk.byteLength;
+    if (length > jsonMaxBytes) throw new VideoRefusal('request-invalid-body');
+    bytes.push(chunk);
+  }
+  try {
+    return v.parse(schema, JSON.parse(Buffer.concat(bytes).toString('utf8')));
+  } catch {
+    throw new VideoRefusal('request-invalid-body');
+  }
+}
+
+const defaultPageSize = 25;
+
+function numberIn({ url }: VideoCall, name: string, most: number, unless: number): number {
+  const text = url.searchParams.get(name);
+  if (text === null) return unless;
+  const number = Number(text);
+  if (!/^\d{1,9}$/.test(text) || number < 1 || number > most) {
+    throw new VideoRefusal('request-parameter-out-of-range', name);
+  }
+  return number;
+}
+
+/**
+ * One page of a list, as `currentPage` and `pageSize` ask.
+ * @throws VideoRefusal 400 for a page before the first, or of more than 100
+ */
+export function paged(call: VideoCall, rows: readonly unknown[]): Response {
+  const currentPage = numberIn(call, 'currentPage', 1_000_000, 1);
+  const pageSize = numberIn(call, 'pageSize', 100, defaultPageSize);
+  const pagesTotal = Math.max(1, Math.ceil(rows.length / pageSize));
+  const data = rows.slice((currentPage - 1) * pageSize, currentPage * pageSize);
+  const uri = (page: number) => `${call.url.pathname}?currentPage=${page}&pageSize=${pageSize}`;
+  return json({
+    data,
+    pagination: {
+      currentPage,
+      pageSize,
+      pagesTotal,
+      itemsTotal: rows.length,
+      currentPageItems: data.length,
+      links: [
+        { rel: 'self', uri: uri(currentPage) },
+        { rel: 'first', uri: uri(1) },
+        { rel: 'last', uri: uri(pagesTotal) },
+      ],
+    },
+  });
+}
