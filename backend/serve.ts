@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
 
@@ -13,7 +15,7 @@ import { createBackend, migrateBackend, seedDemoWorld } from './server/index.ts'
 /**
  * The back end alone on a port, for other clients and for trying things out. Settings: PORT (4000),
  * DATABASE_URL (a PostgreSQL server; otherwise PGlite in memory), BACKEND_JWT_KEY (hex, 32 bytes),
- * BACKEND_SERVICE_KEY, BACKEND_SERVICE_SECRET, SEED=none.
+ * BACKEND_SERVICE_KEY, BACKEND_SERVICE_SECRET, MEDIA_DIR (the pictures people send), SEED=none.
  */
 const { env } = process;
 
@@ -59,6 +61,7 @@ const backend = createBackend({
   secrets: {
     jwtKey: env['BACKEND_JWT_KEY'] ? Buffer.from(env['BACKEND_JWT_KEY'], 'hex') : randomBytes(32),
   },
+  mediaFolder: env['MEDIA_DIR'] ?? join(tmpdir(), 'astera-media'),
   serviceKey: env['BACKEND_SERVICE_KEY'] ?? 'ck_astera',
   serviceSecret: env['BACKEND_SERVICE_SECRET'] ?? randomBytes(24).toString('base64url'),
   onError: (error) => console.error(error),

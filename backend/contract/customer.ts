@@ -2,6 +2,23 @@ import * as v from 'valibot';
 
 const metaSchema = v.looseObject({ key: v.string(), value: v.unknown() });
 
+/** Where something is sent. A person who has said nothing has empty texts. */
+const shippingSchema = v.looseObject({
+  address_1: v.optional(v.string(), ''),
+  city: v.optional(v.string(), ''),
+  state: v.optional(v.string(), ''),
+  postcode: v.optional(v.string(), ''),
+  country: v.optional(v.string(), ''),
+});
+
+/** Meta keys of an account for what WordPress has no place for (ADR 0017). */
+export const accountMeta = {
+  /** `yes` or `no` for a kind of mail; one key each, so that two devices do not undo each other. */
+  notify: (kind: string) => `astera_notify_${kind}`,
+  /** The media id of the own picture. */
+  picture: 'astera_picture',
+} as const;
+
 /** An account as the shop's customers endpoint shows it, whatever its role. */
 export const customerSchema = v.looseObject({
   id: v.number(),
@@ -10,6 +27,9 @@ export const customerSchema = v.looseObject({
   last_name: v.string(),
   role: v.string(),
   username: v.string(),
+  billing: v.optional(v.looseObject({ phone: v.optional(v.string()) })),
+  shipping: v.optional(shippingSchema),
+  avatar_url: v.optional(v.string()),
   /** `locale` is WordPress's own key for the language that a person reads. */
   meta_data: v.optional(v.array(metaSchema)),
 });

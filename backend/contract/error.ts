@@ -25,8 +25,15 @@ export type WireSoftError = v.InferOutput<typeof softErrorSchema>;
 /** Any of the three. */
 export const errorSchema = v.union([wordpressErrorSchema, loginErrorSchema, softErrorSchema]);
 
+/** WooCommerce's for an order that is not there. */
+export const unknownOrderCode = 'woocommerce_rest_shop_order_invalid_id';
+
 /** Codes of our own additions to the order endpoints. */
 export const orderMovedOnCode = 'astera_order_moved_on';
 export const invalidTransitionCode = 'astera_invalid_transition';
 export const videoMissingCode = 'astera_video_missing';
 export const idempotencyConflictCode = 'astera_idempotency_conflict';
+/** A product has fewer pieces than are ordered. */
+export const outOfStockCode = 'astera_out_of_stock';
+/** A price is another one than was agreed to. */
+export const priceChangedCode = 'astera_price_changed';

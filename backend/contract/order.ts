@@ -8,6 +8,8 @@ export const orderMeta = {
   actor: '_astera_actor',
   /** In a change: the status the order was seen in. Compared, not stored. */
   from: '_astera_from',
+  /** In a change that rejects: `{ reason, words }`, told to the fan. Becomes part of the event. */
+  rejection: '_astera_rejection',
   /** In an answer: array of `orderEventSchema`, oldest first. */
   events: '_astera_events',
   /** In a new order: unique for each customer. */
@@ -17,10 +19,36 @@ export const orderMeta = {
   /** Id of the video that is being sent, or was sent last. */
   openUpload: '_astera_open_upload',
   trackingNumber: 'tracking_number',
+  /** Where the payment stands, one of the domain's states; in a change: where it is to go. */
+  payment: '_astera_payment',
+  /** In a change: the payment's state as it was seen. Compared, not stored. */
+  paymentFrom: '_astera_payment_from',
+  /** In a change: the line of a statement that says so. Becomes part of an event, is not stored as meta. */
+  paymentReference: '_astera_payment_reference',
+  /**
+   * In an answer: array of `paymentEventSchema`, oldest first. In a change, for a back end that keeps no events of its
+   * own: the whole array as it is to be.
+   */
+  paymentEvents: '_astera_payment_events',
 } as const;
+
+/** Key of the line item meta that names the fan's own video: JSON of `{ videoId, bytes }`. */
+export const fanVideoMetaKey = '_astera_fan_video';
+/** WooCommerce's ids of the payment methods that we know. */
+export const paymentMethodId = { transfer: 'bacs', card: 'stripe' } as const;
 
 /** Key of the line item meta that names the vendor. */
 export const vendorMetaKey = '_vendor_id';
+
+/** Other keys of line item meta that nobody filled in. */
+export const lineMeta = {
+  /** In a new order: the decimal price that was agreed to. Compared, not stored. */
+  price: '_astera_price',
+  /** The line of a basket that this one was. */
+  basketLine: '_astera_line',
+  /** How many pieces were taken out of the stock for it, as WooCommerce notes it. */
+  reducedStock: '_reduced_stock',
+} as const;
 
 const address = {
   first_name: v.string(),
@@ -92,6 +120,13 @@ export type WireOrder = v.InferOutput<typeof orderSchema>;
 
 export const orderListSchema = v.array(orderSchema);
 
+/** Why an order was rejected: a word of the shop's list, and words of whoever rejected it. */
+export const rejectionMetaSchema = v.object({
+  reason: v.pipe(v.string(), v.maxLength(40)),
+  words: v.pipe(v.string(), v.maxLength(1000)),
+});
+export type WireRejection = v.InferOutput<typeof rejectionMetaSchema>;
+
 /** One entry of the events meta: `by` is the part the actor played, `actor` the user's id or null. */
 export const orderEventSchema = v.object({
   at: v.string(),
@@ -99,12 +134,27 @@ export const orderEventSchema = v.object({
   to: v.string(),
   by: v.picklist(['fan', 'celebrity', 'manager', 'administrator', 'system']),
   actor: v.nullable(v.number()),
+  /** Missing in events that were written before there were reasons. */
+  rejection: v.optional(v.nullable(rejectionMetaSchema), null),
 });
 export type WireOrderEvent = v.InferOutput<typeof orderEventSchema>;
 
-/** Value of the answer video meta, once parsed from JSON. */
-export const answerVideoSchema = v.object({ videoId: v.string(), bytes: v.number() });
-export type WireAnswerVideo = v.InferOutput<typeof answerVideoSchema>;
+/** Value of the meta of a video, once parsed from JSON. */
+export const orderVideoSchema = v.object({ videoId: v.string(), bytes: v.number() });
+export type WireOrderVideo = v.InferOutput<typeof orderVideoSchema>;
+
+/** One entry of the payment events meta; `amount` in decimal as everywhere on the wire. */
+export const paymentEventSchema = v.object({
+  at: v.string(),
+  from: v.nullable(v.string()),
+  to: v.string(),
+  by: v.picklist(['fan', 'celebrity', 'manager', 'administrator', 'system']),
+  actor: v.nullable(v.number()),
+  name: v.string(),
+  amount: v.string(),
+  reference: v.string(),
+});
+export type WirePaymentEvent = v.InferOutput<typeof paymentEventSchema>;
 
 const metaInput = v.object({ key: v.pipe(v.string(), v.minLength(1)), value: v.unknown() });
 const addressInput = v.partial(
@@ -123,7 +173,7 @@ const addressInput = v.partial(
   }),
 );
 
-/** Body of a new order. Prices are not taken from it. */
+/** Body of a new order. Prices of products are not taken from it. */
 export const createOrderRequestSchema = v.object({
   status: v.optional(v.string()),
   customer_id: v.pipe(v.number(), v.integer()),
@@ -144,6 +194,19 @@ export const createOrderRequestSchema = v.object({
     ),
     v.minLength(1),
     v.maxLength(100),
+  ),
+  shipping_lines: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          method_id: v.string(),
+          method_title: v.string(),
+          total: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/)),
+        }),
+      ),
+      v.maxLength(1),
+    ),
+    [],
   ),
   meta_data: v.optional(v.array(metaInput), []),
 });

@@ -8,8 +8,16 @@ export const paths = {
   /** Ours: WordPress has no such endpoint (ADR 0014). */
   vendorRegistrations: '/wp-json/astera/v1/vendors',
   vendorConfirmation: (id: number) => `/wp-json/astera/v1/vendors/${id}/confirm`,
+  /** Ours as well (ADR 0015). */
+  identities: '/wp-json/astera/v1/identities',
+  identitySignIn: '/wp-json/astera/v1/identities/sign-in',
+  identityDisconnect: '/wp-json/astera/v1/identities/disconnect',
   vendors: '/wp-json/wcfmmp/v1/store-vendors',
   vendor: (id: number) => `/wp-json/wcfmmp/v1/store-vendors/${id}`,
+  /** Reading is the plugin's; changing is ours (ADR 0017). */
+  vendorSettings: (id: number) => `/wp-json/wcfmmp/v1/settings/id/${id}`,
+  media: '/wp-json/wp/v2/media',
+  mediaOne: (id: number) => `/wp-json/wp/v2/media/${id}`,
   vendorProducts: (id: number) => `/wp-json/wcfmmp/v1/store-vendors/${id}/products`,
   products: '/wp-json/wc/v3/products',
   product: (id: number) => `/wp-json/wc/v3/products/${id}`,

@@ -23,3 +23,11 @@ export const vendorSchema = v.looseObject({
 export type WireVendor = v.InferOutput<typeof vendorSchema>;
 
 export const vendorListSchema = v.array(vendorSchema);
+
+/** The settings of a vendor's store; `gravatar` is the media id of the logo, or nothing. */
+export const vendorSettingsSchema = v.looseObject({
+  store_name: v.string(),
+  shop_description: v.string(),
+  gravatar: v.optional(v.union([v.number(), v.string(), v.boolean()])),
+});
+export type WireVendorSettings = v.InferOutput<typeof vendorSettingsSchema>;

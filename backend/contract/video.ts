@@ -11,8 +11,14 @@ export const videoPaths = {
   video: (videoId: string) => `/videos/${encodeURIComponent(videoId)}`,
   source: (videoId: string) => `/videos/${encodeURIComponent(videoId)}/source`,
   status: (videoId: string) => `/videos/${encodeURIComponent(videoId)}/status`,
+  /** Source of a new video, for whoever has an upload token. */
+  upload: '/upload',
+  uploadTokens: '/upload-tokens',
   /** Playback of the uploaded file; answers range requests. */
   mp4: (videoId: string) => `/vod/${encodeURIComponent(videoId)}/mp4/source.mp4`,
+  /** The same for whoever has the token. */
+  watch: (videoId: string, token: string) =>
+    `/vod/${encodeURIComponent(videoId)}/token/${encodeURIComponent(token)}/mp4/source.mp4`,
 } as const;
 
 /** Body of `POST /auth/api-key`. */
@@ -32,17 +38,48 @@ export const VideoToken = v.object({
 });
 export type VideoToken = v.InferOutput<typeof VideoToken>;
 
-/** Body of `POST /videos`. */
+const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
+const words = v.pipe(v.string(), v.maxLength(2_000));
+
+/** What an operator notes about a video; nothing in the product reads it. */
+export const VideoDetails = v.object({
+  description: v.optional(words),
+  tags: v.optional(v.pipe(v.array(words), v.maxLength(50))),
+  metadata: v.optional(v.pipe(v.array(v.object({ key: words, value: words })), v.maxLength(50))),
+  playerId: v.optional(words),
+});
+export type VideoDetails = v.InferOutput<typeof VideoDetails>;
+
+/** Body of `POST /videos`. A `source` to be fetched from elsewhere is refused: no address of a stranger is ever asked. */
 export const VideoCreation = v.object({
-  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
+  title,
+  source: v.optional(v.never()),
+  ...VideoDetails.entries,
 });
 export type VideoCreation = v.InferOutput<typeof VideoCreation>;
+
+/** Body of `PATCH /videos/{videoId}`: what is left out stays as it is. */
+export const VideoUpdate = v.object({ title: v.optional(title), ...VideoDetails.entries });
+export type VideoUpdate = v.InferOutput<typeof VideoUpdate>;
+
+/** Body of `POST /upload-tokens`: seconds until it expires, 0 for never. */
+export const UploadTokenCreation = v.object({
+  ttl: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)), 0),
+});
+
+export const UploadToken = v.object({
+  token: v.string(),
+  ttl: v.number(),
+  createdAt: v.string(),
+  expiresAt: v.optional(v.string()),
+});
+export type UploadToken = v.InferOutput<typeof UploadToken>;
 
 export const Video = v.object({
   videoId: v.string(),
   title: v.string(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
+  createdAt: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
   publishedAt: v.optional(v.string()),
   public: v.optional(v.boolean()),
   source: v.optional(v.object({ type: v.optional(v.string()), uri: v.optional(v.string()) })),
@@ -50,7 +87,9 @@ export const Video = v.object({
     mp4: v.optional(v.string()),
     player: v.optional(v.string()),
     hls: v.optional(v.string()),
+    thumbnail: v.optional(v.string()),
   }),
+  ...VideoDetails.entries,
 });
 export type Video = v.InferOutput<typeof Video>;
 
@@ -70,6 +109,17 @@ export const VideoStatus = v.object({
   encoding: v.object({ playable: v.boolean() }),
 });
 export type VideoStatus = v.InferOutput<typeof VideoStatus>;
+
+/** One page of a list. */
+export const VideoList = v.object({
+  data: v.array(Video),
+  pagination: v.object({
+    currentPage: v.number(),
+    pageSize: v.number(),
+    pagesTotal: v.number(),
+    itemsTotal: v.number(),
+  }),
+});
 
 /** Every refusal; `name` is the field or header that is at fault, or empty. */
 export const VideoProblem = v.object({

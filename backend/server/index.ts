@@ -19,6 +19,8 @@ export interface BackendOptions {
   /** The service credential: user name and password of HTTP Basic. */
   readonly serviceKey: string;
   readonly serviceSecret: string;
+  /** Where pictures that people send are kept; made when it is needed. */
+  readonly mediaFolder: string;
   /** Answers the video host's paths; null for a path that is not its own. */
   readonly videos?: (request: Request) => Promise<Response | null>;
   /** Is told of every bug; answers never carry more than that there was one. */
@@ -34,10 +36,11 @@ export interface Backend {
 
 /** The embedded back end: a function from request to response over a PostgreSQL handle. */
 export function createBackend(options: BackendOptions): Backend {
-  const { serviceKey, serviceSecret, secrets, clock, database } = options;
+  const { serviceKey, serviceSecret, secrets, clock, database, mediaFolder } = options;
   if (secrets.jwtKey.byteLength < 32) throw new Error('the token key needs at least 32 bytes');
   if (serviceKey === '' || serviceSecret === '') throw new Error('the service credential is empty');
-  const services = { database, clock, jwtKey: secrets.jwtKey, serviceKey, serviceSecret };
+  const { jwtKey } = secrets;
+  const services = { database, clock, jwtKey, serviceKey, serviceSecret, mediaFolder };
   const underWay = new Set<Promise<Response>>();
   let closed = false;
 

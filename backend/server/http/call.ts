@@ -11,6 +11,8 @@ export interface Services {
   readonly jwtKey: Uint8Array;
   readonly serviceKey: string;
   readonly serviceSecret: string;
+  /** Where files of the media library lie. */
+  readonly mediaFolder: string;
 }
 
 /** One request on its way through an endpoint. `params` are the parts of the path in brackets. */
@@ -24,19 +26,21 @@ export interface Call {
 /** The largest body that any endpoint of the shop reads. */
 const maxBodyBytes = 256 * 1024;
 
-/** Reads a body as text and stops at the limit, whatever the length header says. */
-export async function readText(request: Request): Promise<string> {
-  if (!request.body) return '';
+/** Reads a body and stops at the limit, whatever the length header says. */
+export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBodyBytes) {
-      throw refusal(413, 'rest_content_too_large', 'The request is too large.');
-    }
+    if (bytes > most) throw refusal(413, 'rest_content_too_large', 'The request is too large.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+/** Reads a body as text, within the limit of the shop's endpoints. */
+export async function readText(request: Request): Promise<string> {
+  return (await readBytes(request, maxBodyBytes)).toString('utf8');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -12,6 +12,18 @@ export function textOf(body: Readonly<Record<string, unknown>>, name: string): s
   throw invalidParameter(name, `${name} is not of type string.`);
 }
 
+/** A text within its length; undefined when the body does not name it. */
+export function limitedText(
+  body: Readonly<Record<string, unknown>>,
+  name: string,
+  most: number,
+): string | undefined {
+  if (body[name] === undefined) return undefined;
+  const text = textOf(body, name).trim();
+  if (text.length > most) throw invalidParameter(name, `${name} is too long.`, 'rest_too_long');
+  return text;
+}
+
 /** Checks a new password as WordPress does, with a limit, and hashes it. */
 export function newPasswordHash(password: unknown): Promise<string> {
   if (typeof password !== 'string') {

@@ -1,8 +1,10 @@
-import type { WireCustomer } from '../../contract/customer.ts';
+import { accountMeta, type WireCustomer } from '../../contract/customer.ts';
 import { type Caller, callerOf, notAllowed, runsTheShop } from '../policy/caller.ts';
+import { changeAccount, pictureOf } from '../store/accounts.ts';
 import { createAccount, listAccounts } from '../store/new-accounts.ts';
 import { type UserRole, userRoles } from '../store/people.schema.ts';
 import { findUserById, setPassword, type StoredUser } from '../store/users.ts';
+import { accountChangeOf } from './account-input.ts';
 import { json, listAnswer } from './answer.ts';
 import { type Call, pageOf, readBody, searchOf } from './call.ts';
 import { demand, identityOf, newPasswordHash, taken, textOf } from './customer-input.ts';
@@ -18,7 +20,7 @@ async function shopkeeperOf(
 }
 
 /** WooCommerce shows the meta data of an account to those only who may do everything. */
-function customerView(call: Call, user: StoredUser, caller: Caller): WireCustomer {
+function customerView(call: Call, user: StoredUser, caller: Caller, picture = ''): WireCustomer {
   const mayDoAll =
     caller.kind === 'service' || (caller.kind === 'person' && caller.user.role === 'administrator');
   const registered = user.registeredAt.toISOString().slice(0, 19);
@@ -35,13 +37,25 @@ function customerView(call: Call, user: StoredUser, caller: Caller): WireCustome
     last_name: user.lastName,
     role: user.role,
     username: user.login,
-    billing: user.billing,
-    shipping: address,
+    billing: { ...user.billing },
+    shipping: { ...(user.shipping ?? address) },
     is_paying_customer: false,
-    avatar_url: '',
-    ...(mayDoAll ? { meta_data: [{ id: user.id, key: 'locale', value: user.locale }] } : {}),
+    avatar_url: picture,
+    ...(mayDoAll ? { meta_data: metaDataOf(user) } : {}),
     _links: { self: [{ href: `${list}/${user.id}` }], collection: [{ href: list }] },
   };
+}
+
+function metaDataOf({ id, locale, pictureId, meta }: StoredUser) {
+  const picture = pictureId === null ? '' : String(pictureId);
+  const all = { locale, ...meta, [accountMeta.picture]: picture };
+  return Object.entries(all).map(([key, value]) => ({ id, key, value }));
+}
+
+/** An account by itself, with its picture, which a list leaves out. */
+async function customerAnswer(call: Call, user: StoredUser, caller: Caller): Promise<Response> {
+  const picture = await pictureOf(call.services.database, user);
+  return json(customerView(call, user, caller, picture), 200, { allow: 'GET, POST, PUT, PATCH' });
 }
 
 function roleOf(call: Call): UserRole | null {
@@ -75,9 +89,7 @@ async function accountOf(call: Call): Promise<StoredUser> {
 /** GET wc/v3/customers/{id}. */
 export async function customerOne(call: Call): Promise<Response> {
   const caller = await shopkeeperOf(call, 'view');
-  return json(customerView(call, await accountOf(call), caller), 200, {
-    allow: 'GET, POST, PUT, PATCH',
-  });
+  return customerAnswer(call, await accountOf(call), caller);
 }
 
 /** POST wc/v3/customers: a fan's account. */
@@ -107,15 +119,20 @@ export async function customerCreate(call: Call): Promise<Response> {
   return json(customerView(call, created, caller), 201, { allow: 'GET, POST' });
 }
 
-/** PUT wc/v3/customers/{id}: another password. Managers may only do so for customers, as in WooCommerce. */
+/**
+ * PUT wc/v3/customers/{id}: names, phone, addresses, our own meta data, another password. Managers may only do so for
+ * customers, as in WooCommerce.
+ */
 export async function customerChange(call: Call): Promise<Response> {
+  const { database } = call.services;
   const caller = await shopkeeperOf(call, 'edit');
   const user = await accountOf(call);
   const limited = caller.kind === 'person' && caller.user.role === 'shop_manager';
   if (limited && user.role !== 'customer') throw notAllowed(caller, 'edit');
-  const { password } = await readBody(call.request);
-  if (password !== undefined) {
-    await setPassword(call.services.database, user.id, await newPasswordHash(password));
-  }
-  return json(customerView(call, user, caller), 200, { allow: 'GET, POST, PUT, PATCH' });
+  const body = await readBody(call.request);
+  const change = await accountChangeOf(database, user.id, body);
+  const { password } = body;
+  if (password !== undefined) await setPassword(database, user.id, await newPasswordHash(password));
+  const changed = await changeAccount(database, user.id, change);
+  return customerAnswer(call, changed ?? user, caller);
 }

@@ -1,12 +1,21 @@
 import { isOrderStatus } from '#domain/order-status.ts';
+import { isPaymentState } from '#domain/payment.ts';
 import * as v from 'valibot';
 
 import { invalidTransitionCode, orderMovedOnCode, videoMissingCode } from '../../contract/error.ts';
-import { changeOrderRequestSchema, orderMeta } from '../../contract/order.ts';
+import {
+  changeOrderRequestSchema,
+  orderMeta,
+  rejectionMetaSchema,
+  type WireRejection,
+} from '../../contract/order.ts';
 import { callerOf, notAllowed, runsTheShop } from '../policy/caller.ts';
 import { actorOf, readActor, transition } from '../policy/order-transition.ts';
+import { paymentOutcome, type NamedActor, type PaymentWord } from '../policy/payment-transition.ts';
+import type { Executor } from '../store/database.ts';
 import { changeOrder, type NewOrderEvent, type OrderChange } from '../store/order-writes.ts';
-import { findOrder } from '../store/orders.ts';
+import { findOrder, findOrderRow, readDetails, type OrderRow } from '../store/orders.ts';
+import { findUserById } from '../store/users.ts';
 import { json } from './answer.ts';
 import { type Call, readBody } from './call.ts';
 import { invalidParameter, refusal } from './failure.ts';
@@ -17,8 +26,13 @@ import { invalidStatus, unknownOrder } from './orders.ts';
 const steering: readonly string[] = [
   orderMeta.actor,
   orderMeta.from,
+  orderMeta.rejection,
   orderMeta.events,
   orderMeta.idempotencyKey,
+  orderMeta.payment,
+  orderMeta.paymentFrom,
+  orderMeta.paymentReference,
+  orderMeta.paymentEvents,
 ];
 
 /** How often a change without a move is tried again when another change came between. */
@@ -41,10 +55,41 @@ async function readChange(request: Request): Promise<Change> {
   );
 }
 
+/** The reason that came with a change, or null when none did. */
+function readRejection(sent: unknown): WireRejection | null {
+  if (sent === undefined) return null;
+  if (!v.is(rejectionMetaSchema, sent)) {
+    throw invalidParameter('meta_data', `${orderMeta.rejection} is not like { reason, words }.`);
+  }
+  return sent;
+}
+
+/** What a change says of the money: by our meta, or by WooCommerce's `set_paid`. */
+function paymentWord(change: Change, named: (key: string) => unknown): PaymentWord | null {
+  const to = named(orderMeta.payment);
+  const reference = named(orderMeta.paymentReference);
+  const line = typeof reference === 'string' ? reference.slice(0, 200) : '';
+  // What follows from a move of the order is not for anybody to say.
+  if (to !== undefined && change.status) return null;
+  if (to === undefined) return change.set_paid ? { to: 'received', reference: line } : null;
+  if (isPaymentState(to)) return { to, reference: line };
+  throw invalidParameter('meta_data', `${orderMeta.payment} is no state of a payment.`);
+}
+
+async function nameOf(database: Executor, userId: number): Promise<string> {
+  return (await findUserById(database, userId))?.displayName ?? '';
+}
+
+/** When the money came in, as far as the row says: it is unsaid with a payment that was taken back. */
+function paidAtOf(order: OrderRow, payment: string, now: Date): Date | null {
+  return payment === 'awaiting' ? null : (order.paidAt ?? now);
+}
+
 /**
  * PATCH, PUT or POST wc/v3/orders/{id}. A new status must be a move of the domain's table and is made
  * by one guarded update: 409 when the order is not in the expected state, 409 with other codes when
  * there is no such move and when the video is missing that it needs. The same status again changes nothing.
+ * The payment changes likewise, by its own table, and by itself when the order is called off (docs/adr/0020).
  */
 export async function orderChange(call: Call): Promise<Response> {
   const { database, clock } = call.services;
@@ -61,13 +106,19 @@ export async function orderChange(call: Call): Promise<Response> {
     throw invalidParameter('meta_data', `${orderMeta.actor} is not like "celebrity:2".`);
   }
   const actor = actorOf(caller, sentActor);
+  const rejection = readRejection(named(orderMeta.rejection));
   const meta = change.meta_data.filter(({ key }) => !steering.includes(key));
+  const word = paymentWord(change, named);
+  const seenPayment = named(orderMeta.paymentFrom);
 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const stored = await findOrder(database, id);
-    if (!stored) throw unknownOrder(400);
-    const { order } = stored;
+    const order = await findOrderRow(database, id);
+    if (!order) throw unknownOrder(400);
+    // Who comes too late is told so before anything else is read.
     if (expected !== undefined && expected !== order.status) throw movedOn();
+    if (seenPayment !== undefined && seenPayment !== order.payment) throw movedOn();
+    const stored = await readDetails(database, order);
+    const who: NamedActor = actor && { ...actor, name: await nameOf(database, actor.id) };
     const moves = to !== null && to !== order.status;
     const way = moves ? transition(actor, stored, to) : 'open';
     if (way === 'video-missing') {
@@ -81,12 +132,22 @@ export async function orderChange(call: Call): Promise<Response> {
       );
     }
     const now = clock();
+    const said = { word, status: moves ? to : null };
+    const outcome = paymentOutcome(order, who, said, now);
+    if (!outcome) {
+      throw refusal(
+        409,
+        invalidTransitionCode,
+        `A payment does not go from ${order.payment} to ${word?.to} this way.`,
+      );
+    }
+    const { payment, events: payments } = outcome;
     const fields: OrderChange = {
       ...(moves ? { status: to } : {}),
       ...(moves && to === 'completed' ? { completedAt: now } : {}),
       ...(change.customer_note != null ? { customerNote: change.customer_note } : {}),
       ...(change.transaction_id != null ? { transactionId: change.transaction_id } : {}),
-      ...(change.set_paid && !order.paidAt ? { paidAt: now } : {}),
+      ...(payments.length > 0 ? { payment, paidAt: paidAtOf(order, payment, now) } : {}),
     };
     const event: NewOrderEvent | null = moves
       ? {
@@ -95,10 +156,11 @@ export async function orderChange(call: Call): Promise<Response> {
           toStatus: to,
           by: actor?.role ?? 'system',
           actorId: actor?.id ?? null,
+          rejection: to === 'cancelled' ? rejection : null,
         }
       : null;
     const nothing = Object.keys(fields).length === 0 && meta.length === 0;
-    if (nothing || (await changeOrder(database, order, fields, meta, event, now))) {
+    if (nothing || (await changeOrder(database, order, fields, meta, event, payments, now))) {
       const changed = await findOrder(database, id);
       if (!changed) throw unknownOrder(400);
       return json(orderView(changed, call.url.origin));

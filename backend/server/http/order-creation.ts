@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { firstOrderStatus, isOrderStatus } from '#domain/order-status.ts';
 import * as v from 'valibot';
 
-import { createOrderRequestSchema, orderMeta } from '../../contract/order.ts';
-import { idempotencyConflictCode } from '../../contract/error.ts';
+import { idempotencyConflictCode, outOfStockCode, priceChangedCode } from '../../contract/error.ts';
+import { createOrderRequestSchema, lineMeta, orderMeta } from '../../contract/order.ts';
 import { callerOf, domainRole, notAllowed, runsTheShop } from '../policy/caller.ts';
+import type { Executor } from '../store/database.ts';
 import { orderLine } from '../store/order-lines.ts';
-import { insertOrder } from '../store/order-writes.ts';
+import { insertOrder, type NewOrderLine } from '../store/order-writes.ts';
 import { findOrder, findOrderByKey, type StoredOrder } from '../store/orders.ts';
 import type { StoredAddress, StoredBilling } from '../store/people.schema.ts';
-import { findProduct } from '../store/products.ts';
+import { findProducts } from '../store/products.ts';
+import { OutOfStock, takeStock } from '../store/stock.ts';
 import { findUserById } from '../store/users.ts';
 import { json } from './answer.ts';
 import { type Call, readBody } from './call.ts';
@@ -31,9 +34,23 @@ const emptyAddress: StoredAddress = {
   phone: '',
 };
 
+/** Meta that answers carry and rows do not. */
+const derived: readonly string[] = [
+  orderMeta.events,
+  orderMeta.actor,
+  orderMeta.payment,
+  orderMeta.paymentEvents,
+];
+
 /** What was sent, without the fields that were not. */
 function given(sent: Partial<Record<keyof StoredBilling, string | undefined>> = {}) {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+}
+
+/** Another try with a card has another transaction, and is the same order. */
+function withoutTransaction(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return { ...body, transaction_id: undefined };
 }
 
 /** JSON with sorted keys, so that the order of fields does not make another body. */
@@ -52,21 +69,71 @@ function repeated(stored: StoredOrder, bodyHash: string, origin: string): Respon
   return json(orderView(stored, origin));
 }
 
+type OrderRequest = v.InferOutput<typeof createOrderRequestSchema>;
+
+function readRequest(body: unknown): OrderRequest {
+  const parsed = v.safeParse(createOrderRequestSchema, body);
+  if (parsed.success) return parsed.output;
+  const name = v.getDotPath(parsed.issues[0]) ?? 'body';
+  throw invalidParameter(name, parsed.issues[0].message);
+}
+
+/** The lines with today's prices, all of one vendor. */
+async function linesOf(
+  executor: Executor,
+  items: OrderRequest['line_items'],
+): Promise<{ vendorId: number; lines: NewOrderLine[] }> {
+  const products = await findProducts(
+    executor,
+    items.map(({ product_id }) => product_id),
+  );
+  const lines: NewOrderLine[] = [];
+  let vendorId: number | null = null;
+  for (const { product_id, quantity, meta_data } of items) {
+    const stored = products.get(product_id);
+    if (stored?.product.status !== 'publish') {
+      throw refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.', {
+        product_id,
+      });
+    }
+    const { priceCents } = stored.product;
+    vendorId ??= stored.product.vendorId;
+    if (stored.product.vendorId !== vendorId) {
+      throw refusal(400, 'astera_several_vendors', 'An order is for one celebrity.');
+    }
+    const agreed = meta_data.find(({ key }) => key === lineMeta.price)?.value;
+    if (agreed !== undefined && agreed !== decimalFromCents(priceCents)) {
+      throw refusal(409, priceChangedCode, 'The price is another one now.', {
+        product_id,
+        price: decimalFromCents(priceCents),
+      });
+    }
+    lines.push(orderLine(stored, quantity, meta_data));
+  }
+  return { vendorId: vendorId ?? 0, lines };
+}
+
+/** Thrown to undo a transaction in which the idempotency key turned out to be used. */
+class KeyUsed extends Error {}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof OutOfStock)) return error;
+  return refusal(409, outOfStockCode, 'There are not enough pieces left.', {
+    product_id: error.productId,
+    stock_quantity: error.left,
+  });
+}
+
 /**
- * POST wc/v3/orders. Prices come from the products. With the idempotency meta a repeat of the same
- * body answers the same order with 200, another body 422.
+ * POST wc/v3/orders. Prices come from the products, and pieces out of the stock, in the transaction of the order. With
+ * the idempotency meta a repeat of the same body answers the same order with 200, another body 422.
  */
 export async function orderCreate(call: Call): Promise<Response> {
   const { database, clock } = call.services;
   const caller = await callerOf(call);
   if (!runsTheShop(caller)) throw notAllowed(caller, 'create');
   const body = await readBody(call.request);
-  const parsed = v.safeParse(createOrderRequestSchema, body);
-  if (!parsed.success) {
-    const name = v.getDotPath(parsed.issues[0]) ?? 'body';
-    throw invalidParameter(name, parsed.issues[0].message);
-  }
-  const sent = parsed.output;
+  const sent = readRequest(body);
   const status = sent.status ?? firstOrderStatus;
   if (!isOrderStatus(status)) throw invalidStatus();
   const customer = await findUserById(database, sent.customer_id);
@@ -76,39 +143,29 @@ export async function orderCreate(call: Call): Promise<Response> {
 
   const key = sent.meta_data.find((entry) => entry.key === orderMeta.idempotencyKey)?.value;
   const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 200) : null;
-  const bodyHash = createHash('sha256').update(canonical(body)).digest('hex');
-  if (idempotencyKey) {
-    const earlier = await findOrderByKey(database, customer.id, idempotencyKey);
-    if (earlier) return repeated(earlier, bodyHash, call.url.origin);
-  }
-
-  const lines = await Promise.all(
-    sent.line_items.map(async ({ product_id, quantity, meta_data }) => {
-      const product = await findProduct(database, product_id);
-      if (product?.product.status !== 'publish') {
-        throw refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.');
-      }
-      return {
-        vendorId: product.product.vendorId,
-        line: orderLine(product, quantity, meta_data),
-      };
-    }),
-  );
-  const [first] = lines;
-  if (!first || lines.some(({ vendorId }) => vendorId !== first.vendorId)) {
-    throw refusal(400, 'astera_several_vendors', 'An order is for one celebrity.');
-  }
+  const bodyHash = createHash('sha256')
+    .update(canonical(withoutTransaction(body)))
+    .digest('hex');
+  const earlierOrder = () =>
+    idempotencyKey ? findOrderByKey(database, customer.id, idempotencyKey) : null;
+  const earlier = await earlierOrder();
+  if (earlier) return repeated(earlier, bodyHash, call.url.origin);
 
   const now = clock();
   // The service acts for the customer; a manager who types in an order does it in her own name.
   const maker = caller.kind === 'person' ? caller.user : customer;
-  const id = await database.transaction((transaction) =>
-    insertOrder(transaction, {
+  const shippingCents = centsFromDecimal(sent.shipping_lines[0]?.total ?? '');
+  const making = database.transaction(async (transaction) => {
+    const { vendorId, lines: wanted } = await linesOf(transaction, sent.line_items);
+    const lines = await takeStock(transaction, wanted);
+    const items = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+    const made = await insertOrder(transaction, {
       order: {
         status,
         customerId: customer.id,
-        vendorId: first.vendorId,
-        totalCents: lines.reduce((sum, { line }) => sum + line.priceCents * line.quantity, 0),
+        vendorId,
+        totalCents: items + shippingCents,
+        shippingCents,
         orderKey: `wc_order_${randomBytes(9).toString('base64url')}`,
         createdVia: 'rest-api',
         customerNote: sent.customer_note ?? '',
@@ -119,15 +176,14 @@ export async function orderCreate(call: Call): Promise<Response> {
         shipping: { ...emptyAddress, ...given(sent.shipping) },
         createdAt: now,
         modifiedAt: now,
+        payment: sent.set_paid ? 'received' : 'awaiting',
         paidAt: sent.set_paid ? now : null,
         completedAt: status === 'completed' ? now : null,
         idempotencyKey,
         bodyHash,
       },
-      lines: lines.map(({ line }) => line),
-      meta: sent.meta_data.filter(
-        (entry) => entry.key !== orderMeta.events && entry.key !== orderMeta.actor,
-      ),
+      lines,
+      meta: sent.meta_data.filter(({ key: name }) => !derived.includes(name)),
       events: [
         {
           at: now,
@@ -135,16 +191,34 @@ export async function orderCreate(call: Call): Promise<Response> {
           toStatus: status,
           by: domainRole(maker.role),
           actorId: maker.id,
+          rejection: null,
         },
       ],
-    }),
-  );
-  if (id === null) {
-    // Somebody used the key between our look and our insert.
-    const earlier = idempotencyKey && (await findOrderByKey(database, customer.id, idempotencyKey));
-    if (earlier) return repeated(earlier, bodyHash, call.url.origin);
-    throw new Error('an order was neither made nor found');
-  }
+      paymentEvents: sent.set_paid
+        ? [
+            {
+              at: now,
+              fromState: null,
+              toState: 'received',
+              by: domainRole(maker.role),
+              actorId: maker.id,
+              actorName: maker.displayName,
+              amountCents: items + shippingCents,
+              reference: sent.transaction_id ?? '',
+            },
+          ]
+        : [],
+    });
+    if (made === null) throw new KeyUsed();
+    return made;
+  });
+  const id = await making.catch(async (error: unknown) => {
+    // Somebody used the key between our look and our insert, and may have taken the last piece for this very order.
+    const winner = await earlierOrder();
+    if (winner) return winner;
+    throw refusalOf(error);
+  });
+  if (typeof id !== 'number') return repeated(id, bodyHash, call.url.origin);
   const stored = await findOrder(database, id);
   if (!stored) throw new Error('an order was made and not found');
   return json(orderView(stored, call.url.origin), 201, {

@@ -1,11 +1,36 @@
 import { decimalFromCents } from '#domain/money.ts';
 
-import { orderMeta, type WireOrder, type WireOrderEvent } from '../../contract/order.ts';
-import type { OrderEventRow, StoredOrder } from '../store/orders.ts';
+import {
+  orderMeta,
+  type WireOrder,
+  type WireOrderEvent,
+  type WirePaymentEvent,
+} from '../../contract/order.ts';
+import type { OrderEventRow, PaymentEventRow, StoredOrder } from '../store/orders.ts';
 import { wireTime } from './product-view.ts';
 
-function eventView({ at, fromStatus, toStatus, by, actorId }: OrderEventRow): WireOrderEvent {
-  return { at: at.toISOString(), from: fromStatus, to: toStatus, by, actor: actorId };
+function eventView({
+  at,
+  fromStatus,
+  toStatus,
+  by,
+  actorId,
+  rejection,
+}: OrderEventRow): WireOrderEvent {
+  return { at: at.toISOString(), from: fromStatus, to: toStatus, by, actor: actorId, rejection };
+}
+
+function paymentEventView(event: PaymentEventRow): WirePaymentEvent {
+  return {
+    at: event.at.toISOString(),
+    from: event.fromState,
+    to: event.toState,
+    by: event.by,
+    actor: event.actorId,
+    name: event.actorName,
+    amount: decimalFromCents(event.amountCents),
+    reference: event.reference,
+  };
 }
 
 function lineView(line: StoredOrder['lines'][number]): WireOrder['line_items'][number] {
@@ -36,8 +61,9 @@ function lineView(line: StoredOrder['lines'][number]): WireOrder['line_items'][n
   };
 }
 
-/** An order as wc/v3 answers it; its events are one more entry of the meta. */
-export function orderView({ order, lines, meta, events }: StoredOrder, origin: string): WireOrder {
+/** An order as wc/v3 answers it; its events and its payment are more entries of the meta. */
+export function orderView(stored: StoredOrder, origin: string): WireOrder {
+  const { order, lines, meta, events } = stored;
   const self = `${origin}/wp-json/wc/v3/orders/${order.id}`;
   const created = wireTime(order.createdAt);
   const modified = wireTime(order.modifiedAt);
@@ -54,7 +80,7 @@ export function orderView({ order, lines, meta, events }: StoredOrder, origin: s
     date_modified: modified,
     discount_total: '0.00',
     discount_tax: '0.00',
-    shipping_total: '0.00',
+    shipping_total: decimalFromCents(order.shippingCents),
     shipping_tax: '0.00',
     cart_tax: '0.00',
     total: decimalFromCents(order.totalCents),
@@ -77,10 +103,26 @@ export function orderView({ order, lines, meta, events }: StoredOrder, origin: s
     meta_data: [
       ...meta.map(({ id, key, value }) => ({ id, key, value: value.of })),
       { id: 0, key: orderMeta.events, value: events.map(eventView) },
+      { id: 0, key: orderMeta.payment, value: order.payment },
+      { id: 0, key: orderMeta.paymentEvents, value: stored.paymentEvents.map(paymentEventView) },
     ],
     line_items: lines.map(lineView),
     tax_lines: [],
-    shipping_lines: [],
+    shipping_lines:
+      order.shippingCents === 0
+        ? []
+        : [
+            {
+              id: order.id,
+              method_title: 'Flat rate',
+              method_id: 'flat_rate',
+              instance_id: '0',
+              total: decimalFromCents(order.shippingCents),
+              total_tax: '0.00',
+              taxes: [],
+              meta_data: [],
+            },
+          ],
     fee_lines: [],
     coupon_lines: [],
     refunds: [],

@@ -1,5 +1,8 @@
 import { isOrderStatus, orderStatuses } from '#domain/order-status.ts';
+import { paymentMatch } from '#domain/payment-match.ts';
+import { isPaymentState, paymentStates, type PaymentState } from '#domain/payment.ts';
 
+import { unknownOrderCode } from '../../contract/error.ts';
 import { callerOf, notAllowed, runsTheShop } from '../policy/caller.ts';
 import { findOrder, listOrders } from '../store/orders.ts';
 import { json, listAnswer } from './answer.ts';
@@ -14,7 +17,7 @@ export function invalidStatus() {
 }
 
 export function unknownOrder(status: 400 | 404) {
-  return refusal(status, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.');
+  return refusal(status, unknownOrderCode, 'Invalid ID.');
 }
 
 /** `status=a,b` or `status[]=a&status[]=b`; `any` means all. */
@@ -28,7 +31,34 @@ function statusesOf(url: URL): readonly string[] | null {
   return asked;
 }
 
-/** GET wc/v3/orders: newest first, for those who run the shop. `vendor` is our addition. */
+/** An instant as WooCommerce takes it: UTC unless it names a zone, since this shop keeps its times in UTC. */
+function instantOf(url: URL, name: string): Date | null {
+  const text = url.searchParams.get(name);
+  if (text === null) return null;
+  const instant = new Date(/(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`);
+  if (Number.isNaN(instant.getTime())) throw invalidParameter(name, `Invalid date.`);
+  return instant;
+}
+
+/** `payment=a,b`, our addition. */
+function paymentsOf(url: URL): readonly PaymentState[] | null {
+  const asked = (url.searchParams.get('payment') ?? '').split(',').filter((value) => value !== '');
+  if (asked.length === 0) return null;
+  const known = asked.filter(isPaymentState);
+  if (known.length === asked.length) return known;
+  throw invalidParameter('payment', `payment is not one of ${paymentStates.join(', ')}.`);
+}
+
+/** `match=…`, our addition: a line of a bank statement, an order number or an amount. */
+function matchOf(url: URL) {
+  const typed = url.searchParams.get('match') ?? '';
+  return typed === '' ? null : paymentMatch(typed);
+}
+
+/**
+ * GET wc/v3/orders: newest first, for those who run the shop. `vendor`, whose orders as far as they were approved, and
+ * `idempotency_key` are our additions.
+ */
 export async function orderList(call: Call): Promise<Response> {
   const caller = await callerOf(call);
   if (!runsTheShop(caller)) throw notAllowed(caller, 'list');
@@ -37,6 +67,11 @@ export async function orderList(call: Call): Promise<Response> {
     customerId: wholeNumber(call.url, 'customer'),
     vendorId: wholeNumber(call.url, 'vendor'),
     statuses: statusesOf(call.url),
+    modifiedAfter: instantOf(call.url, 'modified_after'),
+    idempotencyKey: call.url.searchParams.get('idempotency_key')?.slice(0, 200) ?? null,
+    payments: paymentsOf(call.url),
+    match: matchOf(call.url),
+    oldestFirst: call.url.searchParams.get('order') === 'asc',
     limit: page.perPage,
     offset: page.offset,
   });

@@ -4,6 +4,7 @@ import { json } from './answer.ts';
 import { customerChange, customerCreate, customerList, customerOne } from './customers.ts';
 import { Failure, noRoute } from './failure.ts';
 import { facets } from './facets.ts';
+import { identityConnect, identityDisconnect, identityList, identitySignIn } from './identities.ts';
 import { graphqlGet, graphqlPost } from './graphql.ts';
 import { menuList, menuLocation, menuOne } from './menus.ts';
 import { orderChange } from './order-change.ts';
@@ -11,8 +12,10 @@ import { orderCreate } from './order-creation.ts';
 import { orderList, orderOne } from './orders.ts';
 import { pageList, pageOne } from './pages.ts';
 import { productList, productOne } from './products.ts';
+import { mediaCreate, mediaDelete } from './media.ts';
 import { me, meChange } from './users.ts';
 import { vendorConfirm, vendorCreate } from './vendor-registration.ts';
+import { vendorSettings, vendorSettingsChange } from './vendor-settings.ts';
 import { vendorList, vendorOne, vendorProducts } from './vendors.ts';
 
 interface Route {
@@ -39,9 +42,17 @@ const routes: readonly Route[] = [
   ...route('PATCH PUT POST', `/wp-json/wc/v3/customers/${id}`, customerChange),
   ...route('POST', '/wp-json/astera/v1/vendors', vendorCreate),
   ...route('POST', `/wp-json/astera/v1/vendors/${id}/confirm`, vendorConfirm),
+  ...route('GET', '/wp-json/astera/v1/identities', identityList),
+  ...route('POST', '/wp-json/astera/v1/identities', identityConnect),
+  ...route('POST', '/wp-json/astera/v1/identities/disconnect', identityDisconnect),
+  ...route('POST', '/wp-json/astera/v1/identities/sign-in', identitySignIn),
   ...route('GET', '/wp-json/wcfmmp/v1/store-vendors', vendorList),
   ...route('GET', `/wp-json/wcfmmp/v1/store-vendors/${id}`, vendorOne),
   ...route('GET', `/wp-json/wcfmmp/v1/store-vendors/${id}/products`, vendorProducts),
+  ...route('GET', `/wp-json/wcfmmp/v1/settings/id/${id}`, vendorSettings),
+  ...route('PATCH PUT POST', `/wp-json/wcfmmp/v1/settings/id/${id}`, vendorSettingsChange),
+  ...route('POST', '/wp-json/wp/v2/media', mediaCreate),
+  ...route('DELETE', `/wp-json/wp/v2/media/${id}`, mediaDelete),
   ...route('GET', '/wp-json/wc/v3/products', productList),
   ...route('GET', `/wp-json/wc/v3/products/${id}`, productOne),
   ...route('GET', '/wp-json/wp/v2/pages', pageList),

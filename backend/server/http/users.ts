@@ -1,8 +1,9 @@
 import type { WireUser } from '../../contract/user.ts';
 import { callerOf } from '../policy/caller.ts';
-import { portraitOf, setPassword, type StoredUser } from '../store/users.ts';
+import { changeAccount, pictureOf } from '../store/accounts.ts';
+import { setPassword, type StoredUser } from '../store/users.ts';
 import { json } from './answer.ts';
-import { newPasswordHash } from './customer-input.ts';
+import { limitedText, newPasswordHash } from './customer-input.ts';
 import { type Call, readBody } from './call.ts';
 import { refusal } from './failure.ts';
 
@@ -26,18 +27,24 @@ export async function me(call: Call): Promise<Response> {
   return userAnswer(call, await personOf(call), call.url.searchParams.get('context') === 'edit');
 }
 
-/** POST wp/v2/users/me: gives the bearer another password; every token issued before ends. */
+/** POST wp/v2/users/me: the bearer's names, or another password, with which every token issued before ends. */
 export async function meChange(call: Call): Promise<Response> {
+  const { database } = call.services;
   const user = await personOf(call);
-  const { password } = await readBody(call.request);
-  if (password !== undefined) {
-    await setPassword(call.services.database, user.id, await newPasswordHash(password));
-  }
-  return userAnswer(call, user, true);
+  const body = await readBody(call.request);
+  const firstName = limitedText(body, 'first_name', 200);
+  const lastName = limitedText(body, 'last_name', 200);
+  const { password } = body;
+  if (password !== undefined) await setPassword(database, user.id, await newPasswordHash(password));
+  const changed = await changeAccount(database, user.id, {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+  });
+  return userAnswer(call, changed ?? user, true);
 }
 
 async function userAnswer(call: Call, user: StoredUser, editing: boolean): Promise<Response> {
-  const portrait = await portraitOf(call.services.database, user.id);
+  const portrait = await pictureOf(call.services.database, user);
   const self = `${call.url.origin}/wp-json/wp/v2/users/${user.id}`;
   const both = {
     id: user.id,

@@ -35,6 +35,10 @@ export function unixSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
+function isUuid(text: string | undefined): text is string {
+  return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+
 /** Issues a token of one hour that can be refreshed. `roles` are written into it when given. */
 export async function issueToken(
   { clock, jwtKey }: Pick<Services, 'clock' | 'jwtKey'>,
@@ -74,7 +78,7 @@ export async function verifyToken(
       requiredClaims: ['exp', 'jti', 'userId'],
     });
     const { userId, jti, exp, refreshable, passwordVersion } = payload;
-    if (typeof userId !== 'number' || jti === undefined || exp === undefined) {
+    if (typeof userId !== 'number' || !isUuid(jti) || exp === undefined) {
       return 'Invalid token signature';
     }
     const [retired] = await database

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { WireAnswerVideo } from '../../contract/order.ts';
+import type { WireOrderVideo } from '../../contract/order.ts';
 import { hashPassword } from '../policy/password.ts';
 import { settings } from '../store/catalog.schema.ts';
 import type { BackendDatabase, Executor } from '../store/database.ts';
@@ -17,7 +17,7 @@ export interface SeedOptions {
   /** What to put in; the demo world unless given. */
   readonly world?: World;
   /** Gives a video of the world's media folder to the video host; without it orders have no videos. */
-  readonly storeVideo?: (fileName: string) => Promise<WireAnswerVideo>;
+  readonly storeVideo?: (fileName: string) => Promise<WireOrderVideo>;
 }
 
 const seededKey = 'demo_world';
@@ -30,8 +30,8 @@ async function isSeeded(database: Executor): Promise<boolean> {
 async function storeVideos(
   world: World,
   storeVideo: SeedOptions['storeVideo'],
-): Promise<Map<string, WireAnswerVideo>> {
-  const videos = new Map<string, WireAnswerVideo>();
+): Promise<Map<string, WireOrderVideo>> {
+  const videos = new Map<string, WireOrderVideo>();
   if (!storeVideo) return videos;
   for (const { answerVideo } of world.orders) {
     if (answerVideo && !videos.has(answerVideo)) {

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
 import type { OrderStatus } from '#domain/order-status.ts';
+import { paymentFromDates } from '#domain/payment.ts';
 
-import { orderMeta, type WireAnswerVideo } from '../../contract/order.ts';
+import { orderMeta, type WireOrderVideo } from '../../contract/order.ts';
 import type { Executor } from '../store/database.ts';
 import { orderLine } from '../store/order-lines.ts';
-import { insertOrder, type MetaEntry, type NewOrderEvent } from '../store/order-writes.ts';
+import {
+  insertOrder,
+  type MetaEntry,
+  type NewOrderEvent,
+  type NewPaymentEvent,
+} from '../store/order-writes.ts';
 import { findProduct } from '../store/products.ts';
 import { billingOf } from './seed-people.ts';
 import type { World, WorldOrder } from './world/world-types.ts';
@@ -36,7 +42,7 @@ const histories: Readonly<Record<OrderStatus, readonly Step[]>> = {
 export interface OrderSeed {
   readonly userIds: ReadonlyMap<string, number>;
   readonly productIds: ReadonlyMap<string, number>;
-  readonly videos: ReadonlyMap<string, WireAnswerVideo>;
+  readonly videos: ReadonlyMap<string, WireOrderVideo>;
   readonly now: Date;
 }
 
@@ -61,7 +67,32 @@ function events(
     toStatus,
     by,
     actorId: userIds.get(actors[by] ?? '') ?? null,
+    rejection: toStatus === 'cancelled' ? (order.rejection ?? null) : null,
   }));
+}
+
+/** How the money of a paid order came in, and went back where the order ended badly. */
+function paymentHistory(
+  order: WorldOrder,
+  { paidAt, last, totalCents }: { paidAt: Date; last: Date; totalCents: number },
+  world: World,
+  { userIds }: OrderSeed,
+): readonly NewPaymentEvent[] {
+  const manager = world.people.find(({ role }) => role === 'shop_manager');
+  const byManager = {
+    by: 'manager',
+    actorId: userIds.get(manager?.login ?? '') ?? null,
+    actorName: manager ? `${manager.firstName} ${manager.lastName}` : '',
+    amountCents: totalCents,
+    reference: '',
+  } as const;
+  const bySystem = { ...byManager, by: 'system', actorId: null, actorName: '' } as const;
+  const came = { ...byManager, at: paidAt, fromState: 'awaiting', toState: 'received' };
+  const due = { ...bySystem, at: last, fromState: 'received', toState: 'refund-due' };
+  const back = { ...byManager, at: last, fromState: 'refund-due', toState: 'refunded' };
+  const now = paymentFromDates({ status: order.status, paidAt: paidAt.toISOString() });
+  if (now === 'refunded') return [came, due, back];
+  return now === 'refund-due' ? [came, due] : [came];
 }
 
 async function seedOrder(
@@ -90,12 +121,15 @@ async function seedOrder(
     ...(video ? [{ key: orderMeta.answerVideo, value: JSON.stringify(video) }] : []),
   ];
   const { email: _email, ...shipping } = billingOf(person);
+  const paidAt = order.paid ? (history[1]?.at ?? first) : null;
+  const totalCents = line.priceCents * line.quantity;
+  const payments = paidAt ? paymentHistory(order, { paidAt, last, totalCents }, world, seed) : [];
   await insertOrder(database, {
     order: {
       status: order.status,
       customerId,
       vendorId: product.product.vendorId,
-      totalCents: line.priceCents * line.quantity,
+      totalCents,
       orderKey: `wc_order_${randomBytes(9).toString('base64url')}`,
       createdVia: 'checkout',
       customerNote: order.note ?? '',
@@ -106,12 +140,14 @@ async function seedOrder(
       shipping,
       createdAt: first,
       modifiedAt: last,
-      paidAt: order.paid ? (history[1]?.at ?? first) : null,
+      payment: payments.at(-1)?.toState ?? 'awaiting',
+      paidAt,
       completedAt: order.status === 'completed' ? last : null,
     },
     lines: [line],
     meta,
     events: history,
+    paymentEvents: payments,
   });
 }
 

@@ -142,6 +142,10 @@ const katerinaAndDanae: readonly WorldOrder[] = [
     celebrity: 'celebrity',
     daysAgo: 34,
     paid: true,
+    rejection: {
+      reason: 'unsuitable',
+      words: 'I only write verse for people I can greet with a smile.',
+    },
     item: {
       service: 'getVideo',
       answers: {
@@ -160,7 +164,9 @@ const katerinaAndDanae: readonly WorldOrder[] = [
     paid: false,
     item: {
       service: 'sendVideo',
-      answers: { message: 'My niece plays your song on the recorder. She would love to be heard.' },
+      answers: {
+        description: 'My niece plays your song on the recorder. She would love to be heard.',
+      },
     },
   },
   {

@@ -1,11 +1,17 @@
-import { clothingAndBags } from './products-clothing.ts';
-import { printsAndGifts } from './products-prints.ts';
-import { recordsAndBooks } from './products-records.ts';
+import { bagsAndAccessories } from './products-bags.ts';
+import { books } from './products-books.ts';
+import { keepsakes } from './products-keepsakes.ts';
+import { printsAndMugs } from './products-prints.ts';
+import { records } from './products-records.ts';
+import { shirtsAndHoodies } from './products-shirts.ts';
 import type { WorldProduct } from './world-types.ts';
 
-/** Everything that is signed and sent. */
+/** Everything that is signed and sent. The order gives the ids of a first start. */
 export const products: readonly WorldProduct[] = [
-  ...recordsAndBooks,
-  ...clothingAndBags,
-  ...printsAndGifts,
+  ...records,
+  ...books,
+  ...shirtsAndHoodies,
+  ...bagsAndAccessories,
+  ...printsAndMugs,
+  ...keepsakes,
 ];

@@ -3,6 +3,8 @@
  * seed. Prices are integer euro cents; texts are plain (no markup).
  */
 
+import type { RejectionReason } from '#domain/rejection.ts';
+
 /** A text in the six languages of the product. `sr` is Serbian Cyrillic. */
 export type LocaleText = Record<'en' | 'el' | 'az' | 'ru' | 'sr' | 'tr', string>;
 
@@ -113,7 +115,7 @@ export type WorldOrderItem =
       readonly service: ServiceKey;
       /**
        * `getVideo`: from, to, occasion (`birthday`, `anniversary` or `other`), instructions.
-       * `sendMessage` and `sendVideo`: message. Social media: link, description.
+       * `sendMessage`: message. `sendVideo`: description. Social media: link, description.
        */
       readonly answers: Readonly<Record<string, string>>;
     }
@@ -140,6 +142,8 @@ export interface WorldOrder {
   readonly paid: boolean;
   /** Special instructions of the buyer for the delivery. */
   readonly note?: string;
+  /** Why a cancelled order was rejected. */
+  readonly rejection?: { readonly reason: RejectionReason; readonly words: string };
   /** Tracking number of sent goods. */
   readonly tracking?: string;
   /** File name in `media/` that answers a completed getVideo order. */
