@@ -2,29 +2,45 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
+import { panel } from '#app/ui/form.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
-const player = css({ width: '100%', maxHeight: '70vh', borderRadius: 'l', background: 'black' });
-const download = cx(button(), css({ marginTop: '12px', smDown: { width: '100%' } }));
+import { VideoPlayer } from './video-player.tsx';
 
-/** The answer video: watched in the page, or downloaded. */
-export function AnswerPlayer({ orderId }: { orderId: number }) {
+const download = cx(button(), css({ smDown: { width: '100%' } }));
+const quietDownload = cx(button({ variant: 'outline' }), css({ smDown: { width: '100%' } }));
+
+/** The answer video: watched in the page, or downloaded. @param props.poster picture of whoever made it */
+export function AnswerPlayer({ orderId, poster }: { orderId: number; poster: string | null }) {
   const { t } = useLingui();
   const address = `/api/orders/${orderId}/video`;
   return (
     <div className={css({ marginBlock: '20px' })}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own clips come without captions */}
-      <video
-        className={player}
-        src={address}
-        controls
-        preload="metadata"
-        aria-label={t`Answer video`}
-      />
-      <a href={`${address}?download`} className={download}>
-        <Download size={20} aria-hidden="true" />
-        <Trans>Download</Trans>
-      </a>
+      <VideoPlayer src={address} poster={poster} label={t`Answer video`}>
+        <a href={`${address}?download`} className={download}>
+          <Download size={20} aria-hidden="true" />
+          <Trans>Download</Trans>
+        </a>
+      </VideoPlayer>
     </div>
+  );
+}
+
+/** The video that the fan sent along with one line of an order. */
+export function FanPlayer({ orderId, lineId }: { orderId: number; lineId: number }) {
+  const { t } = useLingui();
+  const address = `/api/orders/${orderId}/video?kind=fan&line=${lineId}`;
+  return (
+    <section className={panel}>
+      <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>
+        <Trans>The fan’s video</Trans>
+      </h2>
+      <VideoPlayer src={address} poster={null} label={t`The fan’s video`}>
+        <a href={`${address}&download`} className={quietDownload}>
+          <Download size={20} aria-hidden="true" />
+          <Trans>Download the fan’s video</Trans>
+        </a>
+      </VideoPlayer>
+    </section>
   );
 }

@@ -13,14 +13,12 @@ import {
   keepUpload,
   readKeptUpload,
 } from './kept-upload.ts';
-import { beginUpload, uploadProgress } from './video.functions.ts';
+import type { UploadTarget } from './upload-target.ts';
 
 /** A file that may be sent. */
 export interface Chosen {
   readonly file: File;
   readonly fingerprint: string;
-  /** Name of another file whose upload broke off; this one takes its place. */
-  readonly insteadOf: string | null;
 }
 
 /** An upload that the server knows. */
@@ -34,45 +32,50 @@ export interface Begun {
 export type Choice =
   | { readonly kind: 'refused'; readonly problem: VideoFileProblem }
   | ({ readonly kind: 'new' } & Chosen)
+  /** Another file than the one whose upload broke off, which has this name. */
+  | ({ readonly kind: 'other'; readonly than: string } & Chosen)
   | ({ readonly kind: 'known' } & Begun);
 
-/** What to do with a picked file: refuse it, go on with the upload of it that broke off, or begin a new one. */
-export async function chooseFile(orderId: number, file: File): Promise<Choice> {
+/** What to do with a picked file: refuse it, go on with the upload of it that broke off, begin a new one, or ask which. */
+export async function chooseFile(target: UploadTarget, file: File): Promise<Choice> {
   const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
   const problem = problemOfVideoFile({ bytes: file.size, type: file.type, head });
   if (problem !== null) return { kind: 'refused', problem };
 
   const fingerprint = await fingerprintOf(file);
-  const kept = readKeptUpload(orderId);
-  if (kept === null) return { kind: 'new', file, fingerprint, insteadOf: null };
+  const kept = readKeptUpload(target.key);
+  if (kept === null) return { kind: 'new', file, fingerprint };
   if (!isSameFile(kept, file, fingerprint)) {
-    return { kind: 'new', file, fingerprint, insteadOf: kept.name };
+    return { kind: 'other', file, fingerprint, than: kept.name };
   }
   try {
     const { videoId } = kept;
-    const acknowledged = await acknowledgedOf(orderId, { file, videoId });
+    const acknowledged = await acknowledgedOf(target, { file, videoId });
     return { kind: 'known', file, videoId, acknowledged };
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     // The server has forgotten that upload; so does the browser.
-    forgetUpload(orderId);
-    return { kind: 'new', file, fingerprint, insteadOf: null };
+    forgetUpload(target.key);
+    return { kind: 'new', file, fingerprint };
   }
 }
 
 /** Begins an upload on the server and keeps note of it. */
-export async function beginWith(orderId: number, { file, fingerprint }: Chosen): Promise<Begun> {
+export async function beginWith(
+  target: UploadTarget,
+  { file, fingerprint }: Chosen,
+): Promise<Begun> {
   const bytes = file.size;
-  const videoId = await beginUpload({ data: { orderId, bytes } });
+  const videoId = await target.begin(bytes);
   const { name, lastModified: modifiedAt } = file;
-  keepUpload({ orderId, videoId, name, bytes, modifiedAt, fingerprint });
+  keepUpload({ key: target.key, videoId, name, bytes, modifiedAt, fingerprint });
   return { file, videoId, acknowledged: [] };
 }
 
 /** Numbers of the chunks that the server has by now. @throws AppError `not_found` when it has forgotten the video */
 export async function acknowledgedOf(
-  orderId: number,
+  target: UploadTarget,
   { file, videoId }: Pick<Begun, 'file' | 'videoId'>,
 ): Promise<number[]> {
-  return chunksWithin(await uploadProgress({ data: { orderId, videoId } }), file.size);
+  return chunksWithin(await target.arrived(videoId), file.size);
 }

@@ -7,7 +7,11 @@ import { css } from '#styled/css/index.js';
 import { dropInput, dropTitle, dropZone, hint } from './upload.recipe.ts';
 
 /** Where a video is picked or dropped: the label of a real file input, which lies over all of it. */
-export function FileDrop({ onPick }: { onPick: (file: File) => void }) {
+export function FileDrop(props: {
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  onPick: (file: File) => void;
+}) {
   const [isOver, setOver] = useState(false);
   return (
     <label className={dropZone} data-over={isOver || undefined}>
@@ -15,6 +19,8 @@ export function FileDrop({ onPick }: { onPick: (file: File) => void }) {
         type="file"
         accept="video/*"
         className={dropInput}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid || undefined}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
@@ -22,7 +28,7 @@ export function FileDrop({ onPick }: { onPick: (file: File) => void }) {
           const file = currentTarget.files?.[0];
           // The same file can be picked once more.
           currentTarget.value = '';
-          if (file) onPick(file);
+          if (file) props.onPick(file);
         }}
       />
       <Upload size={28} aria-hidden="true" />

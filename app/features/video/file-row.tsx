@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { CircleCheck, Film, X } from 'lucide-react';
+import { CircleCheck, Film } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { bar, fileFacts, fileName, fileRow, hint, iconButton } from './upload.recipe.ts';
+import { bar, fileFacts, fileName, fileRow, hint } from './upload.recipe.ts';
 import { megabytes } from './sizes.ts';
 
 interface FileRowProps {
@@ -12,13 +12,16 @@ interface FileRowProps {
   isDone?: boolean;
   /** What is said after the size. */
   children?: ReactNode;
-  onCancel?: () => void;
+  /** What is said below the bar. */
+  below?: ReactNode;
+  /** What can be done with it. */
+  buttons?: ReactNode;
 }
 
 /** A file with its name, its size and how far it has come. */
 export function FileRow(props: FileRowProps) {
   const { i18n, t } = useLingui();
-  const { file, percentage, isDone = false, children, onCancel } = props;
+  const { file, percentage, isDone = false } = props;
   const { name } = file;
   const Icon = isDone ? CircleCheck : Film;
   return (
@@ -30,7 +33,7 @@ export function FileRow(props: FileRowProps) {
         </span>
         <span className={hint}>
           {megabytes(file.size, i18n.locale)}
-          {children}
+          {props.children}
         </span>
         {percentage === undefined ? null : (
           <progress
@@ -41,17 +44,9 @@ export function FileRow(props: FileRowProps) {
             aria-label={t`Uploading ${name}`}
           />
         )}
+        {props.below}
       </div>
-      {onCancel ? (
-        <button
-          type="button"
-          className={iconButton}
-          aria-label={percentage === undefined ? t`Remove ${name}` : t`Cancel upload`}
-          onClick={onCancel}
-        >
-          <X size={20} aria-hidden="true" />
-        </button>
-      ) : null}
+      {props.buttons}
     </div>
   );
 }

@@ -1,104 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
-import { percentageOf, uploadMachine } from '#app/machines/upload.machine.ts';
-import { fieldError, primaryButton } from '#app/ui/form.recipe.ts';
-import { css } from '#styled/css/index.js';
+import { fieldError } from '#app/ui/form.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
 
-import { acknowledgedOf, type Begun } from './choose-file.ts';
-import { FileRow } from './file-row.tsx';
-import { forgetUpload } from './kept-upload.ts';
-import { chunkSender } from './send-chunk.ts';
+import { useShowsUpload } from './shown-uploads.ts';
 import { percent } from './sizes.ts';
-import { belowRow } from './upload.recipe.ts';
+import { TryAgainButton } from './upload-buttons.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { belowRow, notice } from './upload.recipe.ts';
+import { dropUpload, type UploadView } from './uploads.ts';
 import { uploadFailure } from './video.messages.ts';
 
-const unseen = css({ srOnly: true });
-
-interface FileSendingProps extends Begun {
-  orderId: number;
-  onUploaded: () => Promise<void>;
-  onCancelled: () => void;
-}
-
-/** A file on its way: it starts at once, tries again by itself, and after a failure goes on where it stopped. */
-export function FileSending(props: FileSendingProps) {
-  const { i18n, t } = useLingui();
-  const { file, videoId, orderId, acknowledged } = props;
-  const [machine] = useState(() =>
-    uploadMachine.provide({ actors: { sendChunk: chunkSender(orderId, videoId, file) } }),
-  );
-  const [state, send] = useMachine(machine, { input: { fileBytes: file.size, acknowledged } });
-  const [isAsking, setAsking] = useState(false);
-  const isDone = state.matches('completed');
-  const isFailed = state.matches('failed');
-  const isTryingAgain = state.matches('waiting') || (!isFailed && state.context.attempt > 0);
-  const percentage = percentageOf(state.context);
-  const tens = percent(Math.floor(percentage / 10) * 10, i18n.locale);
-
-  useEffect(() => send({ type: 'START' }), [send]);
+/** An upload in the page that it was begun on. */
+export function FileSending(props: {
+  upload: UploadView;
+  /** Takes the video over as soon as all of it is there. */
+  onArrived?: ((videoId: string) => void) | undefined;
+  /** What can be done once it is there. */
+  next?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { upload } = props;
+  const { target, videoId, state } = upload;
+  const isDone = state === 'completed';
+  useShowsUpload(target.key);
+  const arrived = useEffectEvent(() => {
+    if (!props.onArrived) return;
+    dropUpload(target.key);
+    props.onArrived(videoId);
+  });
   useEffect(() => {
-    if (isDone) forgetUpload(orderId);
-  }, [isDone, orderId]);
-
-  async function tryAgain() {
-    setAsking(true);
-    // The answer to a chunk may have been lost on its way; without one, what is known here is enough.
-    const arrived = await acknowledgedOf(orderId, { file, videoId }).catch(() => []);
-    setAsking(false);
-    send({ type: 'RETRY', acknowledged: arrived });
-  }
-
-  function cancel() {
-    send({ type: 'CANCEL' });
-    forgetUpload(orderId);
-    props.onCancelled();
-  }
-
+    if (isDone) arrived();
+  }, [isDone]);
   return (
     <>
-      <FileRow
-        file={file}
-        percentage={percentage}
-        isDone={isDone}
-        {...(isDone ? {} : { onCancel: cancel })}
-      >
-        {isDone ? (
-          <span className={css({ color: 'good', fontWeight: 500 })}>
-            {' · '}
-            <Trans>Uploaded</Trans>
-          </span>
-        ) : (
-          `, ${percent(percentage, i18n.locale)}`
-        )}
-      </FileRow>
-      {/* Every ten per cent is news enough for a screen reader. */}
-      <output className={unseen}>{isDone ? t`Uploaded` : t`Uploaded: ${tens}`}</output>
+      {upload.resumedAt > 0 && !isDone ? <WentOn at={upload.resumedAt} /> : null}
+      <UploadRow upload={upload} isClosable={false} />
       <div className={belowRow}>
-        {/* Always there: a screen reader hears what changes in it, not that it appears. */}
-        <output>{isTryingAgain ? <Trans>Connection lost, trying again</Trans> : null}</output>
-        {isFailed ? (
+        {state === 'failed' ? (
           <>
             <p role="alert" className={fieldError}>
-              {t(uploadFailure(state.context.failure))}
+              {t(uploadFailure(upload.failure, target.refusals))}
             </p>
-            <button
-              type="button"
-              className={primaryButton}
-              disabled={isAsking}
-              onClick={() => void tryAgain()}
-            >
-              <Trans>Try again</Trans>
-            </button>
+            <TryAgainButton upload={upload} />
           </>
         ) : null}
-        {isDone ? (
-          <button type="button" className={primaryButton} onClick={() => void props.onUploaded()}>
-            <Trans>Uploaded. Show the video</Trans>
-          </button>
-        ) : null}
+        {isDone ? props.next : null}
       </div>
     </>
+  );
+}
+
+/** Says that it did not begin anew. */
+function WentOn({ at }: { at: number }) {
+  const { i18n } = useLingui();
+  const share = percent(at, i18n.locale);
+  return (
+    <output className={cx(notice, css({ display: 'block' }))}>
+      <Trans>This is the same file: it goes on at {share}, and nothing is sent twice.</Trans>
+    </output>
   );
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 
 /** What the browser keeps of an upload on its way, so that it survives a reload. No secret is in it. */
 const keptUploadSchema = v.object({
-  orderId: v.number(),
+  /** What it is sent for. */
+  key: v.string(),
   videoId: v.string(),
   name: v.string(),
   bytes: v.number(),
@@ -14,14 +15,16 @@ const keptUploadSchema = v.object({
 export type KeptUpload = v.InferOutput<typeof keptUploadSchema>;
 
 const keptText = v.pipe(v.string(), v.parseJson(), keptUploadSchema);
-const edgeBytes = 256 * 1_024;
+const sampleBytes = 256 * 1_024;
+/** Stretches that are compared: the first bytes, the last, and some between. */
+const samples = 10;
 
-function keyOf(orderId: number): string {
-  return `astera.upload.${orderId}`;
+function placeOf(key: string): string {
+  return `astera.upload.${key}`;
 }
 
-function textOf(orderId: number): string | null {
-  return localStorage.getItem(keyOf(orderId));
+function textOf(key: string): string | null {
+  return localStorage.getItem(placeOf(key));
 }
 
 function uploadIn(text: string | null): KeptUpload | null {
@@ -29,9 +32,9 @@ function uploadIn(text: string | null): KeptUpload | null {
   return kept.success ? kept.output : null;
 }
 
-/** The upload of this order that broke off in this browser, if any. */
-export function readKeptUpload(orderId: number): KeptUpload | null {
-  return uploadIn(textOf(orderId));
+/** The upload for this that broke off in this browser, if any. */
+export function readKeptUpload(key: string): KeptUpload | null {
+  return uploadIn(textOf(key));
 }
 
 const watchers = new Set<() => void>();
@@ -41,12 +44,12 @@ function changed(): void {
 }
 
 export function keepUpload(upload: KeptUpload): void {
-  localStorage.setItem(keyOf(upload.orderId), JSON.stringify(upload));
+  localStorage.setItem(placeOf(upload.key), JSON.stringify(upload));
   changed();
 }
 
-export function forgetUpload(orderId: number): void {
-  localStorage.removeItem(keyOf(orderId));
+export function forgetUpload(key: string): void {
+  localStorage.removeItem(placeOf(key));
   changed();
 }
 
@@ -56,23 +59,34 @@ function watch(watcher: () => void): () => void {
 }
 
 /** `readKeptUpload` for a component; null on the server, which cannot know. */
-export function useKeptUpload(orderId: number): KeptUpload | null {
+export function useKeptUpload(key: string): KeptUpload | null {
   const text = useSyncExternalStore(
     watch,
-    () => textOf(orderId),
+    () => textOf(key),
     () => null,
   );
   return useMemo(() => uploadIn(text), [text]);
 }
 
-/** Tells files apart by their ends: reading all of a gigabyte would take longer than it is worth. */
-export async function fingerprintOf(file: File): Promise<string> {
-  const ends = new Blob([file.slice(0, edgeBytes), file.slice(-edgeBytes)]);
-  const digest = await crypto.subtle.digest('SHA-256', await ends.arrayBuffer());
+/** Tells files apart by stretches of them: reading all of a gigabyte would take longer than it is worth. */
+export async function fingerprintOf(file: Blob): Promise<string> {
+  const last = Math.max(0, file.size - sampleBytes);
+  const stretches = Array.from({ length: samples }, (_, index) => {
+    const start = Math.floor((last * index) / (samples - 1));
+    return file.slice(start, start + sampleBytes);
+  });
+  const digest = await crypto.subtle.digest('SHA-256', await new Blob(stretches).arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether this is the file whose upload broke off. Its date is no criterion: a copy of the file is as good. */
-export function isSameFile(kept: KeptUpload, file: File, fingerprint: string): boolean {
+/**
+ * Whether this is the file whose upload broke off. Name and date help where they agree and say nothing where they do
+ * not: phones give a picked file a new date, some a new name (docs/adr/0027).
+ */
+export function isSameFile(
+  kept: Pick<KeptUpload, 'bytes' | 'fingerprint'>,
+  file: Blob,
+  fingerprint: string,
+): boolean {
   return kept.bytes === file.size && kept.fingerprint === fingerprint;
 }

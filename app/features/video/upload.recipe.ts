@@ -14,6 +14,7 @@ export const dropZone = css({
   textAlign: 'center',
   cursor: 'pointer',
   '& svg': { color: 'brandInk' },
+  '&:has([aria-invalid=true])': { borderColor: 'bad' },
   '&[data-over]': { borderColor: 'brand', background: 'tint' },
   '&:has(input:focus-visible)': {
     outline: '2px solid token(colors.focus)',
@@ -66,18 +67,6 @@ export const bar = css({
   '&::-moz-progress-bar': { background: 'brand', borderRadius: 'full' },
   '&[data-done]::-webkit-progress-value': { background: 'good' },
   '&[data-done]::-moz-progress-bar': { background: 'good' },
-});
-export const iconButton = css({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: '44px',
-  height: '44px',
-  borderRadius: 'full',
-  background: 'transparent',
-  color: 'text2',
-  cursor: 'pointer',
-  _hover: { background: 'neutralBg' },
 });
 export const belowRow = css({
   display: 'flex',

@@ -10,25 +10,42 @@ import { signedIn } from '#app/session/signed-in.ts';
 import { AppError } from '#domain/app-error.ts';
 import { chunkBytes } from '#domain/video.ts';
 
+import {
+  beginFanVideo,
+  fanVideoProgress,
+  removeFanVideo,
+  sendFanChunk,
+} from './fan-video.server.ts';
+import { takeUploadQuota } from './upload-quota.server.ts';
+
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const orderId = v.pipe(whole, v.minValue(1));
 const videoId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const text = v.pipe(v.string(), v.transform(Number), whole);
 
-const chunkSchema = v.object({
-  orderId: v.pipe(text, v.minValue(1)),
+const chunk = {
   videoId,
   start: text,
   end: text,
   total: v.pipe(text, v.minValue(1)),
   file: v.pipe(v.instance(Blob), v.minSize(1), v.maxSize(chunkBytes)),
-});
+};
+const answerChunk = v.object({ orderId: v.pipe(text, v.minValue(1)), ...chunk });
+const fanChunk = v.object(chunk);
 
-/** Begins the answer video of an order; answers the id to send chunks to. */
+function fieldsOf(form: FormData): Record<string, FormDataEntryValue> {
+  if (!(form instanceof FormData)) throw new AppError('invalid_input');
+  return Object.fromEntries(form);
+}
+
+/** Begins the answer video of an order; answers the id to send chunks to. @throws AppError `too_many_requests` */
 export const beginUpload = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ orderId, bytes: v.pipe(whole, v.minValue(1)) }))
-  .handler(({ context, data }) => beginAnswerVideo(data.orderId, data.bytes, context.auth.user));
+  .handler(async ({ context, data }) => {
+    await takeUploadQuota(context.auth.user.id, data.bytes);
+    return beginAnswerVideo(data.orderId, data.bytes, context.auth.user);
+  });
 
 /** What has arrived of an upload: stretches of bytes. It may name a complete video in its order, so it is no GET. */
 export const uploadProgress = createServerFn({ method: 'POST' })
@@ -43,8 +60,34 @@ export const uploadProgress = createServerFn({ method: 'POST' })
 /** The chunk relay: one capped chunk a call. @throws AppError `bad_chunk`, `not_a_video`, `not_allowed` */
 export const relayChunk = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator((form: FormData) => {
-    if (!(form instanceof FormData)) throw new AppError('invalid_input');
-    return v.parse(chunkSchema, Object.fromEntries(form));
-  })
+  .validator((form: FormData) => v.parse(answerChunk, fieldsOf(form)))
   .handler(({ context, data }) => sendAnswerChunk(data, context.auth.user));
+
+/** Begins a video of a fan's own for a request; answers the id to send chunks to. @throws AppError `not_allowed`, `too_many_requests` */
+export const beginFanUpload = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ bytes: v.pipe(whole, v.minValue(1)) }))
+  .handler(async ({ context, data }) => {
+    await takeUploadQuota(context.auth.user.id, data.bytes);
+    return beginFanVideo(data.bytes, context.auth.user);
+  });
+
+/** What has arrived of a fan's own video: stretches of bytes. @throws AppError `not_found` */
+export const fanUploadProgress = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ videoId }))
+  .handler(async ({ context, data }) =>
+    (await fanVideoProgress(data.videoId, context.auth.user)).map(({ from, to }) => ({ from, to })),
+  );
+
+/** The chunk relay for a fan's own video. @throws AppError `not_found`, `bad_chunk`, `not_a_video` */
+export const relayFanChunk = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator((form: FormData) => v.parse(fanChunk, fieldsOf(form)))
+  .handler(({ context, data }) => sendFanChunk(data, context.auth.user));
+
+/** Takes a fan's own video away, as long as nothing was ordered with it. */
+export const removeFanUpload = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ videoId }))
+  .handler(({ context, data }) => removeFanVideo(data.videoId, context.auth.user));

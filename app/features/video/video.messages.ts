@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
@@ -11,22 +12,33 @@ export const fileProblem = {
 } as const satisfies Record<VideoFileProblem, unknown>;
 
 const signedOut = msg`You are no longer logged in. Log in and pick the same file: the upload goes on where it stopped.`;
-const closed = msg`This order takes no video any more.`;
+
+/** Why somebody may send no video: to this order, or at all. */
+export const closedOrder = msg`This order takes no video any more.`;
+export const fansOnly = msg`Only fans can order. Log in as a fan.`;
 
 const sentences = {
   video_too_large: fileProblem.video_too_large,
   not_a_video: fileProblem.not_a_video,
   sign_in_required: signedOut,
   session_expired: signedOut,
-  not_allowed: closed,
 } as const;
 
 function hasSentence(code: ErrorCode): code is keyof typeof sentences {
   return Object.hasOwn(sentences, code);
 }
 
-/** What to say when an upload failed. @param code null for a lost connection and the like */
-export function uploadFailure(code: ErrorCode | null) {
+/**
+ * What to say when an upload failed.
+ * @param code null for a lost connection and the like
+ * @param own sentences that belong to what the video is sent for
+ */
+export function uploadFailure(
+  code: ErrorCode | null,
+  own: Partial<Record<ErrorCode, MessageDescriptor>>,
+): MessageDescriptor {
+  const sentence = code === null ? undefined : own[code];
+  if (sentence) return sentence;
   return code !== null && hasSentence(code)
     ? sentences[code]
     : msg`Upload failed! Please try again.`;

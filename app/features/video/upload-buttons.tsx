@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pause, Play, X } from 'lucide-react';
+import { useState } from 'react';
+
+import { button, iconButton } from '#app/ui/button.recipe.ts';
+
+import { dropUpload, pauseUpload, resumeUpload, retryUpload, type UploadView } from './uploads.ts';
+
+/** Pause, go on, cancel; or away with what is done. */
+export function UploadButtons({ upload }: { upload: UploadView }) {
+  const { t } = useLingui();
+  const { state } = upload;
+  const { key } = upload.target;
+  const isDone = state === 'completed';
+  const isPaused = state === 'paused';
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <>
+      {isDone || state === 'failed' ? null : (
+        <button
+          type="button"
+          className={iconButton()}
+          aria-label={isPaused ? t`Go on with the upload` : t`Pause upload`}
+          onClick={() => (isPaused ? resumeUpload(key) : pauseUpload(key))}
+        >
+          <Icon size={20} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        className={iconButton()}
+        aria-label={isDone ? t`Close` : t`Cancel upload`}
+        onClick={() => dropUpload(key)}
+      >
+        <X size={20} aria-hidden />
+      </button>
+    </>
+  );
+}
+
+/** Tries a failed upload again, from what the server has. */
+export function TryAgainButton({ upload, size }: { upload: UploadView; size?: 'small' }) {
+  const [isAsking, setAsking] = useState(false);
+  async function tryAgain() {
+    setAsking(true);
+    await retryUpload(upload.target.key);
+    setAsking(false);
+  }
+  return (
+    <button
+      type="button"
+      className={button({ size: size ?? 'normal' })}
+      disabled={isAsking}
+      onClick={() => void tryAgain()}
+    >
+      <Trans>Try again</Trans>
+    </button>
+  );
+}

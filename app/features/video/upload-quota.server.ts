@@ -1,0 +1,19 @@
+import { accountsStore } from '#app/store/accounts-store.server.ts';
+import { AppError } from '#domain/app-error.ts';
+
+const mebibyte = 1_024 * 1_024;
+
+/**
+ * Counts an upload that somebody wants to begin: 30 an hour, 10 GiB a day. Going on with one that broke off counts
+ * nothing, so nobody is kept from finishing.
+ * @param bytes how long the file is said to be; more than that is never taken
+ * @throws AppError `too_many_requests`
+ */
+export async function takeUploadQuota(personId: number, bytes: number): Promise<void> {
+  const { limits } = await accountsStore();
+  const key = `person ${personId}`;
+  const waitSeconds =
+    (await limits.attempt('videosPerPerson', key)) ??
+    (await limits.attempt('videoMebibytesPerPerson', key, Math.ceil(bytes / mebibyte)));
+  if (waitSeconds !== null) throw new AppError('too_many_requests', { retryAfter: waitSeconds });
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { css, cx } from '#styled/css/index.js';
+
+import { FileRow } from './file-row.tsx';
+import { percent } from './sizes.ts';
+import { UploadButtons } from './upload-buttons.tsx';
+import { UploadState } from './upload-state.tsx';
+import { hint } from './upload.recipe.ts';
+import type { UploadView } from './uploads.ts';
+
+const unseen = css({ srOnly: true });
+/** Keeps its line while there is nothing to say, so that nothing jumps. */
+const stateLine = cx(hint, css({ display: 'block', minHeight: '20px', marginTop: '4px' }));
+
+/** A file on its way, with what can be done about it. A screen reader hears of every ten per cent. */
+export function UploadRow({ upload, isClosable }: { upload: UploadView; isClosable: boolean }) {
+  const { i18n, t } = useLingui();
+  const { percentage } = upload;
+  const isDone = upload.state === 'completed';
+  const tens = percent(Math.floor(percentage / 10) * 10, i18n.locale);
+  return (
+    <>
+      <FileRow
+        file={upload.file}
+        percentage={percentage}
+        isDone={isDone}
+        below={
+          isDone ? null : (
+            <span className={stateLine}>
+              <UploadState upload={upload} />
+            </span>
+          )
+        }
+        buttons={isDone && !isClosable ? null : <UploadButtons upload={upload} />}
+      >
+        {isDone ? (
+          <span className={css({ color: 'good', fontWeight: 500 })}>
+            {' · '}
+            <Trans>Uploaded</Trans>
+          </span>
+        ) : (
+          `, ${percent(percentage, i18n.locale)}`
+        )}
+      </FileRow>
+      <output className={unseen}>{isDone ? t`Uploaded` : t`Uploaded: ${tens}`}</output>
+    </>
+  );
+}

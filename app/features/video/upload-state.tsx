@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { secondsLeft } from '#domain/upload-pace.ts';
+
+import { roughTime, speed } from './sizes.ts';
+import type { UploadView } from './uploads.ts';
+
+/**
+ * How an upload fares: why nothing is sent, or its speed and the time that is left. A screen reader hears the first by
+ * itself; the second changes all the time.
+ */
+export function UploadState({ upload }: { upload: UploadView }) {
+  const { i18n } = useLingui();
+  const { pace } = upload;
+  const left = secondsLeft(pace, upload.file.size);
+  const time = left === null ? null : roughTime(left, i18n.locale);
+  return (
+    <>
+      {/* Always there: what changes in it is heard, not that it appears. */}
+      <output>
+        <WhyNothing upload={upload} />
+      </output>
+      {!upload.isTryingAgain && pace?.bytesPerSecond && time !== null ? (
+        <>
+          {speed(pace.bytesPerSecond, i18n.locale)}
+          {' · '}
+          <Trans>{time} left</Trans>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function WhyNothing({ upload: { state, isTryingAgain } }: { upload: UploadView }) {
+  if (isTryingAgain) return <Trans>Connection lost, trying again</Trans>;
+  if (state === 'offline') return <Trans>Waiting for the network; it goes on by itself</Trans>;
+  return state === 'paused' ? <Trans>Paused</Trans> : null;
+}

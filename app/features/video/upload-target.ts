@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+import type { ErrorCode } from '#domain/app-error.ts';
+
+import {
+  beginFanUpload,
+  beginUpload,
+  fanUploadProgress,
+  relayChunk,
+  relayFanChunk,
+  uploadProgress,
+} from './video.functions.ts';
+import { closedOrder, fansOnly } from './video.messages.ts';
+
+type Relayed = Pick<Parameters<typeof relayChunk>[0], 'data' | 'signal' | 'fetch'>;
+
+/** What a video is sent for: an order that it answers, or a request that it goes with. */
+export interface UploadTarget {
+  /** What an upload that broke off is kept under in this browser. */
+  readonly key: string;
+  /** Answers the id to send chunks to. */
+  readonly begin: (bytes: number) => Promise<string>;
+  /** Stretches of bytes that have arrived. @throws AppError `not_found` when the server has forgotten the video */
+  readonly arrived: (videoId: string) => Promise<readonly { from: number; to: number }[]>;
+  readonly relay: (
+    videoId: string,
+    chunk: Readonly<Record<string, string | Blob>>,
+    call: Omit<Relayed, 'data'>,
+  ) => Promise<unknown>;
+  /** Whether a form has to take the video over once it is there; an order has it by itself. */
+  readonly isTakenOver: boolean;
+  /** Sentences for refusals that mean something else here. */
+  readonly refusals: Partial<Record<ErrorCode, MessageDescriptor>>;
+}
+
+function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** The celebrity's answer to an order. */
+export function answerTarget(orderId: number): UploadTarget {
+  return {
+    key: String(orderId),
+    begin: (bytes) => beginUpload({ data: { orderId, bytes } }),
+    arrived: (videoId) => uploadProgress({ data: { orderId, videoId } }),
+    relay: (videoId, chunk, call) =>
+      relayChunk({ ...call, data: formOf({ ...chunk, videoId, orderId: String(orderId) }) }),
+    isTakenOver: false,
+    refusals: { not_allowed: closedOrder },
+  };
+}
+
+/** A fan's own video for a request to this celebrity. */
+export function requestTarget(celebrityId: number): UploadTarget {
+  return {
+    key: `request.${celebrityId}`,
+    begin: (bytes) => beginFanUpload({ data: { bytes } }),
+    arrived: (videoId) => fanUploadProgress({ data: { videoId } }),
+    relay: (videoId, chunk, call) =>
+      relayFanChunk({ ...call, data: formOf({ ...chunk, videoId }) }),
+    isTakenOver: true,
+    refusals: { not_allowed: fansOnly },
+  };
+}

@@ -1,0 +1,24 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** An address of this page's own for a file, as long as somebody looks; null until there is one. */
+function addressOf(file: Blob) {
+  let address: string | null = null;
+  return {
+    subscribe: (listener: () => void) => {
+      const made = URL.createObjectURL(file);
+      address = made;
+      listener();
+      return () => {
+        URL.revokeObjectURL(made);
+        address = null;
+      };
+    },
+    read: () => address,
+  };
+}
+
+/** `addressOf` for a component; null on the server. */
+export function useFileAddress(file: Blob): string | null {
+  const { subscribe, read } = useMemo(() => addressOf(file), [file]);
+  return useSyncExternalStore(subscribe, read, () => null);
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PictureInPicture2 } from 'lucide-react';
+import { useMemo, useRef, type ReactNode } from 'react';
+
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { css } from '#styled/css/index.js';
+
+import { useFileAddress } from './use-file-address.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { hint } from './upload.recipe.ts';
+
+const player = css({ width: '100%', maxHeight: '70vh', borderRadius: 'l', background: 'black' });
+const below = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px',
+  marginTop: '12px',
+});
+/** Keys are for who has a keyboard. */
+const keys = css({ '@media (hover: none)': { display: 'none' } });
+
+interface VideoPlayerProps {
+  src: string;
+  label: string;
+  /** What stands there until it is played; without one, its first picture. */
+  poster: string | null;
+  /** What else can be done with it, such as downloading it. */
+  children?: ReactNode;
+}
+
+/** A video with the browser's own controls. Space and arrows are the browser's; `m` and `f` are added. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { i18n, t } = useLingui();
+  const video = useRef<HTMLVideoElement>(null);
+  usePlayerKeys(video);
+  const noCaptions = t`This is a personal video. It has no captions.`;
+  const captions = useFileAddress(useMemo(() => onlyCue(noCaptions), [noCaptions]));
+  const canFloat = useHydrated() && document.pictureInPictureEnabled;
+  return (
+    <div>
+      {/* The fragment makes phones draw the first picture, which they else leave black until it is played. */}
+      <video
+        ref={video}
+        className={player}
+        src={`${props.src}#t=0.001`}
+        poster={props.poster ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={props.label}
+        aria-keyshortcuts="Space ArrowLeft ArrowRight m f"
+      >
+        <track
+          kind="captions"
+          src={captions ?? undefined}
+          srcLang={i18n.locale}
+          label={t`No captions`}
+        />
+      </video>
+      <div className={below}>
+        {props.children}
+        {canFloat ? (
+          <button
+            type="button"
+            className={button({ variant: 'quiet' })}
+            onClick={() => void toggleFloating(video.current)}
+          >
+            <PictureInPicture2 size={20} aria-hidden />
+            <Trans>Picture in picture</Trans>
+          </button>
+        ) : null}
+        <p className={`${hint} ${keys}`}>
+          <Trans>Keys: space plays, arrows seek, m mutes, f fills the screen.</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** People film for each other without captions: whoever turns them on is told so, and need not wait for any. */
+function onlyCue(sentence: string): Blob {
+  return new Blob([`WEBVTT\n\n00:00.000 --> 00:06.000\n${sentence}\n`], { type: 'text/vtt' });
+}
+
+async function toggleFloating(video: HTMLVideoElement | null): Promise<void> {
+  try {
+    if (document.pictureInPictureElement === video) await document.exitPictureInPicture();
+    else await video?.requestPictureInPicture();
+  } catch {
+    // A video that has not begun to load, or a browser that will not: it stays in the page.
+  }
+}
