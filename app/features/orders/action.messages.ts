@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { OrderAction } from '#domain/order-move.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import type { Order } from '#domain/order.ts';
 
 export const actionLabel = {
   accept: msg`Accept`,
@@ -11,7 +12,7 @@ export const actionLabel = {
 } as const satisfies Record<OrderAction, MessageDescriptor>;
 
 /** What is to be decided in a status, and what happens on each choice. */
-export const decision: Partial<
+const decision: Partial<
   Record<OrderStatus, { title: MessageDescriptor; consequence: MessageDescriptor }>
 > = {
   'admin-approval': {
@@ -27,6 +28,22 @@ export const decision: Partial<
     consequence: msg`Upload the finished video, then mark the order as fulfilled. The fan can watch it right away.`,
   },
 };
+
+/** What fulfilling means where something is sent by mail. */
+const sendParcel = {
+  title: msg`Fulfil this request`,
+  consequence: msg`Send the parcel, then mark the order as fulfilled. The fan is told right away.`,
+};
+
+/** The words over the buttons of an order; undefined in a status in which nothing is to be decided. */
+export function decisionOn(order: Pick<Order, 'status' | 'lines'>) {
+  const onlyGoods = order.lines.every(({ service }) => service === null);
+  return order.status === 'processing' && onlyGoods ? sendParcel : decision[order.status];
+}
+
+export const trackingError = {
+  'tracking-number': msg`Use letters, digits, spaces and . / _ - only`,
+} as const;
 
 export const videoFirst = msg`Upload the video first. Then you can mark the order as fulfilled.`;
 

@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 
 import { fieldError, panel, primaryButton } from '#app/ui/form.recipe.ts';
+import { LoaderOverlay } from '#app/ui/loader-overlay.tsx';
 import { AppError } from '#domain/app-error.ts';
-import { movesOpenTo, mustSendVideoFirst, type OrderAction } from '#domain/order-move.ts';
+import { movesOpenTo, mustSendVideoFirst, type OrderMove } from '#domain/order-move.ts';
+import { sendsParcel, type OrderDeed } from '#domain/order-wish.ts';
 import type { Order } from '#domain/order.ts';
 import { awaitsPayment } from '#domain/payment.ts';
+import { reasonsOf } from '#domain/rejection.ts';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { actionLabel, decision, moveFailure, videoFirst } from './action.messages.ts';
+import { actionLabel, decisionOn, moveFailure, videoFirst } from './action.messages.ts';
 import { changeOrder } from './orders.functions.ts';
 import { dangerButton } from './orders.recipe.ts';
+import { FulfilForm } from './fulfil-form.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { WaitingOverlay } from './waiting-overlay.tsx';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '16px' });
 const box = css({ borderColor: 'brandInk' });
@@ -35,24 +38,28 @@ function failureOf(error: Error): keyof typeof moveFailure {
 /** The moves that are open to this visitor, with what they do; the server asks the same table again. */
 export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [rejecting, setRejecting] = useState<OrderMove | null>(null);
   const change = useMutation({
-    mutationFn: (action: OrderAction) =>
-      changeOrder({ data: { orderId: order.id, action, from: order.status } }),
+    mutationFn: (deed: OrderDeed) =>
+      changeOrder({ data: { ...deed, orderId: order.id, from: order.status } }),
+    // What was written about a rejection stays on the screen as long as it was not heard.
+    onSuccess: () => setRejecting(null),
+    onError: (error) => failureOf(error) !== 'other' && setRejecting(null),
     // Fresh data after success and after a refusal alike: a refusal means that the page is stale.
     onSettled: onMoved,
   });
   const moves = movesOpenTo(viewer, order);
   const videoMissing = mustSendVideoFirst(viewer, order);
   const isOpen = moves.length > 0 || videoMissing;
-  const texts = decision[order.status];
-  if (!isOpen && !change.isError) return null;
+  const texts = decisionOn(order);
+  const failure = change.isError ? t(moveFailure[failureOf(change.error)]) : null;
+  if (!isOpen && !failure) return null;
   return (
     <section className={cx(panel, box)}>
-      {change.isPending ? <WaitingOverlay /> : null}
-      {change.isError ? (
+      <LoaderOverlay busy={change.isPending} />
+      {failure && !rejecting ? (
         <p role="alert" className={fieldError}>
-          {t(moveFailure[failureOf(change.error)])}
+          {failure}
         </p>
       ) : null}
       {isOpen && texts ? (
@@ -70,27 +77,59 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
         </p>
       ) : null}
       <div className={row}>
-        {moves.map(({ action }) => (
-          <button
-            key={action}
-            type="button"
-            className={action === 'reject' ? dangerButton : primaryButton}
-            disabled={change.isPending}
-            onClick={() =>
-              action === 'reject' ? dialog.current?.showModal() : change.mutate(action)
-            }
-          >
-            {action === 'reject' ? <X aria-hidden size={20} /> : <Check aria-hidden size={20} />}
-            {t(actionLabel[action])}
-          </button>
-        ))}
+        {moves.map((move) =>
+          move.action === 'fulfil' && sendsParcel(order) ? (
+            <FulfilForm
+              key={move.action}
+              onFulfil={(trackingNumber) =>
+                change.mutateAsync({ action: 'fulfil', trackingNumber }).catch(() => null)
+              }
+            />
+          ) : (
+            <MoveButton
+              key={move.action}
+              action={move.action}
+              disabled={change.isPending}
+              onPress={() => {
+                if (move.action === 'reject') setRejecting(move);
+                else if (move.action === 'accept') change.mutate({ action: 'accept' });
+                else change.mutate({ action: 'fulfil', trackingNumber: '' });
+              }}
+            />
+          ),
+        )}
       </div>
       <RejectDialog
-        dialog={dialog}
+        open={rejecting !== null}
+        onClose={() => setRejecting(null)}
         orderNumber={order.number}
-        paid={order.paidAt !== null}
-        onReject={() => change.mutate('reject')}
+        paid={order.payment === 'received'}
+        reasons={rejecting ? reasonsOf[rejecting.part] : []}
+        failure={failure}
+        onReject={(rejection) =>
+          change.mutateAsync({ action: 'reject', rejection }).catch(() => null)
+        }
       />
     </section>
+  );
+}
+
+function MoveButton(props: {
+  action: OrderMove['action'];
+  disabled: boolean;
+  onPress: () => void;
+}) {
+  const { t } = useLingui();
+  const rejects = props.action === 'reject';
+  return (
+    <button
+      type="button"
+      className={rejects ? dangerButton : primaryButton}
+      disabled={props.disabled}
+      onClick={props.onPress}
+    >
+      {rejects ? <X aria-hidden size={20} /> : <Check aria-hidden size={20} />}
+      {t(actionLabel[props.action])}
+    </button>
   );
 }

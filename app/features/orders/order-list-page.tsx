@@ -2,14 +2,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { FluidPicture } from '#app/ui/fluid-picture.tsx';
 import { page } from '#app/ui/page.recipe.ts';
+import { NoDataPanel } from '#app/ui/state-panel.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
+import { waitingFor } from '#domain/order-list.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import type { Paged } from '#domain/pagination.ts';
 import { awaitsPayment } from '#domain/payment.ts';
@@ -20,16 +23,24 @@ import { css } from '#styled/css/index.js';
 import { lineTitle, type ServiceNames } from './line-title.ts';
 import { OrderBadge } from './order-badge.tsx';
 import * as look from './order-table.recipe.ts';
+import { WaitingAge } from './waiting-age.tsx';
 
 interface OrderListPageProps {
   orders: Paged<Order>;
   viewer: User;
   locale: Locale;
   serviceNames: ServiceNames;
+  /** When the orders were read, in milliseconds. */
+  now: number;
+  /** The one status that is shown, or null. */
+  status: OrderStatus | null;
+  /** What stands between the title and the list. */
+  above?: ReactNode;
 }
 
 /** A page of the visitor's orders, newest first: a table where there is room, cards on narrow screens. */
-export function OrderListPage({ orders, viewer, locale, serviceNames }: OrderListPageProps) {
+export function OrderListPage(props: OrderListPageProps) {
+  const { orders, viewer, locale, serviceNames } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(orders.currentPage);
   useEffect(() => {
@@ -45,10 +56,9 @@ export function OrderListPage({ orders, viewer, locale, serviceNames }: OrderLis
       >
         <Trans>My orders</Trans>
       </h1>
+      {props.above}
       {orders.rows.length === 0 ? (
-        <p className={css({ textAlign: 'center' })}>
-          <Trans>No data available.</Trans>
-        </p>
+        <NoDataPanel />
       ) : (
         <table role="table" className={look.table}>
           <caption className={css({ srOnly: true })}>
@@ -83,6 +93,7 @@ export function OrderListPage({ orders, viewer, locale, serviceNames }: OrderLis
                 viewer={viewer}
                 locale={locale}
                 serviceNames={serviceNames}
+                now={props.now}
               />
             ))}
           </tbody>
@@ -91,18 +102,25 @@ export function OrderListPage({ orders, viewer, locale, serviceNames }: OrderLis
       <Pagination
         state={orders}
         link={(to, look) => (
-          <Link to="/{-$locale}/my-orders" search={to === 1 ? {} : { page: to }} {...look} />
+          <Link
+            to="/{-$locale}/my-orders"
+            search={{
+              ...(props.status ? { status: props.status } : {}),
+              ...(to === 1 ? {} : { page: to }),
+            }}
+            {...look}
+          />
         )}
       />
     </div>
   );
 }
 
-interface OrderRowProps extends Omit<OrderListPageProps, 'orders'> {
+interface OrderRowProps extends Omit<OrderListPageProps, 'orders' | 'status' | 'above'> {
   order: Order;
 }
 
-function OrderRow({ order, viewer, locale, serviceNames }: OrderRowProps) {
+function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
   const [line] = order.lines;
@@ -139,7 +157,14 @@ function OrderRow({ order, viewer, locale, serviceNames }: OrderRowProps) {
         <span className={look.cellName} aria-hidden="true">
           <Trans>When</Trans>
         </span>
-        <time dateTime={order.createdAt}>{date.day(order.createdAt)}</time>
+        <span className={look.when}>
+          <time dateTime={order.createdAt}>{date.day(order.createdAt)}</time>
+          {waitingFor(viewer.role).includes(order.status) ? (
+            <span className={look.age}>
+              <WaitingAge order={order} now={now} />
+            </span>
+          ) : null}
+        </span>
       </td>
       <td role="cell" className={look.cell}>
         <span className={look.cellName} aria-hidden="true">

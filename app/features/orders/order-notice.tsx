@@ -1,10 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 
+import { useToasts } from '#app/platform/toasts.tsx';
 import { fanNoticeOf } from '#domain/fan-notice.ts';
+import { rejectionOf } from '#domain/order-history.ts';
 import type { Order } from '#domain/order.ts';
 import { css } from '#styled/css/index.js';
 
 import { fanNotice } from './fan-notice.messages.ts';
+import { reasonTold } from './rejection.messages.ts';
 
 const notice = css({
   display: 'block',
@@ -15,14 +19,39 @@ const notice = css({
   '&[data-bad=true]': { background: 'badBg', color: 'bad' },
 });
 
-/** The spec's message to the buyer of an order, as a line that stays. */
+/** The spec's message to the buyer of an order: as a toast when the page opens, and as a line that stays. */
 export function OrderNotice({ order }: { order: Order }) {
   const { t } = useLingui();
+  const { say } = useToasts();
   const kind = fanNoticeOf(order);
-  if (!kind) return null;
+  const text = kind ? t(fanNotice(kind, order.celebrityName)) : null;
+  useEffect(() => {
+    if (text) say({ id: `order-${order.id}`, kind: 'error', text });
+  }, [order.id, say, text]);
+  if (!text) return null;
   return (
-    <output className={notice} data-bad={order.status === 'cancelled'}>
-      {t(fanNotice(kind, order.celebrityName))}
-    </output>
+    <div className={notice} data-bad={order.status === 'cancelled'}>
+      <p>{text}</p>
+      <RejectionTold order={order} />
+    </div>
+  );
+}
+
+/** Why the order was rejected, in the reader's language, and the words that came with it as they were written. */
+function RejectionTold({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const rejection = rejectionOf(order);
+  if (!rejection) return null;
+  const told = reasonTold[rejection.reason];
+  const { words } = rejection;
+  return (
+    <>
+      {told ? <p className={css({ marginTop: '4px' })}>{t(told)}</p> : null}
+      {words === '' ? null : (
+        <p className={css({ marginTop: '4px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })}>
+          <Trans>They wrote: {words}</Trans>
+        </p>
+      )}
+    </>
   );
 }

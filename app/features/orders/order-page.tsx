@@ -13,6 +13,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -30,6 +31,10 @@ interface OrderPageProps {
   /** Where the buyer transfers the money to, while money is awaited. */
   transfer: ReactNode;
   paymentMethod: ReactNode;
+  /** What became of the money, in words. */
+  paymentState: ReactNode;
+  /** What managers do with it; nothing for others. */
+  paymentControl: ReactNode;
   serviceNames: ComponentProps<typeof OrderItems>['serviceNames'];
   Answers: ComponentProps<typeof OrderItems>['Answers'];
 }
@@ -95,8 +100,15 @@ export function OrderPage(props: OrderPageProps) {
             </h2>
             <OrderTimeline order={order} locale={locale} />
           </section>
-          <OrderPayment order={order} locale={locale} method={props.paymentMethod} />
+          <OrderPayment
+            order={order}
+            locale={locale}
+            method={props.paymentMethod}
+            state={props.paymentState}
+          />
+          {props.paymentControl}
           <OrderExtras order={order} />
+          {viewer.id === order.customerId ? null : <OrderHistory order={order} locale={locale} />}
         </div>
       </div>
     </div>

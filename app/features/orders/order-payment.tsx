@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { panel } from '#app/ui/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import { awaitsPayment } from '#domain/payment.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { fact, factList, panelHeading } from './orders.recipe.ts';
@@ -15,6 +13,8 @@ interface OrderPaymentProps {
   order: Order;
   locale: Locale;
   method: ReactNode;
+  /** What became of the money, in words. */
+  state: ReactNode;
 }
 
 const totalLine = css({
@@ -25,16 +25,11 @@ const totalLine = css({
 });
 
 /** What the order costs, how it is paid, and whether it was. */
-export function OrderPayment({ order, locale, method }: OrderPaymentProps) {
-  const date = useDateFormat(locale);
+export function OrderPayment({ order, locale, method, state }: OrderPaymentProps) {
   const rows = [
     { key: 'shipping', label: <Trans>Shipping</Trans>, value: formatMoney(order.shipping, locale) },
     { key: 'method', label: <Trans>Payment method</Trans>, value: method },
-    ...(order.paidAt
-      ? [{ key: 'paid', label: <Trans>Paid</Trans>, value: date.day(order.paidAt) }]
-      : awaitsPayment(order)
-        ? [{ key: 'paid', label: <Trans>Paid</Trans>, value: <Trans>Not yet</Trans> }]
-        : []),
+    { key: 'paid', label: <Trans>Payment</Trans>, value: state },
     ...(order.transactionId
       ? [{ key: 'transaction', label: <Trans>Transaction</Trans>, value: order.transactionId }]
       : []),

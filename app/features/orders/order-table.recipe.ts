@@ -62,6 +62,9 @@ export const cell = css({
   minHeight: '40px',
   lg: { display: 'table-cell', paddingInline: '24px', borderTop: line, verticalAlign: 'middle' },
 });
+/** A date, and below it how long the order has waited. */
+export const when = css({ textAlign: 'end', lg: { textAlign: 'start' } });
+export const age = css({ display: 'block', textStyle: 'hint', color: 'text2' });
 /** The name of a value, where there is no column head above it. */
 export const cellName = css({ color: 'text2', lg: { display: 'none' } });
 export const actionCell = css({

@@ -2,14 +2,15 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 
 import { orNotFound } from '#app/platform/or-not-found.ts';
+import type { OrderListSearch } from '#domain/order-list.ts';
 
 import { readOrder, readOrders } from './orders.functions.ts';
 
-/** A page of orders, from 1. Orders are never shown stale. */
-export function ordersQuery(page: number) {
+/** A page of orders. Orders are never shown stale. */
+export function ordersQuery(search: OrderListSearch) {
   return queryOptions({
-    queryKey: ['orders', page],
-    queryFn: () => readOrders({ data: { page } }),
+    queryKey: ['orders', search],
+    queryFn: () => readOrders({ data: search }),
     staleTime: 0,
   });
 }

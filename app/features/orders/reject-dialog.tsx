@@ -1,56 +1,105 @@
-import { Trans } from '@lingui/react/macro';
-import { useId, type RefObject } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 
-import { quietButton } from '#app/ui/form.recipe.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { fieldError, quietButton } from '#app/ui/form.recipe.ts';
+import { RadioList } from '#app/ui/radio-list.tsx';
+import { rejectionSchema, type Rejection, type RejectionReason } from '#domain/rejection.ts';
 import { css } from '#styled/css/index.js';
 
+import { reasonChoice } from './rejection.messages.ts';
 import { dangerButton } from './orders.recipe.ts';
 
 interface RejectDialogProps {
-  dialog: RefObject<HTMLDialogElement | null>;
+  open: boolean;
+  onClose: () => void;
   orderNumber: string;
   /** True when money came in that goes back. */
   paid: boolean;
-  onReject: () => void;
+  /** What can be given as a reason. */
+  reasons: readonly RejectionReason[];
+  /** Why it could not be rejected; what was typed is still there. */
+  failure: string | null;
+  onReject: (rejection: Rejection) => Promise<unknown>;
 }
 
-const box = css({
-  margin: 'auto',
-  width: 'min(440px, calc(100vw - 40px))',
-  padding: '28px',
-  border: '1px solid token(colors.border)',
-  borderRadius: 'l',
-  background: 'surface',
-  color: 'text',
-  _backdrop: { background: 'rgb(18 13 25 / 0.5)' },
-});
+const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'end' });
 
-/** Asks once more before an order is cancelled, which nobody can take back. */
-export function RejectDialog({ dialog, orderNumber, paid, onReject }: RejectDialogProps) {
-  const heading = useId();
+/** Asks once more before an order is cancelled, which nobody can take back, and why, which the fan is told. */
+export function RejectDialog({ open, onClose, ...rest }: RejectDialogProps) {
+  const { t } = useLingui();
+  const number = rest.orderNumber;
   return (
-    <dialog ref={dialog} className={box} aria-labelledby={heading}>
-      <h2 id={heading} className={css({ textStyle: 'h3', marginBottom: '8px' })}>
-        <Trans>Reject order {orderNumber}?</Trans>
+    <Dialog open={open} onClose={onClose} label={t`Reject order ${number}?`}>
+      <RejectForm {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function RejectForm(props: Omit<RejectDialogProps, 'open'>) {
+  const { t } = useLingui();
+  const number = props.orderNumber;
+  const [first] = props.reasons;
+  const form = useAppForm({
+    defaultValues: { reason: first ?? 'other', words: '' } satisfies Rejection as Rejection,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: rejectionSchema },
+    onSubmit: ({ value }) => props.onReject(value),
+  });
+  return (
+    <div className={css({ padding: '28px' })}>
+      <h2 className={css({ textStyle: 'h3', marginBottom: '8px' })}>
+        <Trans>Reject order {number}?</Trans>
       </h2>
       <p className={css({ color: 'text2', marginBottom: '20px' })}>
-        {paid ? (
+        {props.paid ? (
           <Trans>The order is cancelled and the fan gets a refund. This cannot be undone.</Trans>
         ) : (
           <Trans>The order is cancelled. This cannot be undone.</Trans>
         )}
       </p>
-      <form
-        method="dialog"
-        className={css({ display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'end' })}
-      >
-        <button type="submit" className={quietButton}>
-          <Trans>Keep the order</Trans>
-        </button>
-        <button type="submit" className={dangerButton} onClick={onReject}>
-          <Trans>Reject the order</Trans>
-        </button>
-      </form>
-    </dialog>
+      <form.AppForm>
+        <form.Form>
+          <form.AppField name="reason">
+            {({ state, handleChange }) => (
+              <RadioList
+                title={t`Why? The fan is told.`}
+                name="reason"
+                value={state.value}
+                choices={props.reasons.map((value) => ({ value, label: t(reasonChoice[value]) }))}
+                onPick={handleChange}
+              />
+            )}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values.reason === 'other'}>
+            {(needsWords) => (
+              <form.AppField name="words">
+                {({ TextArea }) => (
+                  <TextArea
+                    rows={3}
+                    label={
+                      needsWords ? t`Your words to the fan` : t`Your words to the fan (optional)`
+                    }
+                  />
+                )}
+              </form.AppField>
+            )}
+          </form.Subscribe>
+          {props.failure ? (
+            <p role="alert" className={fieldError}>
+              {props.failure}
+            </p>
+          ) : null}
+          <div className={foot}>
+            <button type="button" className={quietButton} onClick={props.onClose}>
+              <Trans>Keep the order</Trans>
+            </button>
+            <form.Submit className={dangerButton}>
+              <Trans>Reject the order</Trans>
+            </form.Submit>
+          </div>
+        </form.Form>
+      </form.AppForm>
+    </div>
   );
 }

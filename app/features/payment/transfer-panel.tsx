@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 
 import { notice, panel } from '#app/ui/form.recipe.ts';
 import type { BankAccount } from '#domain/bank-account.ts';
-import { creditorReference } from '#domain/creditor-reference.ts';
-import { epcPayment } from '#domain/epc-payment.ts';
-import { inGroupsOfFour } from '#domain/iban.ts';
 import type { Locale } from '#domain/locale.ts';
-import { decimalFromCents, formatMoney, type Cents } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { transferOf } from '#domain/transfer.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { CopyButton } from './copy-button.tsx';
@@ -15,8 +14,7 @@ import { TransferCode } from './transfer-code.tsx';
 
 interface TransferPanelProps {
   account: BankAccount | null;
-  orderNumber: string;
-  amount: Cents;
+  order: Pick<Order, 'number' | 'total'>;
   locale: Locale;
 }
 
@@ -26,58 +24,72 @@ const columns = css({
   md: { gridTemplateColumns: 'minmax(0, 1fr) 208px', gap: '32px' },
 });
 const row = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '12px',
   paddingBlock: '10px',
   borderBottom: '1px solid token(colors.border)',
   '& dt': { textStyle: 'hint', color: 'text2' },
   '& dd': { fontWeight: 500, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
+/** The button beside both, in the second column. */
+const aside = css({ gridColumn: '2', gridRow: '1 / span 2', alignSelf: 'center' });
 const warning = cx(notice({ tone: 'warn' }), css({ marginTop: '20px' }));
+const abroad = cx(notice({ tone: 'info' }), css({ marginTop: '12px' }));
 
 /** Where to transfer the money to, each part with a button that copies it. */
-export function TransferPanel({ account, orderNumber, amount, locale }: TransferPanelProps) {
+export function TransferPanel({ account, order, locale }: TransferPanelProps) {
   const { t } = useLingui();
-  const reference = creditorReference(orderNumber);
-  const rows = account
+  const transfer = account && transferOf(account, order);
+  const rows = transfer
     ? [
-        { label: t`Account holder`, shown: account.holder, copied: account.holder },
-        { label: 'IBAN', shown: inGroupsOfFour(account.iban), copied: account.iban },
-        { label: 'BIC', shown: account.bic, copied: account.bic },
+        { label: t`Account holder`, shown: transfer.holder, copied: transfer.holder },
+        { label: 'IBAN', shown: transfer.ibanShown, copied: transfer.iban },
+        { label: 'BIC', shown: transfer.bic, copied: transfer.bic },
+        { label: t`Bank`, shown: transfer.bankName, copied: transfer.bankName },
         {
           label: t`Amount`,
-          shown: formatMoney(amount, locale),
-          copied: decimalFromCents(amount),
+          shown: formatMoney(transfer.amount, locale),
+          copied: transfer.decimalAmount,
         },
-        { label: t`Payment reference`, shown: inGroupsOfFour(reference), copied: reference },
-      ]
+        {
+          label: t`Payment reference`,
+          shown: transfer.referenceShown,
+          copied: transfer.reference,
+        },
+      ].filter(({ copied }) => copied !== '')
     : [];
   return (
     <section className={panel}>
       <h2 className={css({ textStyle: 'h3', marginBottom: '8px' })}>
         <Trans>Transfer details</Trans>
       </h2>
-      {account ? (
+      {transfer ? (
         <>
           <div className={columns}>
             <dl>
               {rows.map(({ label, shown, copied }) => (
                 <div key={label} className={row}>
-                  <div className={css({ minWidth: 0 })}>
-                    <dt>{label}</dt>
-                    <dd>{shown}</dd>
-                  </div>
-                  <CopyButton label={label} value={copied} />
+                  <dt>{label}</dt>
+                  <dd>{shown}</dd>
+                  <dd className={aside}>
+                    <CopyButton label={label} value={copied} />
+                  </dd>
                 </div>
               ))}
             </dl>
-            <TransferCode payment={epcPayment(account, amount, reference)} />
+            {transfer.epc === null ? null : <TransferCode payment={transfer.epc} />}
           </div>
           <p className={warning}>
             <TriangleAlert aria-hidden />
             <Trans>Keep the reference exactly as shown, so we can match your payment.</Trans>
+          </p>
+          <p className={abroad}>
+            <Info aria-hidden />
+            <Trans>
+              Paying from outside SEPA? Send the amount in euros with the IBAN and the BIC, write
+              the reference as the reason, and let all fees be charged to you.
+            </Trans>
           </p>
         </>
       ) : (

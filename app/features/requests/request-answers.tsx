@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ExternalLink } from 'lucide-react';
 
-import { occasions } from '#domain/video-request.ts';
+import { occasions } from '#domain/service-request.ts';
+import { isSocialLink } from '#domain/social-link.ts';
 import { css } from '#styled/css/index.js';
 
 import { answerLabel, occasionLabel } from './requests.messages.ts';
@@ -14,6 +16,16 @@ const long = css({
   paddingTop: '16px',
   borderTop: '1px solid token(colors.border)',
   '& dt': { textStyle: 'hint', color: 'text2' },
+  '&:first-child': { paddingTop: 0, borderTop: 0 },
+});
+const outLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '24px',
+  color: 'brandInk',
+  overflowWrap: 'anywhere',
+  '& svg': { flex: 'none' },
 });
 
 /** Answers that get the whole width: what is written in sentences. */
@@ -25,17 +37,43 @@ export function RequestAnswers({ answers }: { answers: Readonly<Record<string, s
   return (
     <dl className={list}>
       {Object.entries(answers).map(([name, answer]) => {
-        const label = answerLabel[name];
-        const occasion = name === 'occasion' && occasions.find((known) => known === answer);
+        const label = Object.hasOwn(answerLabel, name) ? answerLabel[name] : undefined;
         return (
           <div key={name} className={sentences.includes(name) ? long : short}>
             <dt>{label ? t(label) : name}</dt>
             <dd className={sentences.includes(name) ? words : value}>
-              {occasion ? t(occasionLabel[occasion]) : answer}
+              <Answer name={name} answer={answer} />
             </dd>
           </div>
         );
       })}
     </dl>
   );
+}
+
+/** One answer in words. Only a link that we wrote ourselves leads anywhere. */
+function Answer({ name, answer }: { name: string; answer: string }) {
+  const { t } = useLingui();
+  const occasion = name === 'occasion' && occasions.find((known) => known === answer);
+  if (occasion) return <>{t(occasionLabel[occasion])}</>;
+  if (name === 'video') return <>{t`Uploaded`}</>;
+  if (name === 'link' && isSocialLink(answer)) {
+    return (
+      <a
+        href={answer}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        referrerPolicy="no-referrer"
+        className={outLink}
+      >
+        {answer}
+        <ExternalLink aria-hidden size={16} />
+        <span className={css({ srOnly: true })}>
+          {', '}
+          <Trans>opens in a new window</Trans>
+        </span>
+      </a>
+    );
+  }
+  return <>{answer}</>;
 }

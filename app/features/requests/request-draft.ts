@@ -1,69 +1,74 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
-import { paymentMethods } from '#domain/payment.ts';
+import { serviceKinds } from '#domain/service.ts';
 
-const key = 'astera.request';
+const key = 'astera.requests';
+
+/** How many requests are kept, and how much of each answer: a storage is small, and shared. */
+const keptDrafts = 8;
+const keptLength = 4000;
 
 const draftSchema = v.object({
   celebrityId: v.number(),
-  celebrityName: v.string(),
-  portrait: v.nullable(v.string()),
-  /** What was shown when the form was filled, in cents; the server compares. */
-  price: v.number(),
-  /** Renewed when the answers change: however often one request is sent, it becomes one order. */
-  idempotencyKey: v.string(),
+  service: v.picklist(serviceKinds),
+  /** The line of the basket that is being changed; missing for a new request. */
+  line: v.optional(v.string()),
   /** As typed so far, so not checked yet. */
-  answers: v.object({
-    from: v.string(),
-    to: v.string(),
-    occasion: v.string(),
-    instructions: v.string(),
-  }),
-  paymentMethod: v.optional(v.picklist(paymentMethods)),
+  answers: v.record(v.string(), v.string()),
 });
 export type RequestDraft = v.InferOutput<typeof draftSchema>;
 
-function draftFrom(text: string | null): RequestDraft | null {
+/** Which request: of whom, for what. */
+export type DraftOf = Pick<RequestDraft, 'celebrityId' | 'service'>;
+
+function isOf(one: DraftOf, other: DraftOf): boolean {
+  return one.celebrityId === other.celebrityId && one.service === other.service;
+}
+
+/** The newest first. What cannot be read is dropped, the others stay. */
+function draftsFrom(text: string | null): RequestDraft[] {
   try {
-    return v.parse(draftSchema, JSON.parse(text ?? 'null'));
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => v.is(draftSchema, one)) : [];
   } catch {
+    return [];
+  }
+}
+
+function storedText(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    // A window without storage keeps nothing.
     return null;
   }
 }
 
-/** What is kept in this tab, whoever it is for; null when there is nothing, or it cannot be read. */
-export function readDraft(): RequestDraft | null {
-  return draftFrom(sessionStorage.getItem(key));
+function store(drafts: readonly RequestDraft[]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(drafts.slice(0, keptDrafts)));
+  } catch {
+    // No storage, or a full one: what is on the page is there still.
+  }
+}
+
+/** What is kept in this tab of one request; null when there is nothing. */
+export function readDraft(of: DraftOf): RequestDraft | null {
+  return draftsFrom(storedText()).find((draft) => isOf(draft, of)) ?? null;
 }
 
 /**
- * Keeps a request while it is filled in, until it is ordered; it lives as long as the tab, so it outlasts a
- * reload and a sign-in. There is one: a request to another celebrity takes its place.
+ * Keeps a request while it is filled in, until it is in the basket: one for each celebrity and service, the last few of
+ * them. They live as long as the tab, so they outlast a reload and a sign-in.
  */
-export function keepDraft(draft: Omit<RequestDraft, 'idempotencyKey'>): void {
-  const earlier = readDraft();
-  const same =
-    earlier !== null &&
-    earlier.celebrityId === draft.celebrityId &&
-    earlier.price === draft.price &&
-    JSON.stringify(earlier.answers) === JSON.stringify(draft.answers);
-  const idempotencyKey = same ? earlier.idempotencyKey : crypto.randomUUID();
-  sessionStorage.setItem(key, JSON.stringify({ ...draft, idempotencyKey }));
-}
-
-export function dropDraft(): void {
-  sessionStorage.removeItem(key);
-}
-
-const never = () => () => {};
-
-/** The kept request for a page that shows it; null on the server, where there is none. */
-export function useDraft(): RequestDraft | null {
-  const text = useSyncExternalStore(
-    never,
-    () => sessionStorage.getItem(key),
-    () => null,
+export function keepDraft(draft: RequestDraft): void {
+  const drafts = draftsFrom(storedText());
+  const answers = Object.fromEntries(
+    Object.entries(draft.answers).map(([name, answer]) => [name, answer.slice(0, keptLength)]),
   );
-  return useMemo(() => draftFrom(text), [text]);
+  store([{ ...draft, answers }, ...drafts.filter((one) => !isOf(one, draft))]);
+}
+
+export function dropDraft(of: DraftOf): void {
+  store(draftsFrom(storedText()).filter((one) => !isOf(one, of)));
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { Occasion } from '#domain/video-request.ts';
+import type { Occasion } from '#domain/service-request.ts';
 
 export const occasionLabel = {
   birthday: msg`Birthday`,
@@ -18,4 +18,5 @@ export const answerLabel: Readonly<Record<string, MessageDescriptor>> = {
   message: msg`Message`,
   link: msg`Link`,
   description: msg`Short description`,
+  video: msg`Your video`,
 };

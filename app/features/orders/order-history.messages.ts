@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { OrderEvent } from '#domain/order.ts';
+
+/** Whoever did something to an order, by the part that was played. */
+export const actorLabel = {
+  fan: msg`Fan`,
+  celebrity: msg`Celebrity`,
+  manager: msg`Manager`,
+  administrator: msg`Administrator`,
+  system: msg`Automatically`,
+} as const satisfies Record<OrderEvent['by'], MessageDescriptor>;
+
+/** One entry of the history, given the labels of the statuses; `from` is null for an order that was placed. */
+export function historyEntry(labels: { from: string | null; to: string }): MessageDescriptor {
+  const { from, to } = labels;
+  return from === null ? msg`Placed as: ${to}` : msg`From “${from}” to “${to}”`;
+}

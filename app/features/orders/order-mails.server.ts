@@ -1,0 +1,124 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { MailWords } from '#app/platform/mail-writer.server.ts';
+import { fanNoticeOf } from '#domain/fan-notice.ts';
+import { rejectionOf } from '#domain/order-history.ts';
+import type { NewsTopic } from '#domain/order-news.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import type { Transfer } from '#domain/transfer.ts';
+
+import { fanNotice } from './fan-notice.messages.ts';
+import { reasonTold } from './rejection.messages.ts';
+
+/** An order as it was when it happened, and how it is to be paid while a transfer is awaited. */
+export interface MailedOrder {
+  readonly order: Order;
+  readonly transfer: Transfer | null;
+}
+
+const outsideSepa = msg`Paying from outside SEPA? Send the amount in euros with the IBAN and the BIC, write the reference as the reason, and let all fees be charged to you.`;
+const byChoice = msg`You can choose in your profile which e-mails you get.`;
+
+function action(label: MessageDescriptor, { id }: Order): NonNullable<MailWords['action']> {
+  return { label, path: `/my-orders/detail?orderId=${id}` };
+}
+
+/** The reason of a rejection as the fan is told it. */
+function rejectionWords(order: Order): readonly MessageDescriptor[] {
+  const rejection = rejectionOf(order);
+  if (!rejection) return [];
+  const { words } = rejection;
+  const told = reasonTold[rejection.reason];
+  return [...(told ? [told] : []), ...(words === '' ? [] : [msg`They wrote: ${words}`])];
+}
+
+/** What a fan types into the bank's form, as long as that is how the order is paid and nothing came in. */
+function transferFacts({ transfer }: MailedOrder): NonNullable<MailWords['facts']> {
+  if (!transfer) return [];
+  const { amount, bankName } = transfer;
+  return [
+    { name: msg`Account holder`, value: transfer.holder },
+    { name: msg`IBAN`, value: transfer.ibanShown },
+    { name: msg`BIC`, value: transfer.bic },
+    ...(bankName === '' ? [] : [{ name: msg`Bank`, value: bankName }]),
+    { name: msg`Amount`, value: (locale) => formatMoney(amount, locale) },
+    { name: msg`Payment reference`, value: transfer.referenceShown },
+  ];
+}
+
+function placed(mailed: MailedOrder): MailWords {
+  const { order, transfer } = mailed;
+  const { number, celebrityName } = order;
+  return {
+    subject: msg`Your order ${number}`,
+    paragraphs: [
+      msg`Thank you. Your order for ${celebrityName} is placed. Our team looks at it, then passes it on.`,
+      ...(transfer
+        ? [msg`Keep the reference exactly as shown, so we can match your payment.`, outsideSepa]
+        : []),
+    ],
+    facts: transferFacts(mailed),
+    action: action(msg`See the order`, order),
+    footer: msg`You get this e-mail because you placed an order at Astera.`,
+  };
+}
+
+function moved({ order }: MailedOrder): MailWords {
+  const { number, celebrityName, trackingId } = order;
+  const notice = fanNoticeOf(order);
+  const done = [
+    msg`${celebrityName} has fulfilled your request.`,
+    ...(trackingId ? [msg`Your parcel can be followed under ${trackingId}.`] : []),
+  ];
+  return {
+    subject: msg`News about your order ${number}`,
+    paragraphs: [...(notice ? [fanNotice(notice, celebrityName)] : done), ...rejectionWords(order)],
+    action: action(msg`See the order`, order),
+    footer: byChoice,
+  };
+}
+
+function newRequest({ order }: MailedOrder): MailWords {
+  const { number } = order;
+  const fan = order.billing.firstName;
+  return {
+    subject: msg`A new request for you`,
+    paragraphs: [
+      msg`${fan} asks you for something. Our team approved order ${number}; it is yours to accept.`,
+    ],
+    action: action(msg`See the request`, order),
+    footer: byChoice,
+  };
+}
+
+function withdrawn({ order }: MailedOrder): MailWords {
+  const { number } = order;
+  return {
+    subject: msg`Order ${number} was cancelled`,
+    paragraphs: [msg`Our team cancelled this order. There is nothing left to do for you.`],
+    action: action(msg`See the order`, order),
+    footer: byChoice,
+  };
+}
+
+function awaitsApproval({ order }: MailedOrder): MailWords {
+  const { number, celebrityName } = order;
+  const fan = `${order.billing.firstName} ${order.billing.lastName}`.trim();
+  return {
+    subject: msg`Order ${number} waits for approval`,
+    paragraphs: [msg`${fan} placed an order for ${celebrityName}.`],
+    action: action(msg`See the order`, order),
+    footer: byChoice,
+  };
+}
+
+/** What is written about an order. */
+export const orderMail: Readonly<Record<NewsTopic, (mailed: MailedOrder) => MailWords>> = {
+  placed,
+  moved,
+  newRequest,
+  withdrawn,
+  awaitsApproval,
+};

@@ -1,0 +1,213 @@
+import {
+  listTeam,
+  readCorrespondent,
+  type NewsCorrespondent,
+} from '#app/gateway/accounts.server.ts';
+import { settleCardOrders } from '#app/gateway/card-settlement.server.ts';
+import { orderBell, ordersChangedAfter } from '#app/gateway/changed-orders.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { writeMail } from '#app/platform/mail-writer.server.ts';
+import { bankAccount } from '#app/store/bank-account.server.ts';
+import { openDatabase, type Database } from '#app/store/database.server.ts';
+import type { MailQueue } from '#app/store/mail-queue.server.ts';
+import {
+  beginNews,
+  keyOfEvent,
+  moveNewsCursor,
+  readNewsCursor,
+  readToldEvents,
+  sweepToldEvents,
+  tellOnce,
+} from '#app/store/order-news-store.server.ts';
+import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
+import { defaultLocale } from '#domain/locale.ts';
+import { newsOf, type NewsReader, type OrderNews } from '#domain/order-news.ts';
+import type { BankAccount } from '#domain/bank-account.ts';
+import type { Order } from '#domain/order.ts';
+import { awaitsTransfer } from '#domain/payment.ts';
+import { mayNotify } from '#domain/profile.ts';
+import { transferOf, type Transfer } from '#domain/transfer.ts';
+
+import { orderMail } from './order-mails.server.ts';
+
+/** How often orders are looked through although nobody rang: another process, or the back end itself, changes them, too. */
+const everyMs = 60_000;
+/** Clocks differ, and a change may be written after it was timed: each look begins a little before the last one's end. */
+const overlapMs = 120_000;
+const dayMs = 86_400_000;
+/** What happened longer ago is no news, unless nobody has looked since; so that what was told can be forgotten. */
+const newsAgeMs = 30 * dayMs;
+
+/** What telling news needs. */
+export interface NewsDesk {
+  readonly database: Database;
+  readonly queue: Pick<MailQueue, 'put'>;
+  /** Where fans transfer their money to; null where nobody named an account. */
+  readonly account: () => Promise<BankAccount | null>;
+  /** What addresses in mails begin with. */
+  readonly origin: string;
+  readonly now: () => Date;
+}
+
+/** One look through the orders, in which the team is asked for once. */
+interface Look extends NewsDesk {
+  readonly team: () => Promise<readonly NewsCorrespondent[]>;
+}
+
+function beginLook(desk: NewsDesk): Look {
+  let team: ReturnType<typeof listTeam> | null = null;
+  return { ...desk, team: () => (team ??= listTeam()) };
+}
+
+async function readersOf(
+  { team }: Look,
+  reader: NewsReader,
+  order: Order,
+): Promise<readonly NewsCorrespondent[]> {
+  if (reader === 'team') return team();
+  const id = reader === 'fan' ? order.customerId : order.celebrityId;
+  const person = id === null ? null : await readCorrespondent(id);
+  return person ? [person] : [];
+}
+
+function wants({ role, settings }: NewsCorrespondent, { kind }: OrderNews): boolean {
+  return kind === null || mayNotify(role, settings, kind);
+}
+
+/** The order as it was right after one of its events. */
+function atEvent(order: Order, index: number): Order {
+  const events = order.events.slice(0, index + 1);
+  return { ...order, events, status: events.at(-1)?.to ?? order.status };
+}
+
+async function transferFor(desk: NewsDesk, order: Order): Promise<Transfer | null> {
+  if (!awaitsTransfer(order)) return null;
+  const account = await desk.account();
+  return account && transferOf(account, order);
+}
+
+async function tell(look: Look, order: Order, index: number): Promise<void> {
+  const event = order.events[index];
+  if (!event) return;
+  const mailed = { order: atEvent(order, index), transfer: await transferFor(look, order) };
+  // Asked before the transaction: on one connection, a question to the back end inside it would wait for itself.
+  const mails = await Promise.all(
+    newsOf(event).map(async (news) => {
+      const readers = await readersOf(look, news.reader, order);
+      return Promise.all(
+        readers
+          .filter((reader) => wants(reader, news))
+          .map(({ email, locale }) =>
+            writeMail(
+              { to: email, locale: locale ?? defaultLocale },
+              orderMail[news.topic](mailed),
+              look.origin,
+            ),
+          ),
+      );
+    }),
+  );
+  await tellOnce(look.database, { orderId: order.id, at: event.at, to: event.to }, async (own) => {
+    for (const mail of mails.flat()) await look.queue.put(mail, own);
+  });
+}
+
+/** Tells what these orders have of news. @returns false when one of them could not be told */
+async function tellOf(look: Look, orders: readonly Order[], since: Date): Promise<boolean> {
+  const told = await readToldEvents(
+    look.database,
+    orders.map(({ id }) => id),
+  );
+  let isAllTold = true;
+  for (const order of orders) {
+    try {
+      for (const [index, { at, to }] of order.events.entries()) {
+        const isNews =
+          new Date(at) >= since && !told.has(keyOfEvent({ orderId: order.id, at, to }));
+        if (isNews) await tell(look, order, index);
+      }
+    } catch (error) {
+      // One order that cannot be told holds up no other; it is tried again for a day.
+      console.error(error);
+      isAllTold = false;
+    }
+  }
+  return isAllTold;
+}
+
+/**
+ * Looks through the orders that changed since the last time and promises the mails of what was not told yet: each
+ * event once, however many processes look and however often one of them is killed.
+ */
+export async function tellOrderNews(desk: NewsDesk): Promise<void> {
+  const { database, now } = desk;
+  const began = now();
+  const cursor = await readNewsCursor(database);
+  if (!cursor) {
+    // Asked for the first time, the back end may make its world, with orders that are nobody's news.
+    await ordersChangedAfter(began).next();
+    await beginNews(database, now());
+    return;
+  }
+  const { beganAt, lookedAt } = cursor;
+  const changedSince = Math.max(beganAt.getTime(), lookedAt.getTime() - overlapMs);
+  const newsSince = Math.max(
+    beganAt.getTime(),
+    Math.min(changedSince, began.getTime() - newsAgeMs),
+  );
+  const look = beginLook(desk);
+  let isAllTold = true;
+  // The back end compares whole seconds.
+  for await (const orders of ordersChangedAfter(new Date(changedSince - 1_000))) {
+    if (!(await tellOf(look, orders, new Date(newsSince)))) isAllTold = false;
+  }
+  await sweepToldEvents(database, new Date(newsSince - dayMs));
+  const dayAgo = new Date(began.getTime() - dayMs);
+  if (isAllTold || lookedAt < dayAgo) await moveNewsCursor(database, isAllTold ? began : dayAgo);
+}
+
+/** Tells news from now on: when somebody rang, and every minute. */
+export function startOrderNews(): { readonly stop: () => Promise<void> } {
+  let stopped = false;
+  let rung = false;
+  let looking: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    do {
+      rung = false;
+      const queue = await outgoingMail();
+      await tellOrderNews({
+        database: await openDatabase(),
+        queue,
+        account: bankAccount,
+        origin: new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+        now: () => new Date(),
+      });
+      await settleCardOrders(new Date());
+    } while (rung && !stopped);
+  }
+
+  function wake(): void {
+    rung = true;
+    if (stopped || looking) return;
+    looking = look()
+      // The next look begins where this one did: nothing is lost.
+      .catch((error: unknown) => console.error(error))
+      .finally(() => {
+        looking = null;
+      });
+  }
+
+  const stopListening = orderBell.onRing(wake);
+  const timer = setInterval(wake, everyMs);
+  timer.unref();
+  wake();
+  return {
+    async stop() {
+      stopped = true;
+      stopListening();
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

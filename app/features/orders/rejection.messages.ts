@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { RejectionReason } from '#domain/rejection.ts';
+
+/** The reasons as whoever rejects picks them. */
+export const reasonChoice = {
+  'no-time': msg`No time for it at the moment`,
+  unclear: msg`The request is not clear enough`,
+  unsuitable: msg`The request does not fit our rules`,
+  duplicate: msg`The same request was placed twice`,
+  other: msg`Another reason`,
+} as const satisfies Record<RejectionReason, MessageDescriptor>;
+
+/** The reasons as the fan is told them; another reason speaks for itself. */
+export const reasonTold = {
+  'no-time': msg`There is no time for it at the moment.`,
+  unclear: msg`The request was not clear enough.`,
+  unsuitable: msg`The request does not fit our rules.`,
+  duplicate: msg`The same request was placed twice.`,
+  other: null,
+} as const satisfies Record<RejectionReason, MessageDescriptor | null>;

@@ -1,0 +1,18 @@
+import { Plural, Trans } from '@lingui/react/macro';
+
+import { ageOf } from '#domain/order-age.ts';
+import type { Order } from '#domain/order.ts';
+
+/**
+ * For how long an order has waited. In our own words: the browsers' relative times have no Azerbaijani.
+ * @param now when the order was read, so that server and browser say the same
+ */
+export function WaitingAge({ order, now }: { order: Order; now: number }) {
+  const { unit, count } = ageOf(order, now);
+  if (count === 0) return <Trans>Waiting for less than an hour</Trans>;
+  return unit === 'hour' ? (
+    <Plural value={count} one="Waiting for # hour" other="Waiting for # hours" />
+  ) : (
+    <Plural value={count} one="Waiting for # day" other="Waiting for # days" />
+  );
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+
+import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { button } from '#app/ui/button.recipe.ts';
+import { fieldPair, notice } from '#app/ui/form.recipe.ts';
+import { AppError, type FieldErrors } from '#domain/app-error.ts';
+import { bankAccountSchema, type BankAccount } from '#domain/bank-account.ts';
+import { inGroupsOfFour } from '#domain/iban.ts';
+import type { Locale } from '#domain/locale.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { bankAccountMessages } from './payment.messages.ts';
+
+/** The account as it was read: null when there is none; `changed` says who set it last. */
+interface Seen {
+  readonly account: BankAccount | null;
+  readonly version: number;
+  readonly changed: { readonly at: string; readonly name: string } | null;
+}
+
+interface BankAccountFormProps {
+  /** What held when the form appeared. What is read later does not change what somebody decides on here. */
+  initial: Seen;
+  locale: Locale;
+  /** Throws an AppError when it is refused. */
+  onSave: (account: BankAccount, version: number) => Promise<Seen>;
+  /** What holds now. */
+  onRead: () => Promise<Seen>;
+}
+
+const below = css({ marginBottom: '20px' });
+
+type Outcome = 'saved' | 'stale' | 'failed' | null;
+
+/** Where fans transfer their money to. */
+export function BankAccountForm({ initial, locale, onSave, onRead }: BankAccountFormProps) {
+  const { t } = useLingui();
+  const date = useDateFormat(locale);
+  const [seen, setSeen] = useState(initial);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [defaultValues] = useState({
+    holder: initial.account?.holder ?? '',
+    iban: inGroupsOfFour(initial.account?.iban ?? ''),
+    bic: initial.account?.bic ?? '',
+    bankName: initial.account?.bankName ?? '',
+  });
+  const form = useAppForm({
+    defaultValues,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: bankAccountSchema },
+    listeners: { onChange: () => setOutcome(null) },
+    onSubmit: async ({ value }) => {
+      setRefused({});
+      setOutcome(null);
+      try {
+        setSeen(await onSave(value, seen.version));
+        setOutcome('saved');
+      } catch (error) {
+        const refusal = error instanceof AppError ? error : new AppError('backend_failed');
+        if (refusal.code === 'setting_moved_on') {
+          setSeen(await onRead());
+          setOutcome('stale');
+        } else if (Object.keys(refusal.fields).length > 0) setRefused(refusal.fields);
+        else setOutcome('failed');
+      }
+    },
+  });
+  const day = seen.changed ? date.time(seen.changed.at) : '';
+  const name = seen.changed?.name ?? '';
+  return (
+    <form.AppForm>
+      <form.Form refused={refused} sentences={bankAccountMessages}>
+        <p className={css({ color: 'text2', marginBottom: '20px' })}>
+          <Trans>Fans see this account with every order that waits for its payment.</Trans>
+        </p>
+        {outcome === 'saved' ? (
+          <output className={cx(notice({ tone: 'good' }), below)}>
+            <CircleCheck aria-hidden />
+            <Trans>The bank account was saved</Trans>
+          </output>
+        ) : null}
+        {outcome === 'stale' ? (
+          <div role="alert" className={cx(notice({ tone: 'warn' }), below)}>
+            <TriangleAlert aria-hidden />
+            <div>
+              <p>
+                <Trans>Somebody was faster. This account holds now; yours is still below:</Trans>
+              </p>
+              <p className={css({ fontWeight: 500, overflowWrap: 'anywhere' })}>
+                {[
+                  seen.account?.holder,
+                  inGroupsOfFour(seen.account?.iban ?? ''),
+                  seen.account?.bic,
+                  seen.account?.bankName,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </div>
+          </div>
+        ) : null}
+        {outcome === 'failed' ? (
+          <p role="alert" className={cx(notice({ tone: 'bad' }), below)}>
+            <Trans>An error occurred. Please try later</Trans>
+          </p>
+        ) : null}
+        <form.AppField name="holder">
+          {({ Text }) => (
+            <Text
+              label={t`Account holder`}
+              hint={t`The legal name, as the bank knows it.`}
+              autoComplete="off"
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="iban">
+          {({ Text }) => <Text label="IBAN" autoComplete="off" spellCheck={false} />}
+        </form.AppField>
+        <div className={fieldPair}>
+          <form.AppField name="bic">
+            {({ Text }) => <Text label="BIC" autoComplete="off" spellCheck={false} />}
+          </form.AppField>
+          <form.AppField name="bankName">
+            {({ Text }) => <Text label={t`Bank (optional)`} autoComplete="off" />}
+          </form.AppField>
+        </div>
+        <form.Submit className={button()}>
+          <Trans>Save the bank account</Trans>
+        </form.Submit>
+        {seen.changed ? (
+          <p className={css({ textStyle: 'hint', color: 'text2', marginTop: '16px' })}>
+            <Trans>
+              Last changed by {name} on {day}
+            </Trans>
+          </p>
+        ) : null}
+      </form.Form>
+    </form.AppForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { bankAccountSetting, bankAccountWithVersion } from '#app/store/bank-account.server.ts';
+import { changeSetting, lastChange, type SettingChange } from '#app/store/settings.server.ts';
+import { settingsStore } from '#app/store/settings-store.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { BankAccount } from '#domain/bank-account.ts';
+import type { User } from '#domain/user.ts';
+
+/** The account as its form shows it. */
+export interface BankAccountSetting {
+  readonly account: BankAccount | null;
+  readonly version: number;
+  /** Null while nobody set it. */
+  readonly changed: SettingChange | null;
+}
+
+function assertAdministrator({ role }: Pick<User, 'role'>): void {
+  if (role !== 'administrator') throw new AppError('not_allowed');
+}
+
+/** The account with its version and who set it last. @throws AppError `not_allowed` for all but administrators */
+export async function bankAccountSettingFor(
+  person: Pick<User, 'role'>,
+): Promise<BankAccountSetting> {
+  assertAdministrator(person);
+  const { value, version } = await bankAccountWithVersion();
+  const changed = await lastChange(await settingsStore(), bankAccountSetting);
+  return { account: value, version, changed };
+}
+
+/** Sets an account that was seen in a version. @throws AppError `not_allowed`, `setting_moved_on` */
+export async function setBankAccount(
+  { version, ...account }: BankAccount & { readonly version: number },
+  person: User,
+): Promise<BankAccountSetting> {
+  assertAdministrator(person);
+  const written = await changeSetting(
+    await settingsStore(),
+    bankAccountSetting,
+    { value: account, version },
+    { actor: person, now: new Date() },
+  );
+  if (written === null) throw new AppError('setting_moved_on');
+  return bankAccountSettingFor(person);
+}

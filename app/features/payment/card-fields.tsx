@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react';
+
+import { notice } from '#app/ui/form.recipe.ts';
+import type { KeptCard } from '#domain/card-token.ts';
+import type { Locale } from '#domain/locale.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { forgetDecline, keepCard, wasDeclined } from './kept-card.ts';
+import { TestCardFields } from './test-card-fields.tsx';
+
+const StripeCardFields = lazy(async () => ({
+  default: (await import('./stripe-card-fields.tsx')).StripeCardFields,
+}));
+
+/** What the browser needs to take a card, as the server says. */
+export type CardOffer =
+  | { readonly kind: 'test' }
+  | { readonly kind: 'stripe'; readonly publishableKey: string };
+
+/** How a page hands the card that was filled in to the gateway. */
+export interface CardFieldsHandle {
+  /** @returns what stands for the card from now on; null when something is wrong, which the form tells */
+  readonly tokenise: () => Promise<KeptCard | null>;
+}
+
+interface CardFieldsProps {
+  offer: CardOffer;
+  locale: Locale;
+  ref: Ref<CardFieldsHandle>;
+}
+
+const above = css({ marginBottom: '20px' });
+
+/** The card form of the gateway that takes cards here. What is typed goes to the gateway and never to us. */
+export function CardFields({ offer, locale, ref }: CardFieldsProps) {
+  const fields = useRef<CardFieldsHandle>(null);
+  const [declined, setDeclined] = useState(wasDeclined);
+  useImperativeHandle(ref, () => ({
+    tokenise: async () => {
+      const card = (await fields.current?.tokenise()) ?? null;
+      if (!card) return null;
+      forgetDecline();
+      setDeclined(false);
+      keepCard(card);
+      return card;
+    },
+  }));
+  return (
+    <div>
+      {declined ? (
+        <p role="alert" className={cx(notice({ tone: 'bad' }), above)}>
+          <CircleAlert aria-hidden />
+          <Trans>
+            Your card was declined, and nothing was charged. Please try another card, or pay by bank
+            transfer.
+          </Trans>
+        </p>
+      ) : null}
+      {offer.kind === 'test' ? (
+        <TestCardFields ref={fields} />
+      ) : (
+        <Suspense>
+          <StripeCardFields ref={fields} publishableKey={offer.publishableKey} locale={locale} />
+        </Suspense>
+      )}
+      <p className={notice({ tone: 'info' })}>
+        <ShieldCheck aria-hidden />
+        {offer.kind === 'test' ? (
+          <Trans>
+            This is a demonstration: only published test numbers work, and nothing is charged.
+          </Trans>
+        ) : (
+          <Trans>Your card number goes straight to the payment service. We never see it.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}

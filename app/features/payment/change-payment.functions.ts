@@ -1,0 +1,20 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { movePayment } from '#app/gateway/payments.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { paymentActions } from '#domain/payment-move.ts';
+import { paymentStates } from '#domain/payment.ts';
+
+/** Notes what became of an order's money, seen in the state `from`. @throws AppError `not_allowed`, `order_moved_on`, `not_found` */
+export const changePayment = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(
+    v.object({
+      orderId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      action: v.picklist(paymentActions),
+      from: v.picklist(paymentStates),
+      reference: v.pipe(v.string(), v.trim(), v.maxLength(200, 'too-long')),
+    }),
+  )
+  .handler(({ context, data }) => movePayment(data, context.auth.user));

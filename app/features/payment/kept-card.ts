@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+import { keptCardSchema, type KeptCard } from '#domain/card-token.ts';
+
+const key = 'astera.card';
+const declinedKey = 'astera.card-declined';
+
+/**
+ * Keeps what stands for a card from the form until the order is placed, as long as the tab lives. Neither the number nor
+ * the code of the card is part of it.
+ */
+export function keepCard(card: KeptCard): void {
+  sessionStorage.setItem(key, JSON.stringify(card));
+}
+
+/** The card that was filled in, or null. */
+export function readCard(): KeptCard | null {
+  try {
+    return v.parse(keptCardSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export function dropCard(): void {
+  sessionStorage.removeItem(key);
+}
+
+/** Forgets a card that was declined; its form tells of it until another one is filled in. */
+export function dropDeclinedCard(): void {
+  dropCard();
+  sessionStorage.setItem(declinedKey, 'yes');
+}
+
+export function wasDeclined(): boolean {
+  return sessionStorage.getItem(declinedKey) !== null;
+}
+
+export function forgetDecline(): void {
+  sessionStorage.removeItem(declinedKey);
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { fieldError, panel } from '#app/ui/form.recipe.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { Locale } from '#domain/locale.ts';
+import type { Order } from '#domain/order.ts';
+import { paymentMovesOpenTo } from '#domain/payment-move.ts';
+import { actsAs } from '#domain/role.ts';
+import type { User } from '#domain/user.ts';
+import { css } from '#styled/css/index.js';
+
+import { PaymentBadge } from './payment-badge.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { PaymentSwitch } from './payment-switch.tsx';
+import { paymentActionLabel, paymentFailure } from './payment.messages.ts';
+import { usePaymentChange } from './use-payment-change.ts';
+
+interface PaymentControlProps {
+  order: Order;
+  viewer: User;
+  locale: Locale;
+}
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  marginBottom: '12px',
+});
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '4px' });
+
+/** What managers do with the money of an order, and what was done with it; nothing for anybody else. */
+export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
+  const { t } = useLingui();
+  const [reference, setReference] = useState('');
+  const change = usePaymentChange(order);
+  if (!actsAs(viewer, 'manager')) return null;
+  const others = paymentMovesOpenTo(viewer, order).filter(
+    ({ action }) => action !== 'receive' && action !== 'takeBack',
+  );
+  const send = (action: Parameters<typeof change.mutate>[0]['action']) =>
+    change.mutate({ action, reference }, { onSuccess: () => setReference('') });
+  return (
+    <section className={panel}>
+      <div className={head}>
+        <h2 className={css({ textStyle: 'h3' })}>
+          <Trans>Money</Trans>
+        </h2>
+        <PaymentBadge order={order} />
+      </div>
+      {change.isError ? (
+        <p role="alert" className={fieldError}>
+          {t(paymentFailure(change.error))}
+        </p>
+      ) : null}
+      <TextField
+        label={t`Line of the statement (optional)`}
+        value={reference}
+        maxLength={200}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <PaymentSwitch order={order} viewer={viewer} sending={change.sending} onSwitch={send} />
+      {others.length > 0 ? (
+        <div className={ways}>
+          {others.map(({ action }) => (
+            <button
+              key={action}
+              type="button"
+              className={button({ variant: 'outline' })}
+              disabled={change.isPending}
+              onClick={() => send(action)}
+            >
+              {t(paymentActionLabel[action])}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <PaymentHistory events={order.paymentEvents} locale={locale} />
+    </section>
+  );
+}

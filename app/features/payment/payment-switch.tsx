@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { option } from '#app/ui/form.recipe.ts';
+import { paymentMoveFor, type PayableOrder, type PaymentAction } from '#domain/payment-move.ts';
+import type { User } from '#domain/user.ts';
+import { css, cx } from '#styled/css/index.js';
+
+/** A native check box that looks like what it is: a switch. */
+const knob = css({
+  '& input': {
+    appearance: 'none',
+    position: 'relative',
+    width: '46px',
+    height: '26px',
+    border: '2px solid token(colors.control)',
+    borderRadius: 'full',
+    background: 'surface',
+    cursor: 'pointer',
+    transition: 'background token(durations.fast), border-color token(durations.fast)',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '3px',
+      left: '3px',
+      width: '16px',
+      height: '16px',
+      borderRadius: 'full',
+      background: 'control',
+      transition: 'transform token(durations.fast)',
+    },
+    _checked: {
+      background: 'brand',
+      borderColor: 'brand',
+      _before: { background: 'onBrand', transform: 'translateX(20px)' },
+    },
+    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+  },
+});
+
+interface PaymentSwitchProps {
+  order: PayableOrder & { readonly number: string };
+  viewer: Pick<User, 'role'>;
+  /** What is being sent, which the switch shows already; null when nothing is. */
+  sending: PaymentAction | null;
+  onSwitch: (action: PaymentAction) => void;
+}
+
+/** Whether the money came in, as a switch; it rests where the table of moves opens neither way. */
+export function PaymentSwitch({ order, viewer, sending, onSwitch }: PaymentSwitchProps) {
+  const { t } = useLingui();
+  const { number } = order;
+  const cameIn = order.payment !== 'awaiting';
+  const action = cameIn ? 'takeBack' : 'receive';
+  const isOpen = paymentMoveFor(viewer, order, action) !== null;
+  const shown = sending === action ? !cameIn : cameIn;
+  return (
+    <label className={cx(option, knob)}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={shown}
+        aria-checked={shown}
+        disabled={sending !== null || !isOpen}
+        aria-label={t`Payment received, order ${number}`}
+        onChange={() => onSwitch(action)}
+      />
+      <Trans>Payment received</Trans>
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+
+import { useDateFormat } from '#app/platform/use-date-format.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Order } from '#domain/order.ts';
+import { awaitsPayment } from '#domain/payment.ts';
+
+type Paid = Pick<Order, 'status' | 'payment' | 'paidAt' | 'paymentEvents'>;
+
+/** What the buyer is told about the money. A refund is spoken of only when money came in. */
+export function PaymentWords({ order, locale }: { order: Paid; locale: Locale }) {
+  const date = useDateFormat(locale);
+  const since = order.paymentEvents.findLast(({ to }) => to === order.payment)?.at ?? order.paidAt;
+  const day = since === null ? '' : date.day(since);
+  if (order.payment === 'refund-due') return <Trans>You will get a refund soon.</Trans>;
+  if (order.payment === 'refunded') return <Trans>Your money was sent back on {day}.</Trans>;
+  if (order.payment === 'received') return <Trans>Your payment came in on {day}.</Trans>;
+  if (awaitsPayment(order)) return <Trans>We are waiting for your payment.</Trans>;
+  return <Trans>There is nothing to pay.</Trans>;
+}

@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { AppError } from '#domain/app-error.ts';
+import type { PaymentAction } from '#domain/payment-move.ts';
+import type { PaymentState } from '#domain/payment.ts';
+
+/** Where the money of an order stands, in a word or two. */
+export const paymentLabel = {
+  awaiting: msg`Awaiting payment`,
+  received: msg`Payment received`,
+  'refund-due': msg`Refund due`,
+  refunded: msg`Refunded`,
+} as const satisfies Record<PaymentState, MessageDescriptor>;
+
+/** Of an order that was called off before it was paid. */
+export const notPaid = msg`Not paid`;
+
+/** What a manager presses; the first two are the two sides of a switch. */
+export const paymentActionLabel = {
+  receive: msg`Payment received`,
+  takeBack: msg`Payment received`,
+  oweRefund: msg`Owe a refund`,
+  keep: msg`No refund after all`,
+  refund: msg`Mark as refunded`,
+  reopenRefund: msg`Not refunded yet`,
+} as const satisfies Record<PaymentAction, MessageDescriptor>;
+
+const failures = {
+  moved: msg`Somebody was faster: this payment has moved on. This is its state now.`,
+  other: msg`An error occurred. Please try later`,
+} as const;
+
+/** Why a payment was not changed. */
+export function paymentFailure(error: unknown): MessageDescriptor {
+  const stale = error instanceof AppError && ['order_moved_on', 'not_allowed'].includes(error.code);
+  return stale ? failures.moved : failures.other;
+}
+
+/** What a field of the bank account can have wrong, beyond what every form's can. */
+export const bankAccountMessages: Readonly<Record<string, MessageDescriptor>> = {
+  'not-a-name': msg`Use letters, digits and signs on one line`,
+  'not-an-iban': msg`This is not a valid IBAN. Please check every digit`,
+  'not-a-bic': msg`A BIC has 8 or 11 letters and digits`,
+};
+
+/** What a field of a card can have wrong, beyond what every form's can. */
+export const cardMessages: Readonly<Record<string, MessageDescriptor>> = {
+  'card-number': msg`This is not a valid card number`,
+  'card-expiry': msg`Write month and year, like 08/29`,
+  'card-past': msg`This card is no longer valid`,
+  'card-cvc': msg`This code is not complete`,
+  'test-cards-only': msg`Here only published test numbers work, such as 4242 4242 4242 4242`,
+};

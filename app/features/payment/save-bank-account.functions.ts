@@ -1,0 +1,18 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { signedIn } from '#app/session/signed-in.ts';
+import { bankAccountSchema } from '#domain/bank-account.ts';
+
+import { setBankAccount } from './bank-account-setting.server.ts';
+
+/** Sets another account, seen in `version`. @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on` */
+export const saveBankAccount = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(
+    v.object({
+      ...bankAccountSchema.entries,
+      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  )
+  .handler(({ context, data }) => setBankAccount(data, context.auth.user));

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import type { Order } from '#domain/order.ts';
+import type { PaymentAction } from '#domain/payment-move.ts';
+
+import { changePayment } from './change-payment.functions.ts';
+import { paymentsKey } from './payment.queries.ts';
+
+/** Notes what became of an order's money; afterwards, and after a refusal alike, everything is read anew. */
+export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: ({ action, reference }: { action: PaymentAction; reference: string }) =>
+      changePayment({ data: { orderId: order.id, action, from: order.payment, reference } }),
+    onSettled: () =>
+      Promise.all(
+        [paymentsKey, ['order', order.id], ['orders']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  const sending = change.isPending ? change.variables.action : null;
+  return { ...change, sending };
+}

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { ServiceKind } from '#domain/service.ts';
+import type { LinkCode, SocialKind } from '#domain/social-service.ts';
+
+/**
+ * The heading of each form.
+ * @param name the celebrity's
+ * @param service what the service is called, in the reader's language
+ */
+export function requestTitle(
+  kind: ServiceKind,
+  { name, service }: { name: string; service: string },
+): MessageDescriptor | string {
+  if (kind === 'getVideo') return msg`A video from ${name}`;
+  if (kind === 'sendMessage') return msg`A message to ${name}`;
+  if (kind === 'sendVideo') return msg`Your video to ${name}`;
+  return `${service}: ${name}`;
+}
+
+const elsewhere = (network: string, address: string) =>
+  msg`This link does not lead to ${network}. Paste a link that begins with ${address}`;
+const profileLink = (network: string, example: string) =>
+  msg`Paste the link of a profile on ${network}, such as ${example}`;
+const postLink = (network: string, example: string) =>
+  msg`Paste the link of a post on ${network}, such as ${example}`;
+const storyLink = (network: string, example: string) =>
+  msg`Paste the link of a profile, story or highlight on ${network}, such as ${example}`;
+const profileOrPostLink = (network: string, example: string) =>
+  msg`Paste the link of a profile or post on ${network}, such as ${example}`;
+
+/** What a link can have wrong, with what to paste instead; also the other codes that only these forms have. */
+export const requestSentences = {
+  'link-not-an-address': msg`This is not the address of a page. Copy the whole link from the app or the browser.`,
+  'link-not-instagram': elsewhere('Instagram', 'https://www.instagram.com/'),
+  'link-not-facebook': elsewhere('Facebook', 'https://www.facebook.com/'),
+  'link-not-twitter': elsewhere('Twitter', 'https://x.com/'),
+  'instagram-profile': profileLink('Instagram', 'https://www.instagram.com/name/'),
+  'instagram-post': postLink('Instagram', 'https://www.instagram.com/p/…'),
+  'instagram-story': storyLink('Instagram', 'https://www.instagram.com/stories/name/'),
+  'facebook-profile': profileLink('Facebook', 'https://www.facebook.com/name'),
+  'facebook-post': postLink('Facebook', 'https://www.facebook.com/name/posts/…'),
+  'facebook-profile-or-post': profileOrPostLink('Facebook', 'https://www.facebook.com/name'),
+  'twitter-profile': profileLink('Twitter', 'https://x.com/name'),
+  'video-required': msg`Send your video first`,
+} as const satisfies Record<LinkCode | 'video-required', MessageDescriptor>;
+
+const yourProfile = msg`Open your profile, tap Share and copy the link.`;
+const yourPost = msg`Open the post, tap Share and copy the link.`;
+
+/** Where the link of each social service is found. */
+export const linkHint = {
+  instagramFollow: yourProfile,
+  instagramLike: yourPost,
+  instagramComment: yourPost,
+  instagramStory: msg`The link of the profile, story or highlight that the story is about.`,
+  facebookFriend: yourProfile,
+  facebookFriendPost: msg`The link of your profile, or of the post that it is about.`,
+  facebookPost: yourPost,
+  twitterFollow: yourProfile,
+} as const satisfies Record<SocialKind, MessageDescriptor>;
+
+/** What a link looks like; the same in every language. */
+export const linkExample = {
+  instagramFollow: 'https://www.instagram.com/…',
+  instagramLike: 'https://www.instagram.com/p/…',
+  instagramComment: 'https://www.instagram.com/p/…',
+  instagramStory: 'https://www.instagram.com/…',
+  facebookFriend: 'https://www.facebook.com/…',
+  facebookFriendPost: 'https://www.facebook.com/…',
+  facebookPost: 'https://www.facebook.com/…/posts/…',
+  twitterFollow: 'https://x.com/…',
+} as const satisfies Record<SocialKind, string>;

@@ -1,0 +1,20 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { listOrders } from '#app/gateway/orders.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { pageNumber } from '#domain/page-param.ts';
+import type { Paged } from '#domain/pagination.ts';
+import { requestsOf, type RequestRecord } from '#domain/request-record.ts';
+
+/** What the visitor asked for, or was asked for: the requests of a page of orders. @throws AppError `sign_in_required` */
+export const readRequests = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ page: pageNumber }))
+  .handler(async ({ context, data }): Promise<Paged<RequestRecord>> => {
+    const { rows, ...paging } = await listOrders(context.auth.user, {
+      page: data.page,
+      status: null,
+    });
+    return { ...paging, rows: rows.flatMap(requestsOf) };
+  });

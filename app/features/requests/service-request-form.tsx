@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { page, splitPage } from '#app/ui/page.recipe.ts';
+import { isSocial } from '#domain/social-service.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { MessageFields, OwnVideoFields, SocialFields, type VideoField } from './other-fields.tsx';
+import { requestSentences, requestTitle } from './request-form.messages.ts';
+import { RequestPreview } from './request-preview.tsx';
+import { useRequestForm, type RequestForm, type RequestFormInput } from './use-request-form.ts';
+import { VideoFields } from './video-fields.tsx';
+
+interface ServiceRequestFormProps extends RequestFormInput {
+  celebrityId: number;
+  celebrityName: string;
+  /** What the service is called, in the reader's language. */
+  serviceName: string;
+  /** How the fan's own video is sent. */
+  Video: VideoField;
+  /** Where in the checkout this is, what it will cost, and what the way on is called. */
+  steps: ReactNode;
+  summary: ReactNode;
+  wayOn: ReactNode;
+}
+
+const measure = css({ maxWidth: '1180px' });
+const foot = css({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: '8px',
+  marginTop: '8px',
+  sm: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+  },
+});
+
+/** The form of a service (rows S3 to S5), with what the celebrity will see of it. */
+export function ServiceRequestForm(props: ServiceRequestFormProps) {
+  const { t } = useLingui();
+  const { service, celebrityName } = props;
+  const form = useRequestForm(props);
+  const title = requestTitle(service, { name: celebrityName, service: props.serviceName });
+  return (
+    <div className={cx(page, measure)}>
+      {props.steps}
+      <div className={splitPage}>
+        <div>
+          <h1 className={css({ textStyle: 'h1', marginBottom: '12px' })}>
+            {typeof title === 'string' ? title : t(title)}
+          </h1>
+          <p className={css({ color: 'text2', marginBottom: '28px' })}>
+            <Trans>
+              Everything here goes to {celebrityName} once your request is approved. Every field is
+              required.
+            </Trans>
+          </p>
+          <form.AppForm>
+            <form.Form sentences={requestSentences}>
+              <Fields {...props} form={form} />
+              <form.Subscribe selector={({ values }) => values}>
+                {(values) => (
+                  <RequestPreview
+                    service={service}
+                    answers={values}
+                    celebrityName={celebrityName}
+                  />
+                )}
+              </form.Subscribe>
+              <div className={foot}>
+                <Link
+                  to="/{-$locale}/celebrity/$vendorId"
+                  params={{ vendorId: String(props.celebrityId) }}
+                  className={button({ variant: 'quiet' })}
+                >
+                  <ArrowLeft aria-hidden size={20} />
+                  <Trans>Back to {celebrityName}</Trans>
+                </Link>
+                <button type="submit" className={button({ size: 'large' })}>
+                  {props.wayOn}
+                </button>
+              </div>
+            </form.Form>
+          </form.AppForm>
+        </div>
+        {props.summary}
+      </div>
+    </div>
+  );
+}
+
+function Fields(props: ServiceRequestFormProps & { form: RequestForm }) {
+  const { service, form, Video } = props;
+  if (isSocial(service)) return <SocialFields form={form} service={service} />;
+  if (service === 'getVideo') {
+    return <VideoFields form={form} onTyped={() => props.onChange(form.state.values)} />;
+  }
+  if (service === 'sendMessage') return <MessageFields form={form} />;
+  return <OwnVideoFields form={form} Video={Video} />;
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { answerSchemas, typedAnswers, type TypedAnswers } from '#domain/service-request.ts';
+import type { ServiceKind } from '#domain/service.ts';
+
+export interface RequestFormInput {
+  service: ServiceKind;
+  /** What was typed before, read once when the form appears. */
+  initial: TypedAnswers | null;
+  /** Called with every change, so that nothing typed is lost. */
+  onChange: (answers: TypedAnswers) => void;
+  onSubmit: (answers: TypedAnswers) => void;
+}
+
+/** The form of any service: its answers by name, checked by the service's schema. */
+export function useRequestForm({ service, initial, onChange, onSubmit }: RequestFormInput) {
+  const [defaultValues] = useState(() => typedAnswers(service, initial ?? {}));
+  return useAppForm({
+    defaultValues,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: answerSchemas[service] },
+    listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
+    onSubmit: ({ value }) => onSubmit(value),
+  });
+}
+export type RequestForm = ReturnType<typeof useRequestForm>;
