@@ -4,24 +4,27 @@ import { useLingui } from '@lingui/react/macro';
 
 import { Steps } from '#app/ui/steps.tsx';
 
-const steps = ['request', 'payment', 'review', 'done'] as const;
+const steps = ['request', 'shipping', 'payment', 'review', 'done'] as const;
 export type CheckoutStep = (typeof steps)[number];
 
 const label = {
-  request: msg`Your request`,
+  request: msg`Your order`,
+  shipping: msg`Delivery`,
   payment: msg`Payment`,
   review: msg`Review`,
   done: msg`Done`,
 } as const satisfies Record<CheckoutStep, MessageDescriptor>;
 
-/** How far the checkout is. */
-export function CheckoutSteps({ current }: { current: CheckoutStep }) {
+/** How far the checkout is; delivery is a step where something is sent by post. */
+export function CheckoutSteps(props: { current: CheckoutStep; ships?: boolean }) {
   const { t } = useLingui();
+  const { current, ships = false } = props;
+  const own = steps.filter((step) => ships || step !== 'shipping');
   return (
     <Steps
       name={t`Steps of the order`}
-      labels={steps.map((step) => t(label[step]))}
-      current={steps.indexOf(current)}
+      labels={own.map((step) => t(label[step]))}
+      current={own.indexOf(current)}
     />
   );
 }

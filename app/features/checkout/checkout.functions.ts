@@ -1,36 +1,28 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { getCelebrity } from '#app/gateway/celebrities.server.ts';
-import { createOrder } from '#app/gateway/orders.server.ts';
+import { readSavedAddress } from '#app/gateway/saved-address.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { AppError } from '#domain/app-error.ts';
-import { placeOrderSchema } from '#domain/checkout.ts';
-import { defaultLocale } from '#domain/locale.ts';
+import { placeOrdersSchema } from '#domain/checkout.ts';
 import { actsAs } from '#domain/role.ts';
 
-import { priceChanged } from './fresh-price.ts';
+import { placeAll } from './place-orders.server.ts';
 
 /**
- * Places an order, to be paid as chosen; the price is taken on the server.
- * @throws AppError `not_allowed`, `not_found`, `price_changed` with today's price, `checkout_conflict`
+ * Places one order for each celebrity, to be paid as chosen. Prices and stock are the server's: where one is another
+ * than was shown, nothing new is placed and the answer says what.
+ * @throws AppError `not_allowed`, `invalid_input` with the fields; with a card also `card_declined` and `card_asks`
  */
-export const placeOrder = createServerFn({ method: 'POST' })
+export const placeOrders = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator(placeOrderSchema)
-  .handler(async ({ context, data }) => {
+  .validator(placeOrdersSchema)
+  .handler(({ context, data }) => {
     const { user, token } = context.auth;
     if (!actsAs(user, 'fan')) throw new AppError('not_allowed');
-    const celebrity = await getCelebrity(data.celebrityId, defaultLocale);
-    const service = celebrity.services.find(({ kind }) => kind === 'getVideo');
-    if (!service) throw new AppError('not_found');
-    if (service.price !== data.price) throw priceChanged(service.price);
-    const order = await createOrder({
-      customerId: user.id,
-      token,
-      productId: service.id,
-      answers: data.answers,
-      paymentMethod: data.paymentMethod,
-      key: data.idempotencyKey,
-    });
-    return { id: order.id, number: order.number, total: order.total };
+    return placeAll(data, { id: user.id, token });
   });
+
+/** The visitor's own delivery address; null where none is saved. */
+export const readDeliveryAddress = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => readSavedAddress(context.auth.user.id));

@@ -1,22 +1,37 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 
 export const paymentMethodLabel = {
   bankTransfer: msg`Direct bank transfer`,
+  card: msg`Card`,
 } as const satisfies Record<PaymentMethod, MessageDescriptor>;
 
-/** Why an order could not be placed. */
+/** What a field of the address can have wrong, besides what every field can. */
+export const addressSentences: Readonly<Record<string, MessageDescriptor>> = {
+  'bad-postcode': msg`A postcode has letters, digits, blanks and hyphens only`,
+  'unknown-country': msg`Choose a country from the list`,
+  invalid: msg`This cannot be used here`,
+};
+
+/** Why no order was placed. */
 export const checkoutFailure = {
   not_allowed: msg`Only fans can order. Log in as a fan.`,
-  price_changed: msg`The price has changed since you filled in the form. You see the new one now: place the order if you agree with it.`,
-  other: msg`An error occurred. Please try later`,
-} as const;
+  invalid_input: msg`Something that was filled in cannot be ordered like this. Look through it again.`,
+  fan_video_missing: msg`Your video is no longer there, or it went with another order. Change the request and send it again.`,
+  elsewhere: msg`Your basket was changed in another window. Look through it again.`,
+  partly: msg`A part of it was ordered before. What is left you see here: place the order if you want it too.`,
+  other: msg`The order was not placed, and nothing is lost. Please try again: it will be placed once.`,
+} as const satisfies Record<string, MessageDescriptor>;
 export type CheckoutFailure = keyof typeof checkoutFailure;
+
+function isTold(code: ErrorCode): code is CheckoutFailure & ErrorCode {
+  return Object.hasOwn(checkoutFailure, code);
+}
 
 export function checkoutFailureOf(error: unknown): CheckoutFailure {
   if (!(error instanceof AppError)) return 'other';
-  return error.code === 'not_allowed' || error.code === 'price_changed' ? error.code : 'other';
+  return isTold(error.code) ? error.code : 'other';
 }

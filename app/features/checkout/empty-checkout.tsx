@@ -15,7 +15,7 @@ export function EmptyCheckout() {
         <Trans>There is nothing to order</Trans>
       </h1>
       <p className={css({ color: 'text2', marginBottom: '28px' })}>
-        <Trans>The request was ordered already, or it was not filled in in this window.</Trans>
+        <Trans>It was ordered already, or it was taken out of the basket.</Trans>
       </p>
       <div className={ways}>
         <Link to="/{-$locale}/my-orders" className={button()}>

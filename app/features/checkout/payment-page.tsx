@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Info, Landmark } from 'lucide-react';
+import { CreditCard, Info, Landmark, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { ChoiceCards } from '#app/ui/choice-cards.tsx';
 import { notice, panel } from '#app/ui/form.recipe.ts';
 import { page, splitPage } from '#app/ui/page.recipe.ts';
-import { paymentMethods, type PaymentMethod } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
 import { cx } from '#styled/css/index.js';
 
 import { checkoutMeasure, wayRow } from './checkout.recipe.ts';
@@ -15,29 +14,50 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { paymentMethodLabel } from './checkout.messages.ts';
 import { StepHeading } from './step-heading.tsx';
 
+const methodIcon = {
+  bankTransfer: Landmark,
+  card: CreditCard,
+} as const satisfies Record<PaymentMethod, LucideIcon>;
+
 interface PaymentPageProps {
+  /** The methods that are offered here. */
+  methods: readonly PaymentMethod[];
   chosen: PaymentMethod;
-  onChoose: (method: PaymentMethod) => void;
-  /** Where the request is changed. */
-  formParams: { vendorId: string; service: string };
+  /** Called when the page is left with a method; the page waits for it. */
+  onChoose: (method: PaymentMethod) => Promise<void> | void;
+  /** The form of the card, shown while that method is chosen. */
+  cardFields: ReactNode;
+  /** Whether delivery is a step before this one. */
+  ships: boolean;
+  /** The way back. */
+  back: ReactNode;
   summary: ReactNode;
 }
 
 /** How the order is paid. */
-export function PaymentPage({ chosen, onChoose, formParams, summary }: PaymentPageProps) {
+export function PaymentPage(props: PaymentPageProps) {
+  const { methods, chosen, onChoose, cardFields, ships, back, summary } = props;
   const { t } = useLingui();
   const [method, setMethod] = useState(chosen);
+  const [busy, setBusy] = useState(false);
   return (
     <div className={cx(page, checkoutMeasure)}>
-      <CheckoutSteps current="payment" />
+      <CheckoutSteps current="payment" ships={ships} />
       <StepHeading>
         <Trans>Payment</Trans>
       </StepHeading>
       <div className={splitPage}>
         <form
-          onSubmit={(event) => {
+          noValidate
+          onSubmit={async (event) => {
             event.preventDefault();
-            onChoose(method);
+            if (busy) return;
+            setBusy(true);
+            try {
+              await onChoose(method);
+            } finally {
+              setBusy(false);
+            }
           }}
         >
           <div className={panel}>
@@ -45,28 +65,25 @@ export function PaymentPage({ chosen, onChoose, formParams, summary }: PaymentPa
               title={t`Payment method`}
               name="paymentMethod"
               value={method}
-              choices={paymentMethods.map((value) => ({
+              choices={methods.map((value) => ({
                 value,
                 label: t(paymentMethodLabel[value]),
-                icon: Landmark,
+                icon: methodIcon[value],
               }))}
               onPick={setMethod}
             />
-            <p className={notice({ tone: 'info' })}>
-              <Info aria-hidden />
-              <Trans>You will see our account details after you place the order.</Trans>
-            </p>
+            {method === 'card' ? (
+              cardFields
+            ) : (
+              <p className={notice({ tone: 'info' })}>
+                <Info aria-hidden />
+                <Trans>You will see our account details after you place the order.</Trans>
+              </p>
+            )}
           </div>
           <div className={wayRow}>
-            <Link
-              to="/{-$locale}/celebrity/$vendorId/request/$service"
-              params={formParams}
-              className={button({ variant: 'quiet' })}
-            >
-              <ArrowLeft aria-hidden size={20} />
-              <Trans>Change the request</Trans>
-            </Link>
-            <button type="submit" className={button({ size: 'large' })}>
+            {back}
+            <button type="submit" className={button({ size: 'large' })} disabled={busy}>
               <Trans>Continue to review</Trans>
             </button>
           </div>

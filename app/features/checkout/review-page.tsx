@@ -1,61 +1,124 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, Pencil } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/form.recipe.ts';
 import { page, splitPage } from '#app/ui/page.recipe.ts';
+import type { TypedAddress } from '#domain/shipping.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { checkoutMeasure } from './checkout.recipe.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { checkoutFailure, type CheckoutFailure } from './checkout.messages.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { CheckoutSummary, type SummaryProps } from './checkout-summary.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-type Summary = Omit<Parameters<typeof OrderSummary>[0], 'children'>;
-
 interface ReviewPageProps {
-  summary: Summary;
-  /** What was filled in, and where it is changed. */
-  answers: ReactNode;
-  formParams: { vendorId: string; service: string };
+  summary: Omit<SummaryProps, 'children'>;
+  /** What changed since it was put in the basket. */
+  changes: ReactNode;
+  /** The lines, with what was filled in. */
+  lines: ReactNode;
+  /** Where it is sent, or null when nothing is. */
+  address: TypedAddress | null;
+  /** Links to where the address and the payment are changed. */
+  toShipping: ReactNode;
+  toPayment: ReactNode;
+  /** Orders of this checkout that are placed already. */
+  placed: readonly number[];
   total: string;
   failure: CheckoutFailure | null;
   busy: boolean;
+  /** Something has to be decided first. */
+  blocked: boolean;
   onComplete: () => void;
 }
 
-/** What is ordered, what it costs, how it is paid; the button repeats the total. */
+const stack = css({ display: 'grid', gap: '20px' });
+const heading = css({ textStyle: 'h3', marginBottom: '12px' });
+const way = css({ marginTop: '16px' });
+
+function AddressPanel({
+  address,
+  country,
+  children,
+}: {
+  address: TypedAddress;
+  country: string;
+  children: ReactNode;
+}) {
+  const rows = [
+    address.address1,
+    address.address2,
+    [address.postcode, address.city].filter(Boolean).join(' '),
+    address.state,
+    country,
+  ].filter((row) => row !== '');
+  return (
+    <section className={panel}>
+      <h2 className={heading}>
+        <Trans>Delivery address</Trans>
+      </h2>
+      <address className={css({ fontStyle: 'normal', overflowWrap: 'anywhere' })}>
+        {rows.map((row) => (
+          <div key={row}>{row}</div>
+        ))}
+      </address>
+      <p className={css({ marginTop: '8px', color: 'text2', whiteSpace: 'pre-wrap' })}>
+        {address.instructions}
+      </p>
+      <div className={way}>{children}</div>
+    </section>
+  );
+}
+
+/** What is ordered, what it costs, where it goes, how it is paid; the button repeats the total. */
 export function ReviewPage(props: ReviewPageProps) {
   const { t } = useLingui();
-  const { total, failure, busy } = props;
+  const { total, failure, busy, address, summary, placed } = props;
   return (
     <div className={cx(page, checkoutMeasure)}>
-      <CheckoutSteps current="review" />
+      <CheckoutSteps current="review" ships={summary.shipping !== null} />
       <StepHeading>
         <Trans>Review your order</Trans>
       </StepHeading>
       <div className={splitPage}>
-        <section className={panel}>
-          <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>
-            <Trans>Your request</Trans>
-          </h2>
-          {props.answers}
-          <Link
-            to="/{-$locale}/celebrity/$vendorId/request/$service"
-            params={props.formParams}
-            className={cx(
-              button({ variant: 'outline', size: 'small' }),
-              css({ marginTop: '24px', minHeight: '44px' }),
-            )}
-          >
-            <Pencil aria-hidden size={18} />
-            <Trans>Change the request</Trans>
-          </Link>
-        </section>
-        <OrderSummary {...props.summary}>
+        <div className={stack}>
+          {props.changes}
+          {props.lines}
+          {address ? (
+            <AddressPanel address={address} country={summary.country}>
+              {props.toShipping}
+            </AddressPanel>
+          ) : null}
+          <section className={panel}>
+            <h2 className={heading}>
+              <Trans>Payment method</Trans>
+            </h2>
+            <p>{summary.paymentMethod}</p>
+            <div className={way}>{props.toPayment}</div>
+          </section>
+        </div>
+        <CheckoutSummary {...summary}>
+          {placed.length > 0 ? (
+            <p className={cx(notice({ tone: 'info' }), css({ marginTop: '20px' }))}>
+              <span>
+                <Trans>Ordered already:</Trans>{' '}
+                {placed.map((orderId) => (
+                  <Link
+                    key={orderId}
+                    to="/{-$locale}/my-orders/detail"
+                    search={{ orderId }}
+                    className={css({ marginRight: '8px' })}
+                  >
+                    {orderId}
+                  </Link>
+                ))}
+              </span>
+            </p>
+          ) : null}
           {failure ? (
             <p role="alert" className={cx(notice({ tone: 'bad' }), css({ marginTop: '20px' }))}>
               <CircleAlert aria-hidden />
@@ -65,12 +128,12 @@ export function ReviewPage(props: ReviewPageProps) {
           <button
             type="button"
             className={cx(button({ size: 'large', wide: true }), css({ marginTop: '20px' }))}
-            disabled={busy}
+            disabled={busy || props.blocked}
             onClick={props.onComplete}
           >
             <Trans>Place order, {total}</Trans>
           </button>
-        </OrderSummary>
+        </CheckoutSummary>
       </div>
     </div>
   );

@@ -11,17 +11,21 @@ import { factRow, totalRow } from './checkout.recipe.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-interface SuccessPageProps {
+interface PlacedOrderFacts {
   orderId: number;
   number: string;
+  celebrityName: string;
   shipping: string;
   total: string;
   paymentMethod: ReactNode;
+  /** What became of the payment so far. */
+  paymentState: ReactNode;
   /** Where to transfer the money to, while money is awaited. */
   transfer: ReactNode;
 }
 
 const facts = css({ display: 'grid', gap: '12px', marginBottom: '20px' });
+const several = css({ display: 'grid', gap: '44px' });
 const ways = css({
   display: 'flex',
   flexDirection: 'column',
@@ -30,53 +34,107 @@ const ways = css({
   sm: { flexDirection: 'row', flexWrap: 'wrap', gap: '12px' },
 });
 
-/** The order was placed: its number, what is to pay, how, and what happens next. */
-export function SuccessPage(props: SuccessPageProps) {
-  const { number, shipping, total, paymentMethod } = props;
+function OrderFacts({ order }: { order: PlacedOrderFacts }) {
   return (
-    <div className={cx(page, css({ maxWidth: '900px' }))}>
-      <CheckoutSteps current="done" />
-      <StepHeading>
-        <Trans>Thank you, your order is placed</Trans>
-      </StepHeading>
-      <p className={css({ color: 'text2', marginBottom: '20px' })}>
-        <Trans>A manager looks at your order first, then it goes to the celebrity.</Trans>
-      </p>
+    <>
       <dl className={cx(panel, facts)}>
         <div className={factRow}>
           <dt>
             <Trans>Order number</Trans>
           </dt>
-          <dd>{number}</dd>
+          <dd>{order.number}</dd>
         </div>
         <div className={factRow}>
           <dt>
             <Trans>Shipping</Trans>
           </dt>
-          <dd>{shipping}</dd>
+          <dd>{order.shipping}</dd>
         </div>
         <div className={factRow}>
           <dt>
             <Trans>Payment method</Trans>
           </dt>
-          <dd>{paymentMethod}</dd>
+          <dd>{order.paymentMethod}</dd>
+        </div>
+        <div className={factRow}>
+          <dt>
+            <Trans>Payment</Trans>
+          </dt>
+          <dd>{order.paymentState}</dd>
         </div>
         <div className={cx(factRow, totalRow)}>
           <dt>
             <Trans>Total</Trans>
           </dt>
-          <dd>{total}</dd>
+          <dd>{order.total}</dd>
         </div>
       </dl>
-      {props.transfer}
+      {order.transfer}
+    </>
+  );
+}
+
+/** The orders that were placed, one for each celebrity: number, what is to pay, how, and what happens next. */
+export function SuccessPage(props: { orders: readonly PlacedOrderFacts[]; ships: boolean }) {
+  const [only, ...others] = props.orders;
+  const count = props.orders.length;
+  if (!only) return null;
+  return (
+    <div className={cx(page, css({ maxWidth: '900px' }))}>
+      <CheckoutSteps current="done" ships={props.ships} />
+      <StepHeading>
+        {others.length > 0 ? (
+          <Trans>Thank you, your orders are placed</Trans>
+        ) : (
+          <Trans>Thank you, your order is placed</Trans>
+        )}
+      </StepHeading>
+      <p className={css({ color: 'text2', marginBottom: '20px' })}>
+        {others.length > 0 ? (
+          <Trans>
+            These are {count} orders, one for each celebrity. Pay each with its own reference. A
+            manager looks at each first, then it goes to the celebrity.
+          </Trans>
+        ) : (
+          <Trans>A manager looks at your order first, then it goes to the celebrity.</Trans>
+        )}
+      </p>
+      {others.length === 0 ? (
+        <OrderFacts order={only} />
+      ) : (
+        <div className={several}>
+          {props.orders.map((order) => {
+            const { number, celebrityName } = order;
+            return (
+              <section key={order.orderId} aria-labelledby={`order-${number}`}>
+                <h2
+                  id={`order-${number}`}
+                  className={css({ textStyle: 'h2', marginBottom: '16px' })}
+                >
+                  <Trans>
+                    Order {number}, {celebrityName}
+                  </Trans>
+                </h2>
+                <OrderFacts order={order} />
+              </section>
+            );
+          })}
+        </div>
+      )}
       <div className={ways}>
-        <Link
-          to="/{-$locale}/my-orders/detail"
-          search={{ orderId: props.orderId }}
-          className={button({ size: 'large' })}
-        >
-          <Trans>Follow your order</Trans>
-        </Link>
+        {others.length === 0 ? (
+          <Link
+            to="/{-$locale}/my-orders/detail"
+            search={{ orderId: only.orderId }}
+            className={button({ size: 'large' })}
+          >
+            <Trans>Follow your order</Trans>
+          </Link>
+        ) : (
+          <Link to="/{-$locale}/my-orders" className={button({ size: 'large' })}>
+            <Trans>Follow your orders</Trans>
+          </Link>
+        )}
         <Link to="/{-$locale}" className={button({ size: 'large', variant: 'quiet' })}>
           <Trans>Continue browsing</Trans>
         </Link>

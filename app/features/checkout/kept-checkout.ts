@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+
+import { createKeptText } from '#app/platform/kept-text.ts';
+import { maxBasketLines } from '#domain/basket.ts';
+import { paymentMethods } from '#domain/payment.ts';
+
+const kept = createKeptText('astera.checkout');
+
+const part = v.pipe(v.string(), v.maxLength(2_000));
+const checkoutSchema = v.object({
+  /** As typed so far, so not checked yet; null before anything was typed. */
+  address: v.nullable(
+    v.object({
+      address1: part,
+      address2: part,
+      city: part,
+      state: part,
+      postcode: part,
+      country: part,
+      instructions: part,
+    }),
+  ),
+  paymentMethod: v.nullable(v.picklist(paymentMethods)),
+  /** Orders of this checkout that are placed, while others of it are not. */
+  placed: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(maxBasketLines)),
+});
+/** What was said on the way through the checkout, but for the lines, which stay in the basket. */
+export type KeptCheckout = v.InferOutput<typeof checkoutSchema>;
+
+const nothing: KeptCheckout = { address: null, paymentMethod: null, placed: [] };
+
+function checkoutFrom(text: string | null): KeptCheckout {
+  try {
+    return text === null ? nothing : v.parse(checkoutSchema, JSON.parse(text));
+  } catch {
+    return nothing;
+  }
+}
+
+/** Keeps it for all windows, so that it outlasts a reload, a sign-in and a crash. @returns how it is now */
+export function changeCheckout(change: Partial<KeptCheckout>): KeptCheckout {
+  const after = { ...checkoutFrom(kept.read()), ...change };
+  kept.write(JSON.stringify(after));
+  return after;
+}
+
+export function readCheckout(): KeptCheckout {
+  return checkoutFrom(kept.read());
+}
+
+/** What was kept; null on the server and until a script runs. */
+export function useCheckout(): KeptCheckout | null {
+  const text = kept.useText();
+  return useMemo(() => (text === undefined ? null : checkoutFrom(text)), [text]);
+}

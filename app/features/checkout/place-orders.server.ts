@@ -1,0 +1,207 @@
+import { payByCard } from '#app/gateway/card-payment.server.ts';
+import { readLineFacts } from '#app/gateway/line-facts.server.ts';
+import {
+  createOrder,
+  findPlacedOrder,
+  type NewOrderLine,
+} from '#app/gateway/order-placing.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import type {
+  AskedLine,
+  NewOrderOf,
+  PlacedOrder,
+  Placement,
+  PlaceOrders,
+} from '#domain/checkout.ts';
+import { problemOf, type LineFacts, type LineProblem } from '#domain/line-facts.ts';
+import { defaultLocale } from '#domain/locale.ts';
+import type { Cents } from '#domain/money.ts';
+import { shippingCost } from '#domain/shipping.ts';
+
+import { withFanVideo } from './fan-video.server.ts';
+
+/** Who orders. */
+interface Buyer {
+  readonly id: number;
+  readonly token: string;
+}
+
+function askedOf({ celebrityId, lines }: NewOrderOf): AskedLine[] {
+  return lines.map((line) =>
+    line.kind === 'service'
+      ? { kind: line.kind, id: line.id, celebrityId, service: line.request.service }
+      : { kind: line.kind, id: line.id, productId: line.productId },
+  );
+}
+
+/** Facts by line, of those only that are their celebrity's. */
+async function factsOf(orders: readonly NewOrderOf[]): Promise<ReadonlyMap<string, LineFacts>> {
+  const facts = await readLineFacts(orders.flatMap(askedOf), defaultLocale);
+  const sellers = new Map(
+    orders.flatMap(({ celebrityId, lines }) => lines.map(({ id }) => [id, celebrityId] as const)),
+  );
+  return new Map(
+    facts
+      .filter(({ id, celebrityId }) => sellers.get(id) === celebrityId)
+      .map((one) => [one.id, one]),
+  );
+}
+
+function problemsOf(
+  orders: readonly NewOrderOf[],
+  facts: ReadonlyMap<string, LineFacts>,
+): LineProblem[] {
+  return orders
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => problemOf(line, facts.get(line.id) ?? null) ?? []);
+}
+
+/** The lines as the gateway wants them, with the fan's own videos held for this order while it is made. */
+function withLines<T>(
+  { key, lines }: Pick<NewOrderOf, 'key' | 'lines'>,
+  facts: ReadonlyMap<string, LineFacts>,
+  buyer: Buyer,
+  work: (lines: readonly NewOrderLine[]) => Promise<T>,
+): Promise<T> {
+  const [line, ...rest] = lines;
+  if (!line) return work([]);
+  const own = {
+    id: line.id,
+    productId: facts.get(line.id)?.productId ?? 0,
+    quantity: line.kind === 'product' ? line.quantity : 1,
+    price: line.price,
+  };
+  const go = (part: Pick<NewOrderLine, 'answers' | 'fanVideo'>) =>
+    withLines({ key, lines: rest }, facts, buyer, (more) => work([{ ...own, ...part }, ...more]));
+  return line.kind === 'product'
+    ? go({ answers: {}, fanVideo: null })
+    : withFanVideo({ request: line.request, personId: buyer.id, checkout: key }, go);
+}
+
+function create(
+  order: NewOrderOf,
+  facts: ReadonlyMap<string, LineFacts>,
+  { address, paymentMethod }: PlaceOrders,
+  buyer: Buyer,
+  transactionId: string,
+): Promise<PlacedOrder> {
+  const cost = shippingCost(order.lines);
+  return withLines(order, facts, buyer, (lines) =>
+    createOrder({
+      customerId: buyer.id,
+      token: buyer.token,
+      lines,
+      delivery: address && cost > 0 ? { address, cost } : null,
+      paymentMethod,
+      transactionId,
+      key: order.key,
+    }),
+  );
+}
+
+/** What a refusal of the back end says of goods that changed after they were looked at. */
+const changed: readonly unknown[] = ['sold_out', 'price_changed', 'not_found'];
+
+/** What an order comes to, its delivery included; its prices are today's, since nothing else gets this far. */
+function amountOf({ lines }: NewOrderOf): Cents {
+  const pieces = lines.map((line) => line.price * (line.kind === 'product' ? line.quantity : 1));
+  return pieces.reduce((sum, price) => sum + price, shippingCost(lines));
+}
+
+/** What is there already, what is still to be made, and what stands against it. */
+interface Outlook {
+  readonly placed: readonly PlacedOrder[];
+  readonly missing: readonly NewOrderOf[];
+  readonly facts: ReadonlyMap<string, LineFacts>;
+  readonly problems: readonly LineProblem[];
+}
+
+async function lookAt(wish: PlaceOrders, buyer: Buyer): Promise<Outlook> {
+  const before = await Promise.all(wish.orders.map(({ key }) => findPlacedOrder(buyer.id, key)));
+  const placed = before.filter((order) => order !== null);
+  const missing = wish.orders.filter((_, index) => before[index] === null);
+  const facts = await factsOf(missing);
+  const problems = problemsOf(missing, facts);
+  return { placed, missing, facts, problems };
+}
+
+/** Makes one order, or says what changed since it was looked at. */
+async function makeOne(
+  order: NewOrderOf,
+  { facts }: Outlook,
+  wish: PlaceOrders,
+  buyer: Buyer,
+  transactionId: string,
+): Promise<Placement> {
+  try {
+    return { placed: [await create(order, facts, wish, buyer, transactionId)], problems: [] };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const other = await findPlacedOrder(buyer.id, order.key);
+    if (other) return { placed: [other], problems: [] };
+    if (!changed.includes(error.code)) throw error;
+    return { placed: [], problems: problemsOf([order], await factsOf([order])) };
+  }
+}
+
+/**
+ * Makes what is missing, one order after the other: they may want the same pieces, and the back end has one connection to
+ * do it on. Where something changed since it was looked at, what was made is told beside what was not.
+ */
+function make(
+  outlook: Outlook,
+  wish: PlaceOrders,
+  buyer: Buyer,
+  transactionId: string,
+): Promise<Placement> {
+  return outlook.missing.reduce<Promise<Placement>>(
+    async (earlier, order) => {
+      const { placed, problems } = await earlier;
+      const made = await makeOne(order, outlook, wish, buyer, transactionId);
+      return {
+        placed: [...placed, ...made.placed],
+        problems: [...problems, ...made.problems],
+      };
+    },
+    Promise.resolve({ placed: outlook.placed, problems: [] }),
+  );
+}
+
+/** Makes the one order that a card pays. What is there already was paid, or is being paid, and is not paid again. */
+async function makeByCard(
+  outlook: Outlook,
+  wish: PlaceOrders,
+  buyer: Buyer,
+  cardToken: string,
+): Promise<Placement> {
+  const [order] = outlook.missing;
+  if (!order) return { placed: outlook.placed, problems: [] };
+  let problems: readonly LineProblem[] = [];
+  const payment = { token: cardToken, amount: amountOf(order), key: order.key };
+  try {
+    const made = await payByCard(payment, async (transactionId) => {
+      const placement = await make(outlook, wish, buyer, transactionId);
+      problems = placement.problems;
+      const [one] = placement.placed;
+      if (!one) throw new AppError('sold_out');
+      return one;
+    });
+    return { placed: [made], problems };
+  } catch (error) {
+    if (problems.length > 0) return { placed: [], problems };
+    throw error;
+  }
+}
+
+/**
+ * Places one order for each celebrity. What was placed under a key before is not placed again. All is looked at before
+ * anything is made, so that one line that cannot be had leaves the others where they are.
+ */
+export async function placeAll(wish: PlaceOrders, buyer: Buyer): Promise<Placement> {
+  const outlook = await lookAt(wish, buyer);
+  if (outlook.problems.length > 0) return { placed: outlook.placed, problems: outlook.problems };
+  const { paymentMethod, cardToken } = wish;
+  return paymentMethod === 'card' && cardToken !== undefined
+    ? makeByCard(outlook, wish, buyer, cardToken)
+    : make(outlook, wish, buyer, '');
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { button } from '#app/ui/button.recipe.ts';
+import { fieldOptional, fieldPair, panel } from '#app/ui/form.recipe.ts';
+import { page, splitPage } from '#app/ui/page.recipe.ts';
+import type { Country } from '#domain/country.ts';
+import { shippingAddressSchema, type TypedAddress } from '#domain/shipping.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { checkoutMeasure, wayRow } from './checkout.recipe.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { addressSentences } from './checkout.messages.ts';
+import { StepHeading } from './step-heading.tsx';
+
+interface ShippingPageProps {
+  /** What was typed or saved before, read once when the form appears. */
+  initial: TypedAddress;
+  countries: readonly Country[];
+  /** Called with every change, so that nothing typed is lost. */
+  onChange: (address: TypedAddress) => void;
+  onSubmit: (address: TypedAddress) => void;
+  summary: ReactNode;
+}
+
+/** Where it is sent (row C1). */
+export function ShippingPage(props: ShippingPageProps) {
+  const { t } = useLingui();
+  const [defaultValues] = useState(props.initial);
+  const form = useAppForm({
+    defaultValues,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: shippingAddressSchema },
+    listeners: { onChange: ({ formApi }) => props.onChange(formApi.state.values) },
+    onSubmit: ({ value }) => props.onSubmit(value),
+  });
+  const optional = (label: string) => (
+    <>
+      {label}{' '}
+      <span className={fieldOptional}>
+        <Trans>(optional)</Trans>
+      </span>
+    </>
+  );
+  return (
+    <div className={cx(page, checkoutMeasure)}>
+      <CheckoutSteps current="shipping" ships />
+      <StepHeading>
+        <Trans>Delivery</Trans>
+      </StepHeading>
+      <div className={splitPage}>
+        <form.AppForm>
+          <form.Form sentences={addressSentences}>
+            <div className={panel}>
+              <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>
+                <Trans>Delivery address</Trans>
+              </h2>
+              <form.AppField name="address1">
+                {({ Text }) => (
+                  <Text label={t`Address line 1`} autoComplete="shipping address-line1" />
+                )}
+              </form.AppField>
+              <form.AppField name="address2">
+                {({ Text }) => (
+                  <Text label={optional(t`Address line 2`)} autoComplete="shipping address-line2" />
+                )}
+              </form.AppField>
+              <div className={fieldPair}>
+                <form.AppField name="city">
+                  {({ Text }) => <Text label={t`City`} autoComplete="shipping address-level2" />}
+                </form.AppField>
+                <form.AppField name="state">
+                  {({ Text }) => (
+                    <Text
+                      label={optional(t`State or province`)}
+                      autoComplete="shipping address-level1"
+                    />
+                  )}
+                </form.AppField>
+              </div>
+              <div className={fieldPair}>
+                <form.AppField name="postcode">
+                  {({ Text }) => <Text label={t`Postcode`} autoComplete="shipping postal-code" />}
+                </form.AppField>
+                <form.AppField name="country">
+                  {({ Select }) => (
+                    <Select
+                      label={t`Country`}
+                      autoComplete="shipping country"
+                      options={[
+                        { value: '', label: t`Select a country...` },
+                        ...props.countries.map(({ code, name }) => ({ value: code, label: name })),
+                      ]}
+                    />
+                  )}
+                </form.AppField>
+              </div>
+              <form.AppField name="instructions">
+                {({ TextArea }) => (
+                  <TextArea
+                    label={t`Special instructions`}
+                    hint={t`For whoever brings it: a name on the bell, a floor, a neighbour.`}
+                  />
+                )}
+              </form.AppField>
+            </div>
+            <div className={wayRow}>
+              <Link to="/{-$locale}/basket" className={button({ variant: 'quiet' })}>
+                <ArrowLeft aria-hidden size={20} />
+                <Trans>Back to the basket</Trans>
+              </Link>
+              <form.Submit className={button({ size: 'large' })}>
+                <Trans>Continue to payment</Trans>
+              </form.Submit>
+            </div>
+          </form.Form>
+        </form.AppForm>
+        {props.summary}
+      </div>
+    </div>
+  );
+}
