@@ -1,49 +1,12 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { getRequestUrl } from '@tanstack/react-start/server';
 
-import { env } from '#app/platform/env.server.ts';
-import { activateLocale, createI18n } from '#app/platform/i18n.ts';
-import { layOutMail } from '#app/platform/mail-layout.ts';
+import { writeMail, type MailWords, type Recipient } from '#app/platform/mail-writer.server.ts';
 import type { Mail } from '#app/platform/mail.ts';
+import { siteOrigin } from '#app/platform/site-origin.ts';
 import { codeRule, resetRule } from '#domain/account.ts';
-import { defaultLocale, type Locale } from '#domain/locale.ts';
 
-/** Whom a mail goes to, in which language. */
-interface Recipient {
-  readonly to: string;
-  readonly locale: Locale;
-}
-
-interface Words {
-  readonly subject: MessageDescriptor;
-  readonly paragraphs: readonly MessageDescriptor[];
-  readonly code?: string;
-  readonly action?: { readonly label: MessageDescriptor; readonly path: string };
-  readonly footer: MessageDescriptor;
-}
-
-function addressOf(locale: Locale, path: string): string {
-  const origin = env.APP_ORIGIN ? new URL(env.APP_ORIGIN).origin : getRequestUrl().origin;
-  return `${origin}${locale === defaultLocale ? '' : `/${locale}`}${path}`;
-}
-
-async function write({ to, locale }: Recipient, words: Words): Promise<Mail> {
-  const i18n: I18n = createI18n();
-  await activateLocale(i18n, locale);
-  const subject = i18n._(words.subject);
-  const { action, code } = words;
-  const page = layOutMail({
-    locale,
-    heading: subject,
-    paragraphs: words.paragraphs.map((text) => i18n._(text)),
-    footer: i18n._(words.footer),
-    ...(code === undefined ? {} : { code }),
-    ...(action
-      ? { action: { label: i18n._(action.label), url: addressOf(locale, action.path) } }
-      : {}),
-  });
-  return { to, subject, ...page };
+function write(recipient: Recipient, words: MailWords): Promise<Mail> {
+  return writeMail(recipient, words, siteOrigin());
 }
 
 const notYou = msg`If this was not you, you can ignore this e-mail.`;
@@ -68,6 +31,42 @@ export function welcomeMail(recipient: Recipient): Promise<Mail> {
     paragraphs: [msg`Your account is ready. Log in with your user name and your password.`],
     action: { label: msg`Log in`, path: '/account/login' },
     footer: msg`You get this e-mail because somebody registered at Astera with this address.`,
+  });
+}
+
+/** A fan's account is there, made at a provider. */
+export function socialWelcomeMail(recipient: Recipient, provider: string): Promise<Mail> {
+  return write(recipient, {
+    subject: msg`Welcome to Astera`,
+    paragraphs: [msg`Your account is ready. You log in with ${provider}.`],
+    action: { label: msg`Log in`, path: '/account/login' },
+    footer: msg`You get this e-mail because somebody registered at Astera with this address.`,
+  });
+}
+
+/** A provider opens the account from now on; tells its owner, who may not have done it. */
+export function connectedMail(recipient: Recipient, provider: string): Promise<Mail> {
+  return write(recipient, {
+    subject: msg`A new way to log in`,
+    paragraphs: [
+      msg`From now on you can also log in to your Astera account with ${provider}.`,
+      msg`If it was not you, choose a new password now and write to us.`,
+    ],
+    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    footer: msg`You get this e-mail because it concerns the safety of your account.`,
+  });
+}
+
+/** A provider opens the account no longer; tells its owner, who may not have done it. */
+export function disconnectedMail(recipient: Recipient, provider: string): Promise<Mail> {
+  return write(recipient, {
+    subject: msg`A way to log in was removed`,
+    paragraphs: [
+      msg`You can no longer log in to your Astera account with ${provider}.`,
+      msg`If it was not you, choose a new password now and write to us.`,
+    ],
+    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    footer: msg`You get this e-mail because it concerns the safety of your account.`,
   });
 }
 

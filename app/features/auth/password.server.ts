@@ -55,9 +55,8 @@ export async function resetWithLink(
 ): Promise<void> {
   demandUncommon(password);
   const { database, limits } = await accountsStore();
-  if (!(await limits.take('linkPerAddress', peerAddress()))) {
-    throw new AppError('too_many_requests');
-  }
+  const retryAfter = await limits.attempt('linkPerAddress', peerAddress());
+  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
   const accountId = await useReset(database, token, new Date());
   if (accountId === null) throw new AppError('link_expired');
   try {
@@ -69,6 +68,24 @@ export async function resetWithLink(
   }
 }
 
+/** @throws AppError `invalid_input` on `current`, `too_many_requests` */
+export async function demandOwnPassword(
+  userId: number,
+  username: string,
+  current: string,
+): Promise<void> {
+  const { limits } = await accountsStore();
+  const retryAfter = await limits.attempt('passwordPerAccount', String(userId));
+  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
+  try {
+    await signInWithPassword(username, current);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'wrong_credentials') throw error;
+    throw new AppError('invalid_input', { fields: { current: 'wrong' } });
+  }
+  await limits.forget('passwordPerAccount', String(userId));
+}
+
 /**
  * Changes the password of whoever is signed in; every other session ends, this browser gets a new one.
  * @throws AppError `invalid_input` on `current` or `password`, `too_many_requests`
@@ -78,18 +95,9 @@ export async function changeOwnPassword(
   { current, password }: PasswordChange,
   pageLocale: Locale,
 ): Promise<void> {
-  const { limits } = await accountsStore();
   const username = await usernameOf(token);
   demandUncommon(password, [username]);
-  if (!(await limits.take('passwordPerAccount', String(user.id)))) {
-    throw new AppError('too_many_requests');
-  }
-  try {
-    await signInWithPassword(username, current);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'wrong_credentials') throw error;
-    throw new AppError('invalid_input', { fields: { current: 'wrong' } });
-  }
+  await demandOwnPassword(user.id, username, current);
   const { email, locale } = await setPassword(user.id, password);
   await tellOwner(user.id, email, locale ?? pageLocale);
   await beginSession(await signInWithPassword(username, password));

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { registrationSchema, type AccountKind, type Registration } from '#domain/account.ts';
@@ -14,10 +15,14 @@ const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
 interface RegisterFormProps {
   onSubmit: (registration: Registration) => Promise<void>;
+  /** Why another way did not work, or null. */
+  notice: string | null;
+  /** The other ways for a fan. */
+  children: ReactNode;
 }
 
 /** Fan or celebrity, and who it is. What was typed stays whatever happens. */
-export function RegisterForm({ onSubmit }: RegisterFormProps) {
+export function RegisterForm({ onSubmit, notice, children }: RegisterFormProps) {
   const { t } = useLingui();
   const { attempt, refused, failure } = useRefusal();
   const form = useAppForm({
@@ -45,7 +50,7 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
       <AccountTabs />
       <form.AppForm>
         <form.Form refused={refused} sentences={accountFieldMessages}>
-          <Alarm sentence={failure} />
+          <Alarm sentence={failure ?? notice} />
           <form.AppField name="kind">
             {({ state, handleChange }) => <KindChoice value={state.value} onPick={handleChange} />}
           </form.AppField>
@@ -74,6 +79,9 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
           <form.Submit className={fullButton}>
             <Trans>Register</Trans>
           </form.Submit>
+          <form.Subscribe selector={({ values }) => values.kind}>
+            {(kind) => (kind === 'fan' ? children : null)}
+          </form.Subscribe>
         </form.Form>
       </form.AppForm>
     </>

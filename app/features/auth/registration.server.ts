@@ -22,7 +22,8 @@ import { demandUncommon } from './new-password.server.ts';
 async function demand(limits: readonly (readonly [AccountLimit, string])[]): Promise<void> {
   const { limits: counters } = await accountsStore();
   for (const [limit, key] of limits) {
-    if (!(await counters.take(limit, key))) throw new AppError('too_many_requests');
+    const retryAfter = await counters.attempt(limit, key);
+    if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
   }
 }
 

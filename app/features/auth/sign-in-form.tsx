@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { AppError } from '#domain/app-error.ts';
@@ -17,8 +17,16 @@ function failureOf(error: unknown): Failure {
   return code === 'wrong_credentials' || code === 'too_many_requests' ? code : 'other';
 }
 
+interface SignInFormProps {
+  onSubmit: (credentials: SignIn) => Promise<void>;
+  /** Why another way in did not work, or null. */
+  notice: string | null;
+  /** The other ways in. */
+  children: ReactNode;
+}
+
 /** User name and password; what was typed stays after a failure, but for the password's secrecy on screen. */
-export function SignInForm({ onSubmit }: { onSubmit: (credentials: SignIn) => Promise<void> }) {
+export function SignInForm({ onSubmit, notice, children }: SignInFormProps) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useAppForm({
@@ -45,7 +53,7 @@ export function SignInForm({ onSubmit }: { onSubmit: (credentials: SignIn) => Pr
       <AccountTabs />
       <form.AppForm>
         <form.Form>
-          <Alarm sentence={failure && t(signInFailure[failure])} />
+          <Alarm sentence={failure ? t(signInFailure[failure]) : notice} />
           <form.AppField name="username">
             {({ Text }) => <Text label={t`User name or e-mail`} autoComplete="username" />}
           </form.AppField>
@@ -57,6 +65,7 @@ export function SignInForm({ onSubmit }: { onSubmit: (credentials: SignIn) => Pr
           </form.Submit>
         </form.Form>
       </form.AppForm>
+      {children}
     </>
   );
 }

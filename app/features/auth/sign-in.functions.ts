@@ -3,10 +3,13 @@ import { setResponseHeader } from '@tanstack/react-start/server';
 
 import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
 import { peerAddress } from '#app/platform/peer-address.server.ts';
-import { signInLimit } from '#app/platform/sign-in-limit.server.ts';
 import { beginSession, endSession } from '#app/session/session.server.ts';
+import { signInLimit } from '#app/store/sign-in-limit.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { signInSchema } from '#domain/sign-in.ts';
+
+import { takeConnection } from './connection.server.ts';
+import { deviceKnownTo, rememberDevice } from './known-device.server.ts';
 
 /**
  * Signs in with a name and a password.
@@ -17,11 +20,15 @@ export const signIn = createServerFn({ method: 'POST' })
   .validator(signInSchema)
   .handler(async ({ data }): Promise<{ userId: number; expiresAt: number }> => {
     const address = peerAddress();
-    const waitSeconds = await signInLimit.attempt(address, data.username);
-    if (waitSeconds !== null) throw new AppError('too_many_requests');
+    const device = await deviceKnownTo(data.username);
+    const limit = await signInLimit();
+    const retryAfter = await limit.attempt(address, data.username, device);
+    if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
     const signedIn = await signInWithPassword(data.username, data.password);
-    await signInLimit.succeeded(address, data.username);
+    await limit.succeeded(address, data.username, device);
+    await rememberDevice(data.username);
     await beginSession(signedIn);
+    await takeConnection(signedIn.user.id);
     return { userId: signedIn.user.id, expiresAt: signedIn.expiresAt.getTime() };
   });
 

@@ -8,7 +8,7 @@ const headers = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
 /**

@@ -1,0 +1,25 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { signedIn } from '#app/session/signed-in.ts';
+import { ownPasswordSchema } from '#domain/account.ts';
+import { locales } from '#domain/locale.ts';
+
+import { connectedAccounts, disconnectAccount } from './connected-accounts.server.ts';
+
+/** The providers that open the own account. @throws AppError `sign_in_required` */
+export const readConnectedAccounts = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => connectedAccounts(context.auth.user.id));
+
+/** Disconnects a provider. @throws AppError `sign_in_required`, `invalid_input`, `too_many_requests` */
+export const disconnectProvider = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(
+    v.object({
+      ...ownPasswordSchema.entries,
+      issuer: v.pipe(v.string(), v.maxLength(500)),
+      locale: v.picklist(locales),
+    }),
+  )
+  .handler(({ context, data }) => disconnectAccount(context.auth, data, data.locale));

@@ -1,0 +1,17 @@
+import { createServerFn } from '@tanstack/react-start';
+
+import { endOtherSessions, ownDevices } from '#app/session/own-devices.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+
+/** Where the person is signed in. @throws AppError `sign_in_required` */
+export const readDevices = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => ownDevices(context.auth.user));
+
+/** Signs the person out everywhere but here. @returns where he or she is signed in then @throws AppError `sign_in_required` */
+export const signOutElsewhere = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .handler(async ({ context }) => {
+    await endOtherSessions(context.auth.user);
+    return ownDevices(context.auth.user);
+  });

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { button } from '#app/ui/button.recipe.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ownPasswordSchema } from '#domain/account.ts';
+import { css } from '#styled/css/index.js';
+
+import { accountFieldMessages } from './account.messages.ts';
+import { Alarm } from './alarm.tsx';
+import { inlineLink } from './auth.recipe.ts';
+import { useRefusal } from './use-refusal.ts';
+
+interface DisconnectDialogProps {
+  /** The provider's. */
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  /** Throws an AppError when it is refused. */
+  onSubmit: (current: string) => Promise<void>;
+}
+
+const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'end' });
+
+/** Asks for the password, which is the way in that is left; whoever has none gets the way to one. */
+export function DisconnectDialog({ open, ...rest }: DisconnectDialogProps) {
+  const { t } = useLingui();
+  const { name, onClose } = rest;
+  return (
+    <Dialog open={open} onClose={onClose} label={t`Disconnect ${name}?`}>
+      <DisconnectForm {...rest} />
+    </Dialog>
+  );
+}
+
+function DisconnectForm({ name, onClose, onSubmit }: Omit<DisconnectDialogProps, 'open'>) {
+  const { t } = useLingui();
+  const { attempt, refused, failure } = useRefusal();
+  const form = useAppForm({
+    defaultValues: { current: '' },
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: ownPasswordSchema },
+    onSubmit: async ({ value }) => {
+      await attempt(() => onSubmit(value.current));
+    },
+  });
+  return (
+    <div className={css({ padding: '28px' })}>
+      <h2 className={css({ textStyle: 'h3', marginBottom: '8px' })}>
+        <Trans>Disconnect {name}?</Trans>
+      </h2>
+      <p className={css({ color: 'text2', marginBottom: '4px' })}>
+        <Trans>From then on you log in with your password only.</Trans>
+      </p>
+      <Link to="/{-$locale}/account/forgot-password" className={inlineLink}>
+        <Trans>I have no password yet</Trans>
+      </Link>
+      <form.AppForm>
+        <form.Form refused={refused} sentences={accountFieldMessages}>
+          <Alarm sentence={failure} />
+          <form.AppField name="current">
+            {({ Password }) => (
+              <Password label={t`Current password`} autoComplete="current-password" />
+            )}
+          </form.AppField>
+          <div className={foot}>
+            <button type="button" className={button({ variant: 'outline' })} onClick={onClose}>
+              <Trans>Keep it</Trans>
+            </button>
+            <form.Submit className={button()}>
+              <Trans>Disconnect</Trans>
+            </form.Submit>
+          </div>
+        </form.Form>
+      </form.AppForm>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { locales } from '#domain/locale.ts';
+
+import { beginSocialLogin, socialProviders } from './social-login.server.ts';
+
+/** The providers that people can sign in at; none where none is set. */
+export const readSocialProviders = createServerFn({ method: 'GET' }).handler(() =>
+  socialProviders(),
+);
+
+/** Begins a social login. @returns the provider's address to go to, or why there is none @throws AppError `not_found` */
+export const goToProvider = createServerFn({ method: 'POST' })
+  .validator(
+    v.object({
+      provider: v.pipe(v.string(), v.maxLength(40)),
+      destination: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+      locale: v.picklist(locales),
+    }),
+  )
+  .handler(({ data }) => beginSocialLogin({ destination: undefined, ...data }));

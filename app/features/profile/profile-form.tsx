@@ -1,0 +1,207 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from '@tanstack/react-form';
+import { CircleAlert, KeyRound } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { button } from '#app/ui/button.recipe.ts';
+import { field, fieldLabel, fieldOptional, fieldPair, notice } from '#app/ui/form.recipe.ts';
+import type { Country } from '#domain/country.ts';
+import type { Locale } from '#domain/locale.ts';
+import {
+  hasStore,
+  notificationKindsOf,
+  profileChange,
+  profileFields,
+  profileFormSchema,
+  type Profile,
+  type ProfileValues,
+} from '#domain/profile.ts';
+import type { User } from '#domain/user.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { DraftKeeper } from './draft-keeper.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { NotificationSwitches } from './notification-switches.tsx';
+import { keepProfileDraft, type ProfileDraft } from './profile-draft.ts';
+import { profileFieldMessages } from './profile.messages.ts';
+import { card, cardTitle, saveBar } from './profile.recipe.ts';
+import { useSaving } from './use-saving.ts';
+
+interface ProfileFormProps {
+  viewer: User;
+  /** As it was when the form was opened. */
+  profile: Profile;
+  countries: readonly Country[];
+  locale: Locale;
+  /** The picture and the button for another one. */
+  picture: ReactNode;
+  /** The link to another password. */
+  passwordLink: (className: string, words: ReactNode) => ReactNode;
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={card} aria-labelledby={heading}>
+      <h2 id={heading} className={cardTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Everything of the own profile but the picture. What was typed stays, whatever happens to it. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { viewer, countries, locale } = props;
+  const { t } = useLingui();
+  // More than the form writes may stand in it: only what differs is ever sent.
+  const first: ProfileValues = props.profile;
+  const { save, saved, refused, failed } = useSaving(first, locale);
+  const form = useAppForm({
+    defaultValues: first,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: profileFormSchema(viewer.role) },
+    onSubmit: async ({ value, formApi }) => {
+      const now = await save(value);
+      if (!now) return;
+      // The server's word for what was sent; what was typed meanwhile stays and is the next change.
+      for (const name of profileFields) {
+        if (formApi.getFieldValue(name) === value[name]) formApi.setFieldValue(name, now[name]);
+      }
+      if (formApi.getFieldValue('notifications') === value.notifications) {
+        formApi.setFieldValue('notifications', now.notifications);
+      }
+    },
+  });
+  const unsaved = useStore(form.store, ({ values }) => profileChange(saved, values) !== null);
+  const bringBack = ({ texts, notifications }: ProfileDraft) => {
+    for (const name of profileFields) {
+      const text = texts[name];
+      if (text !== undefined) form.setFieldValue(name, text);
+    }
+    form.setFieldValue('notifications', { ...first.notifications, ...notifications });
+  };
+  const withStore = hasStore(viewer.role);
+  return (
+    <form.AppForm>
+      <form.Form refused={refused} sentences={profileFieldMessages}>
+        {withStore ? (
+          <Card title={t`Store`}>
+            {props.picture}
+            <form.AppField name="storeName">
+              {({ Text }) => <Text label={t`Store name`} autoComplete="organization" />}
+            </form.AppField>
+            <form.AppField name="description">
+              {({ TextArea }) => <TextArea label={t`Description`} lang={locale} />}
+            </form.AppField>
+          </Card>
+        ) : null}
+        <Card title={t`Personal details`}>
+          {withStore ? null : props.picture}
+          <div className={fieldPair}>
+            <form.AppField name="firstName">
+              {({ Text }) => <Text label={t`First name`} autoComplete="given-name" />}
+            </form.AppField>
+            <form.AppField name="lastName">
+              {({ Text }) => <Text label={t`Last name`} autoComplete="family-name" />}
+            </form.AppField>
+            <form.AppField name="phone">
+              {({ Text }) => <Text label={t`Phone`} type="tel" autoComplete="tel" />}
+            </form.AppField>
+            <div className={field}>
+              <span className={fieldLabel}>{t`Password`}</span>
+              {props.passwordLink(
+                cx(button({ variant: 'outline' }), css({ justifySelf: 'start' })),
+                <>
+                  <KeyRound aria-hidden size={20} />
+                  <Trans>Change password</Trans>
+                </>,
+              )}
+            </div>
+          </div>
+        </Card>
+        <form.AppField name="notifications">
+          {({ state, handleChange }) => (
+            <NotificationSwitches
+              kinds={notificationKindsOf(viewer.role)}
+              value={state.value}
+              onChange={handleChange}
+            />
+          )}
+        </form.AppField>
+        <Card title={t`Delivery address`}>
+          <form.AppField name="street">
+            {({ Text }) => <Text label={t`Street`} autoComplete="address-line1" />}
+          </form.AppField>
+          <div className={fieldPair}>
+            <form.AppField name="city">
+              {({ Text }) => <Text label={t`City`} autoComplete="address-level2" />}
+            </form.AppField>
+            <form.AppField name="state">
+              {({ Text }) => (
+                <Text
+                  label={
+                    <>
+                      <Trans>State or province</Trans>{' '}
+                      <span className={fieldOptional}>
+                        <Trans>(optional)</Trans>
+                      </span>
+                    </>
+                  }
+                  autoComplete="address-level1"
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="postcode">
+              {({ Text }) => <Text label={t`Postal code`} autoComplete="postal-code" />}
+            </form.AppField>
+            <form.AppField name="country">
+              {({ Select }) => (
+                <Select
+                  label={t`Country`}
+                  autoComplete="country"
+                  options={[
+                    { value: '', label: t`Select a country...` },
+                    ...countries.map(({ code, name }) => ({ value: code, label: name })),
+                  ]}
+                />
+              )}
+            </form.AppField>
+          </div>
+        </Card>
+        <div className={saveBar}>
+          {failed && unsaved ? (
+            <p role="alert" className={notice({ tone: 'bad' })}>
+              <CircleAlert aria-hidden />
+              <Trans>Failed to update!</Trans>
+            </p>
+          ) : (
+            <output>
+              {unsaved ? <Trans>Not saved yet</Trans> : <Trans>All changes saved</Trans>}
+            </output>
+          )}
+          <form.Submit className={button()} disabled={!unsaved}>
+            <Trans>Save changes</Trans>
+          </form.Submit>
+        </div>
+      </form.Form>
+      <form.Subscribe selector={({ values }) => values}>
+        {(values) => (
+          <DraftKeeper
+            personId={viewer.id}
+            locale={locale}
+            saved={saved}
+            values={values}
+            onFound={bringBack}
+          />
+        )}
+      </form.Subscribe>
+      <LeaveGuard
+        unsaved={unsaved}
+        onLeave={() => keepProfileDraft({ personId: viewer.id, locale }, null)}
+      />
+    </form.AppForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { changeProfile, getProfile } from '#app/gateway/profile.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { locales } from '#domain/locale.ts';
+import { profileChangeSchema } from '#domain/profile.ts';
+
+const locale = v.picklist(locales);
+
+/** The own profile. @throws AppError `sign_in_required` */
+export const readProfile = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ locale }))
+  .handler(({ context, data }) => getProfile(context.auth, data.locale));
+
+/** Changes what is named of the own profile. @throws AppError `sign_in_required`, `invalid_input`, `not_allowed` */
+export const saveProfile = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.strictObject({ locale, change: profileChangeSchema }))
+  .handler(({ context, data }) => changeProfile(context.auth, data.change, data.locale));

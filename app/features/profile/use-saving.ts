@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useToasts } from '#app/platform/toasts.tsx';
+import { AppError, type FieldErrors } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+import { profileChange, type Profile, type ProfileValues } from '#domain/profile.ts';
+
+import { saveProfile } from './profile.functions.ts';
+
+/**
+ * Saves what differs from what the server is known to have, `saved`. What is said as a toast goes away by itself;
+ * `failed` and `refused` stay until the next try.
+ */
+export function useSaving(first: ProfileValues, locale: Locale) {
+  const { t } = useLingui();
+  const { say } = useToasts();
+  const [saved, setSaved] = useState(first);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const mutation = useMutation({ mutationFn: saveProfile });
+
+  /** @returns the profile as it is now, or null when it could not be saved */
+  async function save(values: ProfileValues): Promise<Profile | null> {
+    const change = profileChange(saved, values);
+    if (!change) return null;
+    setRefused({});
+    try {
+      const profile = await mutation.mutateAsync({ data: { locale, change } });
+      setSaved(profile);
+      say({ id: 'profile', kind: 'success', text: t`Profile updated!` });
+      return profile;
+    } catch (error) {
+      const fields = error instanceof AppError ? error.fields : {};
+      // The server names a field by its place in the call.
+      const plain = Object.entries(fields).map(([path, code]) => [
+        path.replace('change.', ''),
+        code,
+      ]);
+      setRefused(Object.fromEntries(plain));
+      say({ id: 'profile', kind: 'error', text: t`Failed to update!` });
+      return null;
+    }
+  }
+
+  return { save, saved, refused, failed: mutation.isError };
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+
+import { panel } from '#app/ui/form.recipe.ts';
+import { page, pageTitle } from '#app/ui/page.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
+
+const sections = css({ display: 'grid', gap: '20px' });
+
+/** What administrators set; each subject is a `SettingsSection`. */
+export function SettingsPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={cx(page, css({ maxWidth: '820px' }))}>
+      <h1 className={pageTitle}>
+        <Trans>Settings</Trans>
+      </h1>
+      <div className={sections}>{children}</div>
+    </div>
+  );
+}
+
+/** One subject of the settings, with a form of its own. */
+export function SettingsSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={panel} aria-labelledby={heading}>
+      <h2 id={heading} className={css({ textStyle: 'h3', marginBottom: '12px' })}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
