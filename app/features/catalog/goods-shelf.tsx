@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { section, sectionHeading, shelf } from '#app/ui/page.recipe.ts';
+import { section, sectionHeading } from '#app/ui/page.recipe.ts';
+import { Shelf } from '#app/ui/shelf.tsx';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
 import { ErrorPanel } from '#app/ui/state-panel.tsx';
 import type { Locale } from '#domain/locale.ts';
@@ -28,7 +29,7 @@ export function GoodsShelf(props: {
       {props.failed && !props.products ? (
         <ErrorPanel onRetry={props.onRetry} />
       ) : (
-        <ul className={shelf} aria-busy={!props.products}>
+        <Shelf busy={!props.products}>
           {props.products
             ? props.products.map((product) => (
                 <li key={product.id}>
@@ -40,7 +41,7 @@ export function GoodsShelf(props: {
                   <CardSkeleton of="product" />
                 </li>
               ))}
-        </ul>
+        </Shelf>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { section, shelf } from '#app/ui/page.recipe.ts';
+import { section } from '#app/ui/page.recipe.ts';
 import { OnwardArrow, SectionHead, sectionLink } from '#app/ui/section-head.tsx';
+import { Shelf } from '#app/ui/shelf.tsx';
 import type { Locale } from '#domain/locale.ts';
 import type { ProductCard as Card } from '#domain/product.ts';
 
@@ -34,13 +35,13 @@ export function ProductShelf(props: {
           </Link>
         )}
       </SectionHead>
-      <ul className={shelf}>
+      <Shelf>
         {props.products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} locale={props.locale} />
           </li>
         ))}
-      </ul>
+      </Shelf>
     </section>
   );
 }

@@ -45,7 +45,7 @@ describe('what search engines are told of a celebrity', () => {
     expect(about[1]).toBe(input.trail);
   });
 
-  it('offers what can be requested, in euros, and nothing else', () => {
+  it('offers each service, in euros', () => {
     expect(celebrityHead(input).about?.[0]?.['makesOffer']).toEqual([
       {
         '@type': 'Offer',
@@ -53,6 +53,13 @@ describe('what search engines are told of a celebrity', () => {
         priceCurrency: 'EUR',
         url: 'https://astera.example/el/celebrity/7/request/getVideo',
         itemOffered: { '@type': 'Service', name: 'Name of getVideo' },
+      },
+      {
+        '@type': 'Offer',
+        price: '20.00',
+        priceCurrency: 'EUR',
+        url: 'https://astera.example/el/celebrity/7/request/instagramLike',
+        itemOffered: { '@type': 'Service', name: 'Name of instagramLike' },
       },
     ]);
   });

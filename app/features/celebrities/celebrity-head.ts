@@ -4,7 +4,7 @@ import { addressIn } from '#domain/localized-address.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { excerpt, plainText } from '#domain/plain-text.ts';
-import { isOpen, type ServiceKind } from '#domain/service.ts';
+import type { ServiceKind } from '#domain/service.ts';
 
 export interface CelebrityHeadInput {
   readonly origin: string;
@@ -36,7 +36,7 @@ export function celebrityHead(input: CelebrityHeadInput): PageHead {
       ? { nationality: { '@type': 'Country', name: celebrity.countryName } }
       : {}),
     ...(portrait ? { image: new URL(portrait, origin).href } : {}),
-    makesOffer: celebrity.services.filter(isOpen).map(({ kind, price }) => ({
+    makesOffer: celebrity.services.map(({ kind, price }) => ({
       '@type': 'Offer',
       price: decimalFromCents(price),
       priceCurrency: 'EUR',

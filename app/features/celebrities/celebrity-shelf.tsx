@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { section, shelf } from '#app/ui/page.recipe.ts';
+import { section } from '#app/ui/page.recipe.ts';
 import { OnwardArrow, SectionHead, sectionLink } from '#app/ui/section-head.tsx';
+import { Shelf } from '#app/ui/shelf.tsx';
 import type { CelebrityCard as Card } from '#domain/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
 
@@ -28,13 +29,13 @@ export function CelebrityShelf(props: {
           <OnwardArrow />
         </Link>
       </SectionHead>
-      <ul className={shelf}>
+      <Shelf>
         {props.celebrities.map((celebrity) => (
           <li key={celebrity.id}>
             <CelebrityCard celebrity={celebrity} locale={props.locale} />
           </li>
         ))}
-      </ul>
+      </Shelf>
     </section>
   );
 }

@@ -5,10 +5,9 @@ import { Clapperboard, MessageCircle, Video } from 'lucide-react';
 import { button } from '#app/ui/button.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
-import { isOpen, type Service, type ServiceKind } from '#domain/service.ts';
+import type { Service, ServiceKind } from '#domain/service.ts';
 import { css } from '#styled/css/index.js';
 
-import { ComingSoon } from './coming-soon.tsx';
 import { serviceAction, serviceName, serviceSentence } from './service.messages.ts';
 import { serviceEnd, servicePrice, serviceRow, serviceSign } from './service-picker.recipe.ts';
 
@@ -45,17 +44,13 @@ export function MainService(props: {
       </div>
       <span className={servicePrice}>{formatMoney(service.price, props.locale)}</span>
       <div className={serviceEnd}>
-        {isOpen(service) ? (
-          <Link
-            to="/{-$locale}/celebrity/$vendorId/request/$service"
-            params={{ vendorId: String(props.celebrityId), service: service.kind }}
-            className={button({ variant: featured ? 'filled' : 'outline' })}
-          >
-            {t(serviceAction[service.kind] ?? serviceName[service.kind])}
-          </Link>
-        ) : (
-          <ComingSoon />
-        )}
+        <Link
+          to="/{-$locale}/celebrity/$vendorId/request/$service"
+          params={{ vendorId: String(props.celebrityId), service: service.kind }}
+          className={button({ variant: featured ? 'filled' : 'outline' })}
+        >
+          {t(serviceAction[service.kind] ?? serviceName[service.kind])}
+        </Link>
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ export function RequestBar(props: { service: Service; celebrityId: number; local
   const { t } = useLingui();
   const { service } = props;
   return (
-    <div className={actionBar}>
+    <div className={actionBar} data-foot-bar>
       <div>
         <span
           className={css({

@@ -71,7 +71,7 @@ export const socialList = css({
   listStyle: 'none',
   lg: { gridTemplateColumns: '1fr 1fr' },
 });
-/** A service on social media: one row, and one link as a whole where it can be requested. */
+/** A service on social media: one row, and one link as a whole. */
 export const socialRow = css({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr) auto',
@@ -85,6 +85,6 @@ export const socialRow = css({
   color: 'text',
   fontWeight: 500,
   textDecoration: 'none',
-  '&:is(a):hover': { borderColor: 'brandInk', boxShadow: 'float' },
+  _hover: { borderColor: 'brandInk', boxShadow: 'float' },
 });
 export const socialPrice = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });

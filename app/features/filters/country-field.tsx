@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useMemo } from 'react';
 
-import { field, fieldInput, fieldLabel } from '#app/ui/form.recipe.ts';
+import { field, fieldLabel } from '#app/ui/form.recipe.ts';
+import { NativeSelect } from '#app/ui/native-select.tsx';
 
 import type { FilterChoices } from './filter-choices.ts';
 
@@ -25,10 +26,9 @@ function CountrySelect({ countries, value, onPick }: CountryFieldProps) {
   return (
     <div className={field}>
       <label htmlFor={id} className={fieldLabel}>{t`Country`}</label>
-      <select
+      <NativeSelect
         id={id}
         name="country"
-        className={fieldInput}
         defaultValue={value}
         onChange={({ target }) => onPick?.(target.value)}
       >
@@ -38,7 +38,7 @@ function CountrySelect({ countries, value, onPick }: CountryFieldProps) {
             {count === undefined ? name : `${name} (${count})`}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </div>
   );
 }

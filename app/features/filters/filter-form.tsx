@@ -50,12 +50,7 @@ export function FilterForm(props: {
         onApply(changedSearch(v.parse(catalogSearchSchema, asked), {}));
       }}
     >
-      <KeptFilters
-        search={{
-          ...(search.search ? { search: search.search } : {}),
-          ...(search.sort ? { sort: search.sort } : {}),
-        }}
-      />
+      <KeptFilters search={{ search: search.search, sort: search.sort }} />
       <div className={fields}>
         <CountryField
           countries={choices.countries}

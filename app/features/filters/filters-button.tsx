@@ -10,29 +10,41 @@ import type { CatalogSearch } from '#domain/catalog-search.ts';
 import { activeFilters } from '#domain/listing-search.ts';
 import { css } from '#styled/css/index.js';
 
-/** Floats over the list and stops at its end, so that it never covers the footer. */
-const floating = css({
-  position: 'sticky',
-  bottom: '24px',
-  zIndex: 9,
-  display: 'flex',
-  justifyContent: 'center',
-  marginTop: '28px',
-  pointerEvents: 'none',
-  '& > a': { pointerEvents: 'auto' },
-  md: { justifyContent: 'flex-end', marginTop: '-52px' },
-});
-const inline = css(button.raw({ variant: 'quiet' }), {
-  position: 'relative',
-  mdDown: { minWidth: '44px', paddingInline: 0 },
-});
-const pill = css(button.raw({ size: 'large' }), {
-  position: 'relative',
-  borderRadius: 'full',
-  boxShadow: 'float',
-});
+/** What stands around the button: on a phone it floats over the list to its end, so that it never covers the footer. */
+const around = {
+  floating: css({
+    position: 'sticky',
+    bottom: '24px',
+    zIndex: 9,
+    display: 'flex',
+    justifyContent: 'center',
+    marginTop: '28px',
+    pointerEvents: 'none',
+    '& > a': { pointerEvents: 'auto' },
+    hideFrom: 'md',
+  }),
+  row: css({ hideBelow: 'md' }),
+  inline: undefined,
+};
+const look = {
+  floating: css(button.raw({ size: 'large' }), {
+    borderRadius: 'full',
+    boxShadow: 'float',
+  }),
+  row: css(button.raw(), { minHeight: '48px' }),
+  inline: css(button.raw({ variant: 'quiet' }), {
+    position: 'relative',
+    mdDown: { minWidth: '44px', paddingInline: 0 },
+  }),
+};
 /** A phone has room for the sign only, beside the heading of a section. */
 const words = css({ mdDown: { srOnly: true } });
+const count = css({
+  paddingInline: '8px',
+  borderRadius: 'full',
+  background: 'onBrand',
+  color: 'brand',
+});
 const head = css({
   display: 'flex',
   alignItems: 'center',
@@ -44,21 +56,21 @@ const head = css({
 /**
  * The button of the filters and the drawer that it opens. It is a link to the same list with the form of the
  * filters in the page, for browsers without JavaScript.
+ * @param place `row` among the tools of a list and `floating` over it take turns at 768 px
  * @param form what stands in the drawer; it is given what closes it
  */
 export function FiltersButton(props: {
   search: CatalogSearch;
-  place: 'floating' | 'inline';
+  place: 'floating' | 'row' | 'inline';
   form: (close: () => void) => ReactNode;
 }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const active = activeFilters(props.search);
   const close = () => setOpen(false);
-  const isFloating = props.place === 'floating';
   return (
     <>
-      <div className={isFloating ? floating : undefined}>
+      <div className={around[props.place]}>
         <Link
           to="."
           activeOptions={{ exact: true, includeSearch: true }}
@@ -66,20 +78,25 @@ export function FiltersButton(props: {
           preload={false}
           rel="nofollow"
           aria-haspopup="dialog"
-          className={isFloating ? pill : inline}
+          className={look[props.place]}
           onClick={(event) => {
             event.preventDefault();
             setOpen(true);
           }}
         >
           <SlidersHorizontal aria-hidden size={20} strokeWidth={1.75} />
-          <span className={isFloating ? undefined : words}>
+          <span className={props.place === 'inline' ? words : undefined}>
             <Trans>Filters</Trans>
           </span>
           {active > 0 ? (
-            <span className={visuallyHidden}>
-              , <Plural value={active} one="# active" other="# active" />
-            </span>
+            <>
+              <span aria-hidden className={count}>
+                {active}
+              </span>
+              <span className={visuallyHidden}>
+                , <Plural value={active} one="# active" other="# active" />
+              </span>
+            </>
           ) : null}
         </Link>
       </div>

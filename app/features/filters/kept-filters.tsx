@@ -2,7 +2,9 @@ import type { CatalogSearch } from '#domain/catalog-search.ts';
 
 /** Filters that a form does not ask for, so that sending it without JavaScript keeps them. */
 export function KeptFilters({ search }: { search: CatalogSearch }) {
-  return Object.entries(search).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={String(value)} />
-  ));
+  return Object.entries(search).map(([name, value]) =>
+    value === undefined ? null : (
+      <input key={name} type="hidden" name={name} value={String(value)} />
+    ),
+  );
 }

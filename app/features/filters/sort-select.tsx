@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldInput } from '#app/ui/form.recipe.ts';
+import { NativeSelect } from '#app/ui/native-select.tsx';
 import { changedSearch, catalogSorts, type CatalogSearch } from '#domain/catalog-search.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 
 import { KeptFilters } from './kept-filters.tsx';
 import { sortName } from './sort.messages.ts';
@@ -23,20 +22,6 @@ const label = css({
   mdDown: { srOnly: true },
 });
 
-const select = css({
-  width: 'auto',
-  minWidth: 0,
-  paddingRight: '40px',
-  appearance: 'none',
-  textOverflow: 'ellipsis',
-});
-const arrow = css({
-  position: 'absolute',
-  right: '14px',
-  color: 'text2',
-  pointerEvents: 'none',
-});
-
 /** In which order a list stands. Without JavaScript it is a form with a button. */
 export function SortSelect(props: {
   search: CatalogSearch;
@@ -51,10 +36,9 @@ export function SortSelect(props: {
         <span className={label}>
           <Trans>Sort by</Trans>
         </span>
-        <select
+        <NativeSelect
           key={sort ?? ''}
           name="sort"
-          className={cx(fieldInput, select)}
           defaultValue={sort ?? ''}
           onChange={({ target }) => {
             const picked = catalogSorts.find((one) => one === target.value);
@@ -67,8 +51,7 @@ export function SortSelect(props: {
               {t(sortName[one])}
             </option>
           ))}
-        </select>
-        <ChevronDown aria-hidden size={18} className={arrow} />
+        </NativeSelect>
       </label>
       <noscript>
         <button type="submit" className={button({ variant: 'outline' })}>

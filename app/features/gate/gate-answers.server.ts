@@ -1,20 +1,16 @@
-import { getRequestHeader } from '@tanstack/react-start/server';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 
-import { peerHeader } from '#app/platform/peer-header.ts';
+import { peerAddress } from '#app/platform/peer-address.server.ts';
 import { readSession } from '#app/session/session.server.ts';
+import { accountsStore } from '#app/store/accounts-store.server.ts';
 import { roleFlags } from '#domain/role.ts';
 
 import { givePass, passwordOpensGate, takePassBack } from './gate-pass.server.ts';
 
 const trySchema = v.object({ password: v.pipe(v.string(), v.maxLength(500)) });
 
-/** Ten tries a minute from one address. */
-const tries = new RateLimiterMemory({ points: 10, duration: 60 });
-
-function answer(status: number): Response {
-  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+function answer(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
 /** POST { password }: 204 and a pass, 403 wrong, 422 nonsense, 429 too often. */
@@ -22,13 +18,13 @@ export async function tryPassword(request: Request): Promise<Response> {
   const body: unknown = await request.json().catch(() => null);
   const typed = v.safeParse(trySchema, body);
   if (!typed.success) return answer(422);
-  const address = getRequestHeader(peerHeader) ?? '';
-  const tooOften = await tries.consume(address).then(
-    () => false,
-    () => true,
-  );
-  if (tooOften) return answer(429);
+  const address = peerAddress();
+  const { limits } = await accountsStore();
+  const wait =
+    (await limits.attempt('gatePerAddress', address)) ?? (await limits.attempt('gateOfAll', ''));
+  if (wait !== null) return answer(429, { 'retry-after': String(wait) });
   if (!passwordOpensGate(typed.output.password)) return answer(403);
+  await Promise.all([limits.forget('gatePerAddress', address), limits.giveBack('gateOfAll', '')]);
   await givePass();
   return answer(204);
 }

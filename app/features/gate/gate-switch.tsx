@@ -3,15 +3,21 @@ import { DoorClosed, DoorOpen } from 'lucide-react';
 
 import { switchGateBypass } from './gate-bypass.ts';
 
-/** Sets or clears the bypass of a manager's browser and loads the page again (spec §4). */
-export function GateSwitch({ opens, className }: { opens: boolean; className: string }) {
+/**
+ * Sets or clears the bypass of a manager's browser and loads the page again (spec §4).
+ * @param destination what is loaded in place of the page, where that is the password page itself
+ */
+export function GateSwitch(props: { opens: boolean; destination?: string; className: string }) {
+  const { opens, destination } = props;
   const Icon = opens ? DoorOpen : DoorClosed;
   return (
     <button
       type="button"
-      className={className}
+      className={props.className}
       onClick={async () => {
-        if (await switchGateBypass(opens)) window.location.reload();
+        if (!(await switchGateBypass(opens))) return;
+        if (destination === undefined) window.location.reload();
+        else window.location.assign(destination);
       }}
     >
       <Icon aria-hidden size={20} strokeWidth={1.75} />

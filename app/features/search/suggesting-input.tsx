@@ -14,7 +14,7 @@ import { addressIn } from '#domain/localized-address.ts';
 
 import type { Suggestion } from './suggestion.ts';
 import { suggestionsQuery } from './suggestions.queries.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#app/ui/use-settled.ts';
 
 const loadList = () => import('./suggestion-list.tsx');
 const SuggestionList = lazy(async () => ({ default: (await loadList()).SuggestionList }));
@@ -25,15 +25,17 @@ const restMs = 200;
  * `position: relative` and is sent with it as any other field; arrows and Enter go to one of the suggestions,
  * Esc puts them away.
  * @param onLeave a suggestion was followed
+ * @param onDismiss Esc was pressed with no suggestions to put away
  */
 export function SuggestingInput(
   props: InputHTMLAttributes<HTMLInputElement> & {
     locale: Locale;
     'aria-label': string;
     onLeave?: (() => void) | undefined;
+    onDismiss?: (() => void) | undefined;
   },
 ) {
-  const { locale, onLeave, ...input } = props;
+  const { locale, onLeave, onDismiss, ...input } = props;
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -68,6 +70,8 @@ export function SuggestingInput(
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       setIsOpen(false);
+    } else if (event.key === 'Escape') {
+      onDismiss?.();
     }
   }
 

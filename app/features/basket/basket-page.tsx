@@ -1,0 +1,184 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CloudOff, ShoppingBasket } from 'lucide-react';
+
+import { useToasts } from '#app/platform/toasts.tsx';
+import { button } from '#app/ui/button.recipe.ts';
+import { notice, panel } from '#app/ui/form.recipe.ts';
+import { page, splitPage } from '#app/ui/page.recipe.ts';
+import { LoadingPanel } from '#app/ui/state-panel.tsx';
+import {
+  costOf,
+  countOf,
+  groupsOf,
+  withLineBack,
+  withoutLine,
+  withQuantity,
+} from '#domain/basket.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney } from '#domain/money.ts';
+import { shippingCost } from '#domain/shipping.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { ChangesNotice } from './changes-notice.tsx';
+import { changeBasket, readBasket, useBasket } from './kept-basket.ts';
+import { LineGroups, type LineLooks } from './line-groups.tsx';
+import { useLostAnswers } from './use-lost-answers.ts';
+import { useSeenLines } from './use-seen-lines.ts';
+
+const measure = css({ maxWidth: '1180px' });
+const heading = css({ textStyle: 'h1', marginBottom: '24px' });
+const fact = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '20px',
+  marginBottom: '12px',
+  '& dt': { color: 'text2' },
+  '& dd': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+});
+const total = css({
+  paddingTop: '16px',
+  marginBottom: '20px',
+  borderTop: '1px solid token(colors.border)',
+  textStyle: 'h3',
+  '& dt': { color: 'text' },
+});
+const emptyFrame = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '16px',
+  '& > svg': { width: '40px', height: '40px', color: 'brandInk' },
+});
+
+function EmptyBasket() {
+  return (
+    <div className={cx(panel, emptyFrame)}>
+      <ShoppingBasket aria-hidden strokeWidth={1.4} />
+      <p>
+        <Trans>
+          Your basket is empty. What you put in stays here, also when you come back later.
+        </Trans>
+      </p>
+      <Link to="/{-$locale}/celebrities" className={button()}>
+        <Trans>All celebrities</Trans>
+      </Link>
+    </div>
+  );
+}
+
+interface BasketPageProps extends LineLooks {
+  locale: Locale;
+  isSignedIn: boolean;
+}
+
+/** Everything that was chosen, by the celebrity it is ordered of, and what it costs. */
+export function BasketPage(props: BasketPageProps) {
+  const basket = useBasket();
+  useLostAnswers(props.isSignedIn);
+  return (
+    <div className={cx(page, measure)}>
+      <h1 className={heading}>
+        <Trans>Basket</Trans>
+      </h1>
+      {basket === null ? (
+        <>
+          <LoadingPanel />
+          <noscript>
+            <Trans>The basket is kept in your browser and needs JavaScript.</Trans>
+          </noscript>
+        </>
+      ) : basket.lines.length === 0 ? (
+        <EmptyBasket />
+      ) : (
+        <FullBasket {...props} />
+      )}
+    </div>
+  );
+}
+
+function FullBasket({ locale, ...looks }: BasketPageProps) {
+  const { t } = useLingui();
+  const { say } = useToasts();
+  const lines = useBasket()?.lines ?? [];
+  const { seen, problems, failed, retry } = useSeenLines(lines, locale);
+  const shipping = groupsOf(lines).reduce((sum, group) => sum + shippingCost(group.lines), 0);
+
+  const remove = (lineId: string, title: string) => {
+    const before = readBasket().lines;
+    const place = before.findIndex(({ id }) => id === lineId);
+    const line = before[place];
+    if (!line) return;
+    changeBasket((basket) => withoutLine(basket, lineId));
+    say({
+      id: `removed-${lineId}`,
+      kind: 'info',
+      text: t`Removed: ${title}`,
+      action: {
+        label: t`Undo`,
+        onAct: () => changeBasket((basket) => withLineBack(basket, line, place)),
+      },
+    });
+  };
+  return (
+    <div className={splitPage}>
+      <div>
+        <ChangesNotice problems={problems} />
+        {failed ? (
+          <p role="alert" className={cx(notice({ tone: 'warn' }), css({ marginBottom: '20px' }))}>
+            <CloudOff aria-hidden />
+            <span>
+              <Trans>We could not look up today’s prices. Your basket is kept as it is.</Trans>{' '}
+              <button
+                type="button"
+                className={css({ fontWeight: 600, textDecoration: 'underline', cursor: 'pointer' })}
+                onClick={retry}
+              >
+                <Trans>Try again</Trans>
+              </button>
+            </span>
+          </p>
+        ) : null}
+        <LineGroups
+          {...looks}
+          seen={seen}
+          locale={locale}
+          onQuantity={(lineId, quantity) =>
+            changeBasket((basket) => withQuantity(basket, lineId, quantity))
+          }
+          onRemove={remove}
+        />
+      </div>
+      <aside className={panel}>
+        <dl>
+          <div className={fact}>
+            <dt>
+              <Plural value={countOf(lines)} one="# item" other="# items" />
+            </dt>
+            <dd>{formatMoney(costOf(lines), locale)}</dd>
+          </div>
+          <div className={fact}>
+            <dt>
+              <Trans>Shipping</Trans>
+            </dt>
+            <dd>
+              {shipping > 0 ? formatMoney(shipping, locale) : <Trans>None, delivered online</Trans>}
+            </dd>
+          </div>
+          <div className={cx(fact, total)}>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>{formatMoney(costOf(lines) + shipping, locale)}</dd>
+          </div>
+        </dl>
+        <Link
+          to="/{-$locale}/checkout/shipping"
+          className={button({ size: 'large', wide: true })}
+          disabled={problems.length > 0}
+        >
+          <Trans>Go to checkout</Trans>
+        </Link>
+      </aside>
+    </div>
+  );
+}

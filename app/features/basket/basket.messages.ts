@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { LineProblem } from '#domain/line-facts.ts';
+
+/** What happened to a line since it was put in the basket. */
+export const lineProblemMessage = {
+  gone: msg`This is not offered any more.`,
+  'sold-out': msg`This is sold out.`,
+  'too-few': msg`There are not as many left.`,
+  'price-changed': msg`The price has changed.`,
+} as const satisfies Record<LineProblem['kind'], MessageDescriptor>;

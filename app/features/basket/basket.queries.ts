@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { BasketLine } from '#domain/basket.ts';
+import type { AskedLine } from '#domain/checkout.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { readBasketFacts, readPlacedOrders } from './basket.functions.ts';
+import { readBasket } from './kept-basket.ts';
+import { whileNobodySends } from './sending-lock.ts';
+
+function askedOf(line: BasketLine): AskedLine {
+  const { id } = line;
+  return line.kind === 'service'
+    ? { kind: 'service', id, celebrityId: line.celebrityId, service: line.service }
+    : { kind: 'product', id, productId: line.productId };
+}
+
+/** What these lines are today. Asked for anew whenever a page shows them. */
+export function basketFactsQuery(lines: readonly BasketLine[], locale: Locale) {
+  const asked = lines.map(askedOf);
+  return queryOptions({
+    queryKey: ['basket-facts', locale, asked],
+    queryFn: () => readBasketFacts({ data: { locale, lines: asked } }),
+    enabled: asked.length > 0,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Asks once no window is sending, and only for what is unanswered then. */
+function findUnanswered() {
+  return whileNobodySends(async () => {
+    const { sent } = readBasket();
+    return sent.length === 0 ? [] : readPlacedOrders({ data: { keys: sent } });
+  });
+}
+
+/** Orders of which the answer never came. @param keys what was sent and not answered when it was looked */
+export function placedOrdersQuery(keys: readonly string[]) {
+  return queryOptions({
+    queryKey: ['placed-orders', keys],
+    queryFn: findUnanswered,
+    enabled: keys.length > 0,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}

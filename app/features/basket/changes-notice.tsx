@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { TriangleAlert } from 'lucide-react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { notice } from '#app/ui/form.recipe.ts';
+import { withProblemsSolved, type LineProblem } from '#domain/line-facts.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { changeBasket } from './kept-basket.ts';
+
+/** Says that lines changed since they were put in, and offers the one way on: to go on with what there is. */
+export function ChangesNotice({ problems }: { problems: readonly LineProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className={cx(notice({ tone: 'warn' }), css({ marginBottom: '20px', flexWrap: 'wrap' }))}
+    >
+      <TriangleAlert aria-hidden />
+      <div className={css({ flex: 1, minWidth: '200px' })}>
+        <p>
+          <Plural
+            value={problems.length}
+            one="Something changed since you put it in the basket. The rest is as it was, and nothing is lost."
+            other="# things changed since you put them in the basket. The rest is as it was, and nothing is lost."
+          />
+        </p>
+        <button
+          type="button"
+          className={cx(button({ variant: 'outline' }), css({ marginTop: '12px' }))}
+          onClick={() => changeBasket((basket) => withProblemsSolved(basket, problems))}
+        >
+          <Trans>Go on with what there is</Trans>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { withLine, withoutLine, type ServiceLine } from '#domain/basket.ts';
+
+import { changeBasket, readBasket } from './kept-basket.ts';
+
+/** What was filled in for a service and is in the basket, or null when it is not there any more. */
+export function keptRequest(lineId: string): ServiceLine | null {
+  const line = readBasket().lines.find(({ id }) => id === lineId);
+  return line?.kind === 'service' ? line : null;
+}
+
+/**
+ * Puts a filled form into the basket. What was changed becomes another line: an order that was made of the earlier one
+ * without our knowing must not pass for this one.
+ * @param earlier the line that the form was opened with
+ * @returns the id of the line, or null when the basket is full
+ */
+export function putRequest(
+  request: Omit<ServiceLine, 'kind' | 'id'>,
+  earlier: string | undefined,
+): string | null {
+  const before = earlier === undefined ? null : keptRequest(earlier);
+  const isSame =
+    before !== null &&
+    before.service === request.service &&
+    before.celebrityId === request.celebrityId &&
+    JSON.stringify(before.answers) === JSON.stringify(request.answers);
+  const line: ServiceLine = {
+    kind: 'service',
+    id: isSame ? before.id : crypto.randomUUID(),
+    ...request,
+  };
+  const rest = before ? withoutLine(readBasket(), before.id) : readBasket();
+  const joined = withLine(rest, line);
+  if (joined === null) return null;
+  changeBasket(() => joined);
+  return line.id;
+}

@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from 'react';
+
+import { countIn } from '#domain/basket-count.ts';
+
+import { basketText } from './basket-text.ts';
+
+/**
+ * How many things are in the basket, for every page. Whoever is signed in takes over nobody's basket, and never sees
+ * somebody else's; the code for that comes when there is a basket.
+ */
+export function useBasketCount(viewerId: number | undefined): number {
+  const text = basketText.useText() ?? null;
+  const isThere = text !== null;
+  useEffect(() => {
+    if (viewerId === undefined || !isThere) return;
+    void import('./kept-basket.ts').then(({ claimBasket }) => claimBasket(viewerId));
+  }, [viewerId, isThere]);
+  return useMemo(() => countIn(text), [text]);
+}
