@@ -44,6 +44,7 @@ function tab(given: Partial<CredentialPorts> = {}, kept = storage()) {
     fetchUser: async () => fan,
     videoToken,
     onSignedOut,
+    showsPerson: () => true,
     onSignedInElsewhere,
     ...given,
   });
@@ -121,6 +122,39 @@ it('is brought in line with who the server says is visiting', async () => {
   expect(onSignedOut.mock.calls.flat()).not.toContain(true);
 });
 
+it('takes the token of a social login straight to success, over whatever was left here', async () => {
+  const signIn = vi.fn<CredentialPorts['signIn']>();
+  const left = storage({
+    'astera.token': 'cookie',
+    'astera.auth': JSON.stringify({ user_id: celebrity.id, exp: 1 }),
+    'astera.user': JSON.stringify(celebrity),
+  });
+  const { credentials, kept, onSignedOut } = tab({ signIn }, left);
+  // The page comes from the server with somebody signed in: that is all a browser sees of it.
+  await credentials.followViewer(fan);
+  expect(signIn).not.toHaveBeenCalled();
+  expect(credentials.states().person.value).toEqual({
+    authenticated: { token: 'resting', user: 'known' },
+  });
+  expect(kept.items['astera.token']).toBe('cookie');
+  expect(JSON.parse(kept.items['astera.auth'] ?? '')).toMatchObject({ user_id: fan.id });
+  expect(JSON.parse(kept.items['astera.user'] ?? '')).toEqual(fan);
+  expect(onSignedOut.mock.calls.flat()).not.toContain(true);
+});
+
+it('takes the end of a new session, not the one that the same person left here', async () => {
+  const left = storage({
+    'astera.token': 'cookie',
+    'astera.auth': JSON.stringify({ user_id: fan.id, exp: 1 }),
+    'astera.user': JSON.stringify(fan),
+  });
+  const { credentials, onSignedOut } = tab({}, left);
+  await credentials.followViewer(fan);
+  const { credential } = credentials.states().person.context;
+  expect(credential?.expiresAt).toBeGreaterThan(Date.now());
+  expect(onSignedOut.mock.calls.flat()).not.toContain(true);
+});
+
 it('follows another tab: out, in, and to a later end', async () => {
   const kept = storage();
   const here = tab({}, kept);
@@ -140,6 +174,15 @@ it('follows another tab: out, in, and to a later end', async () => {
   here.credentials.followStorage();
   expect(here.credentials.isSignedIn()).toBe(false);
   expect(here.onSignedOut.mock.calls).toEqual([[false]]);
+});
+
+it('follows another tab in, also when its chart is started by that news', async () => {
+  const kept = storage();
+  await tab({}, kept).credentials.signIn('fan', 'secret');
+  const late = tab({ showsPerson: () => false }, kept);
+  await vi.waitFor(() => expect(late.credentials.isSignedIn()).toBe(true));
+  late.credentials.followStorage();
+  expect(late.onSignedInElsewhere).toHaveBeenCalledTimes(1);
 });
 
 it('works as a first visit where storage is closed or holds nonsense', async () => {

@@ -1,7 +1,12 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { credentialMachine, type CredentialInput } from '#app/machines/credential.machine.ts';
-import type { Credential, RefreshOutcome, TokenRequest } from '#app/machines/credential.ts';
+import {
+  isExpired,
+  type Credential,
+  type RefreshOutcome,
+  type TokenRequest,
+} from '#app/machines/credential.ts';
 import { AppError } from '#domain/app-error.ts';
 import { actsAs } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
@@ -22,6 +27,8 @@ export interface CredentialPorts {
   readonly videoToken: (kind: 'video' | 'refresh') => Promise<{ readonly expiresAt: number }>;
   /** Signed out in this tab. `expired`: nobody chose to. */
   readonly onSignedOut: (expired: boolean) => void;
+  /** Whether this tab shows somebody as signed in. */
+  readonly showsPerson: () => boolean;
   /** Somebody signed in in another tab. */
   readonly onSignedInElsewhere: () => void;
 }
@@ -123,11 +130,13 @@ export function startCredentials(ports: CredentialPorts) {
     const known = person.getSnapshot().context.credential?.userId;
     if (known !== undefined && known !== viewer?.id) leave(true);
     if (!viewer) return;
-    if (!isSignedIn()) {
+    const { credential: held } = person.getSnapshot().context;
+    // What the same person left here may have ended long before this session began.
+    if (held === null || isExpired(held, ports.now())) {
       const renewal = await ports.renew();
       if (renewal.kind !== 'renewed') return;
       const credential = credentialFor(viewer.id, renewal.expiresAt);
-      person.send({ type: 'TOKEN_GIVEN', credential });
+      person.send({ type: isSignedIn() ? 'REFRESH_TOKEN' : 'TOKEN_GIVEN', credential });
     }
     person.send({ type: 'SET_USER', user: viewer });
   }
@@ -136,7 +145,8 @@ export function startCredentials(ports: CredentialPorts) {
   function followStorage(): void {
     const { credential } = kept.read();
     if (!credential) leave(true);
-    else if (!isSignedIn()) ports.onSignedInElsewhere();
+    // A chart that was started by this news has read it already, and the page knows of nobody yet.
+    else if (!isSignedIn() || !ports.showsPerson()) ports.onSignedInElsewhere();
     else if (credential.expiresAt > (person.getSnapshot().context.credential?.expiresAt ?? 0)) {
       person.send({ type: 'REFRESH_TOKEN', credential });
     }

@@ -10,10 +10,13 @@ const impersonal = new Set<unknown>([
   'footer-menus',
   'content-styles',
   'gate',
+  'social-providers',
 ]);
 
 /** What was personal must not outlive the session in this tab. */
 export function forgetPerson(queryClient: QueryClient): void {
+  // An answer from before that comes late would bring the person back.
+  void queryClient.cancelQueries({ queryKey: viewerQuery.queryKey });
   queryClient.setQueryData(viewerQuery.queryKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.has(queryKey[0]) });
 }

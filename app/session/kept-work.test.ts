@@ -48,5 +48,13 @@ it('is taken over by whoever signs in, kept for the same person, and dropped for
   expect(keysOf(kept.tab)).toEqual(['astera.owner', 'astera.request', 'astera.upload.8']);
   keepWorkFor(2, kept);
   expect(keysOf(kept.tab)).toEqual(['astera.owner']);
-  expect(keysOf(kept.local)).toEqual(['astera.token', 'other']);
+  expect(keysOf(kept.local)).toEqual(['astera.owner', 'astera.token', 'other']);
+});
+
+it('of all windows is dropped for another person, also in a window that nobody had before', () => {
+  keepWorkFor(1, kept);
+  const fresh = { ...kept, tab: storage('astera.request') };
+  keepWorkFor(2, fresh);
+  expect(keysOf(fresh.local)).toEqual(['astera.owner', 'astera.token', 'other']);
+  expect(keysOf(fresh.tab)).toEqual(['astera.owner', 'astera.request']);
 });

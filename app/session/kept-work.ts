@@ -23,13 +23,16 @@ function ifPossible(work: (storages: Storages) => void, given?: Storages): void 
   }
 }
 
-function drop({ local, tab }: Storages): void {
-  for (const storage of [local, tab]) {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) {
-      if (key?.startsWith(prefix) && !ofCredentials.has(key)) storage.removeItem(key);
-    }
+function dropFrom(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) {
+    if (key?.startsWith(prefix) && !ofCredentials.has(key)) storage.removeItem(key);
   }
+}
+
+function drop({ local, tab }: Storages): void {
+  dropFrom(local);
+  dropFrom(tab);
 }
 
 /** Somebody chose to leave: what was begun goes, here and in other tabs. A session that merely ended keeps it. */
@@ -48,9 +51,12 @@ export function followDroppedWork(key: string | null, value: string | null, give
 
 /** Whose work it is from now on; another person's is dropped, nobody's is taken over. */
 export function keepWorkFor(personId: number, given?: Storages): void {
-  ifPossible((storages) => {
-    const owner = storages.tab.getItem(ownerKey);
-    if (owner !== null && owner !== String(personId)) drop(storages);
-    storages.tab.setItem(ownerKey, String(personId));
+  ifPossible(({ local, tab }) => {
+    // Each by itself: what nobody's tab holds is the person's, also where another one used this browser before.
+    for (const storage of [local, tab]) {
+      const owner = storage.getItem(ownerKey);
+      if (owner !== null && owner !== String(personId)) dropFrom(storage);
+      storage.setItem(ownerKey, String(personId));
+    }
   }, given);
 }

@@ -73,7 +73,7 @@ async function renewClaimed(
   exchange: typeof renewToken,
 ): Promise<SessionRenewal> {
   const content = await unseal(row.sealed, sessionKeys());
-  const mayGoOn = content && !isPastLimit(content.user.role, row.createdAt, now);
+  const mayGoOn = content && !isPastLimit(content.user.role, row, now);
   const renewal = mayGoOn ? await exchange(content.token) : ({ kind: 'refused' } as const);
   if (renewal.kind === 'refused') {
     await removeSession(row.idHash);

@@ -71,6 +71,7 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
         if (expired) raiseSessionNotice();
         leavePage(queryClient, router);
       },
+      showsPerson: () => Boolean(queryClient.getQueryData(viewerQuery.queryKey)),
       onSignedInElsewhere: () => {
         void queryClient
           .fetchQuery({ ...viewerQuery, staleTime: 0 })
@@ -112,8 +113,9 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
       },
       signOut: async () => {
         await signOut();
+        const credentials = await charts.current?.run().catch(() => null);
+        // Nothing may come between the two: a person who is still known here would be noted as the owner anew.
         dropKeptWork();
-        const credentials = await charts.current?.run();
         if (credentials?.isSignedIn()) credentials.leave(true);
         else leavePage(queryClient, router);
       },

@@ -1,20 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server';
+import {
+  deleteCookie,
+  getCookie,
+  getRequest,
+  getRequestHeader,
+  setCookie,
+} from '@tanstack/react-start/server';
 
 import type { SignedIn } from '#app/gateway/sign-in.server.ts';
-import { addSession, findSession, removeSession } from '#app/store/sessions.server.ts';
+import { addSession, noteSeen, removeSession } from '#app/store/sessions.server.ts';
+import { deviceName } from '#domain/device-name.ts';
 
 import { sessionKeys } from './key-ring.server.ts';
+import { livingSession, type LivingSession } from './living-session.server.ts';
 import { renewSession, type SessionRenewal } from './renewal.server.ts';
-import { seal, unseal, type SessionContent } from './seal.server.ts';
+import { seal, type SessionContent } from './seal.server.ts';
 
 /** Name of the cookie that holds the session's id. */
 export const sessionCookie = '__Host-sid';
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
 
 /** One page asks many things: its session is read once. */
-const readBefore = new WeakMap<Request, Promise<SessionContent | null>>();
+const readBefore = new WeakMap<Request, Promise<LivingSession | null>>();
+
+const noted = new WeakSet<Request>();
 
 function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
@@ -25,32 +35,51 @@ function idOfCookie(): string | null {
   return id !== undefined && /^[\w-]{43}$/.test(id) ? id : null;
 }
 
+/** By what the store knows the session of this request; null without one. */
+export function ownSessionHash(): string | null {
+  const id = idOfCookie();
+  return id === null ? null : hashOf(id);
+}
+
 /** Begins a session under a new id, whatever cookie came; the old row is removed. */
 export async function beginSession({ user, token, expiresAt }: SignedIn): Promise<void> {
   await endSession();
   const id = randomBytes(32).toString('base64url');
+  const now = new Date();
   await addSession({
     idHash: hashOf(id),
     userId: user.id,
     sealed: await seal({ user, token }, sessionKeys()),
-    createdAt: new Date(),
+    createdAt: now,
+    lastSeenAt: now,
     expiresAt,
+    device: deviceName(getRequestHeader('user-agent') ?? ''),
   });
   setCookie(sessionCookie, id, { ...cookieOptions, expires: expiresAt });
 }
 
-async function contentOfCookie(): Promise<SessionContent | null> {
-  const id = idOfCookie();
-  const row = id === null ? null : await findSession(hashOf(id), new Date());
-  return row ? unseal(row.sealed, sessionKeys()) : null;
-}
-
-/** The session of this request, or null: no cookie, expired, ended, or not ours. */
-export function readSession(): Promise<SessionContent | null> {
+function sessionOfCookie(): Promise<LivingSession | null> {
   const request = getRequest();
-  const reading = readBefore.get(request) ?? contentOfCookie();
+  const id = idOfCookie();
+  const reading =
+    readBefore.get(request) ??
+    (id === null ? Promise.resolve(null) : livingSession(hashOf(id), new Date()));
   readBefore.set(request, reading);
   return reading;
+}
+
+/** The session of this request, or null: no cookie, expired, ended, too old for its role, or not ours. */
+export async function readSession(): Promise<SessionContent | null> {
+  return (await sessionOfCookie())?.content ?? null;
+}
+
+/** Notes that the person of this request is there, which keeps the session from ending as idle. */
+export async function notePresence(): Promise<void> {
+  const request = getRequest();
+  if (noted.has(request)) return;
+  noted.add(request);
+  const session = await sessionOfCookie();
+  if (session) await noteSeen(session.row, new Date());
 }
 
 /** Renews the session of this request when it is due, and the cookie with it; a refused one ends. */

@@ -1,19 +1,25 @@
 import { createMiddleware } from '@tanstack/react-start';
 
 import type { SessionContent } from './seal.server.ts';
-import { readSession } from './session.server.ts';
+import { notePresence, readSession } from './session.server.ts';
 
 /** Who makes a call, as the cookie says. */
 export type Visitor =
   | { readonly kind: 'anonymous' }
   | ({ readonly kind: 'person' } & SessionContent);
 
+/** Asked by the browser on its own while a page is open; it is no sign of a person. */
+const byItself = 'renewVisit';
+
 /**
  * Sets `auth` on every call of every function, also for nobody. A client can send context along; what is set here
  * overwrites it, so no function can find an `auth` that somebody else wrote.
  */
-export const visitor = createMiddleware({ type: 'function' }).server(async ({ next }) => {
-  const session = await readSession();
-  const auth: Visitor = session ? { kind: 'person', ...session } : { kind: 'anonymous' };
-  return next({ context: { auth } });
-});
+export const visitor = createMiddleware({ type: 'function' }).server(
+  async ({ next, serverFnMeta }) => {
+    const session = await readSession();
+    const auth: Visitor = session ? { kind: 'person', ...session } : { kind: 'anonymous' };
+    if (session && serverFnMeta.name !== byItself) await notePresence();
+    return next({ context: { auth } });
+  },
+);

@@ -25,6 +25,13 @@ export const passwordResets = appSchema.table('password_resets', {
   usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
+/** Ways to a provider that somebody came back from; none is gone twice. */
+export const spentRoundTrips = appSchema.table('spent_round_trips', {
+  stateHash: text('state_hash').primaryKey(),
+  /** After it the row is of no use: the round trip is too old by itself. */
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
 /** What is left of each limit. The columns are the ones that rate-limiter-flexible writes SQL for. */
 export const accountLimitRows = appSchema.table('account_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),

@@ -11,6 +11,10 @@ export const sessions = appSchema.table(
     sealed: text('sealed').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When the person last asked for something, to the minute. */
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    /** By what the person knows the browser again (`deviceName`); '' when it did not say. */
+    device: text('device').notNull().default(''),
     /** Until when one request alone may renew the token; null when none does. */
     renewingUntil: timestamp('renewing_until', { withTimezone: true }),
   },

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
 
 import { openOnce } from '#app/platform/open-once.ts';
 
@@ -7,7 +7,13 @@ import { migrateStore } from './migrate.server.ts';
 import { sessions } from './session.schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-export type NewSession = Omit<SessionRow, 'renewingUntil'>;
+export type NewSession = Omit<SessionRow, 'renewingUntil' | 'lastSeenAt' | 'device'> &
+  Partial<Pick<SessionRow, 'lastSeenAt' | 'device'>>;
+
+/** On so many browsers one person may be signed in; the oldest sign-in gives way. */
+export const mostSessions = 10;
+/** When a person was last seen is written so seldom, in milliseconds. */
+const seenStepMs = 60_000;
 
 const { open: store } = openOnce(async (): Promise<Database> => {
   const database = await openDatabase();
@@ -15,11 +21,33 @@ const { open: store } = openOnce(async (): Promise<Database> => {
   return database;
 });
 
-/** Adds a session, and sweeps out those that have run out. */
+/** Adds a session, and sweeps out those that have run out and those of this person that are too many. */
 export async function addSession(row: NewSession): Promise<void> {
   const database = await store();
   await database.delete(sessions).where(lte(sessions.expiresAt, row.createdAt));
   await database.insert(sessions).values(row);
+  const newest = database
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(eq(sessions.userId, row.userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.idHash))
+    .limit(mostSessions);
+  await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, row.userId), notInArray(sessions.idHash, newest)));
+}
+
+/** Notes that the person behind a session was there; at most once a minute. @returns whether it was written */
+export async function noteSeen({ idHash, lastSeenAt }: SessionRow, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - seenStepMs);
+  if (lastSeenAt > before) return false;
+  const database = await store();
+  const rows = await database
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.idHash, idHash), lte(sessions.lastSeenAt, before)))
+    .returning({ idHash: sessions.idHash });
+  return rows.length > 0;
 }
 
 /** The living session behind a hash, or null. */
@@ -35,6 +63,24 @@ export async function findSession(idHash: string, now: Date): Promise<SessionRow
 export async function removeSession(idHash: string): Promise<void> {
   const database = await store();
   await database.delete(sessions).where(eq(sessions.idHash, idHash));
+}
+
+/** The living sessions of a person, the last used first. */
+export async function sessionsOf(userId: number, now: Date): Promise<SessionRow[]> {
+  const database = await store();
+  return database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+}
+
+/** Removes every session of a person but one. */
+export async function removeOtherSessions(userId: number, idHash: string): Promise<void> {
+  const database = await store();
+  await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.idHash, idHash)));
 }
 
 /** Removes every session of a person. */

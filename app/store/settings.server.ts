@@ -1,0 +1,76 @@
+import { and, desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Database } from './database.server.ts';
+import { settingChanges, settings } from './settings.schema.ts';
+
+/** A setting as it holds now; version 0 is one that nobody has set. */
+export interface Setting<Value> {
+  readonly value: Value;
+  readonly version: number;
+}
+
+/** Who set something, and when. */
+export interface SettingChange {
+  readonly at: string;
+  readonly name: string;
+}
+
+/** One kind of setting: its name in the table, and what a value of it is. */
+export interface SettingKind<TSchema extends v.GenericSchema> {
+  readonly name: string;
+  readonly schema: TSchema;
+}
+
+/** What was set, or null: nothing yet, or nothing that can still be read. */
+export async function findSetting<TSchema extends v.GenericSchema>(
+  database: Pick<Database, 'select'>,
+  { name, schema }: SettingKind<TSchema>,
+): Promise<Setting<v.InferOutput<TSchema> | null>> {
+  const [row] = await database.select().from(settings).where(eq(settings.name, name));
+  if (!row) return { value: null, version: 0 };
+  const read = v.safeParse(schema, row.value.of);
+  return { value: read.success ? read.output : null, version: row.version };
+}
+
+/** The last change of a setting, or null. */
+export async function lastChange(
+  database: Pick<Database, 'select'>,
+  { name }: Pick<SettingKind<v.GenericSchema>, 'name'>,
+): Promise<SettingChange | null> {
+  const [row] = await database
+    .select()
+    .from(settingChanges)
+    .where(eq(settingChanges.name, name))
+    .orderBy(desc(settingChanges.version))
+    .limit(1);
+  return row ? { at: row.at.toISOString(), name: row.actorName } : null;
+}
+
+/**
+ * Sets a value if the setting still is in the version that was seen, and notes who did, both or neither.
+ * @returns the new version, or null when somebody else was faster
+ */
+export function changeSetting<TSchema extends v.GenericSchema>(
+  database: Database,
+  { name }: SettingKind<TSchema>,
+  { value, version }: Setting<v.InferOutput<TSchema>>,
+  { actor, now }: { actor: { readonly id: number; readonly name: string }; now: Date },
+): Promise<number | null> {
+  const next = { name, value: { of: value }, version: version + 1 };
+  return database.transaction(async (transaction) => {
+    const written =
+      version === 0
+        ? await transaction.insert(settings).values(next).onConflictDoNothing().returning()
+        : await transaction
+            .update(settings)
+            .set(next)
+            .where(and(eq(settings.name, name), eq(settings.version, version)))
+            .returning();
+    if (written.length === 0) return null;
+    await transaction
+      .insert(settingChanges)
+      .values({ ...next, at: now, actorId: actor.id, actorName: actor.name });
+    return next.version;
+  });
+}

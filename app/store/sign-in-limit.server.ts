@@ -1,0 +1,73 @@
+import type { AccountLimit, createAccountLimits } from './account-limits.server.ts';
+import { accountsStore } from './accounts-store.server.ts';
+
+export interface SignInLimit {
+  /**
+   * Counts an attempt.
+   * @param device a browser on which this name signed in before, or null; it has a count of its own, so that a
+   * stranger's attempts never shut the person out
+   * @returns seconds to wait when it is refused, else null
+   */
+  attempt(address: string, name: string, device?: string | null): Promise<number | null>;
+  /** Takes the attempt back that turned out to be right, and forgets the mistakes before it. */
+  succeeded(address: string, name: string, device?: string | null): Promise<void>;
+}
+
+/** People reach one account by differently written names; so does the count. */
+export function canonicalName(name: string): string {
+  return name.replaceAll('\0', '').trim().toLowerCase().slice(0, 320);
+}
+
+/** A whole IPv4 address, but the /64 of an IPv6 one: that is what one customer of a provider has. */
+function network(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+}
+
+/** Limits sign-in attempts. They are counted before the password is looked at, so bursts count too. */
+export function createSignInLimit(counters: ReturnType<typeof createAccountLimits>): SignInLimit {
+  return {
+    async attempt(address, name, device = null) {
+      const from = network(address);
+      const who = canonicalName(name);
+      // The narrow one first: whoever is refused by it does not use up what others share.
+      const limits: readonly (readonly [AccountLimit, string])[] =
+        device === null
+          ? [
+              ['signInPair', `${from} ${who}`],
+              ['signInAddress', from],
+              ['signInName', who],
+            ]
+          : [
+              ['signInDevice', `${device} ${who}`],
+              ['signInDeviceDay', `${device} ${who}`],
+            ];
+      for (const [limit, key] of limits) {
+        const wait = await counters.attempt(limit, key);
+        if (wait !== null) return wait;
+      }
+      return null;
+    },
+    async succeeded(address, name, device = null) {
+      const from = network(address);
+      const who = canonicalName(name);
+      await Promise.all(
+        device === null
+          ? [
+              counters.forget('signInPair', `${from} ${who}`),
+              counters.giveBack('signInAddress', from),
+              counters.giveBack('signInName', who),
+            ]
+          : [
+              counters.forget('signInDevice', `${device} ${who}`),
+              counters.forget('signInDeviceDay', `${device} ${who}`),
+            ],
+      );
+    },
+  };
+}
+
+/** The one count of all processes: attempts in the app and over the wire are attempts on one account. */
+export async function signInLimit(): Promise<SignInLimit> {
+  return createSignInLimit((await accountsStore()).limits);
+}
