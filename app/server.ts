@@ -1,13 +1,17 @@
 import handler from '@tanstack/react-start/server-entry';
 
 import { answerEndpoint } from './gateway/endpoints.server.ts';
+import { startOrderNews } from './features/orders/order-news.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
 import { peerHeader } from './platform/peer-header.ts';
 import { closeDatabase } from './store/database.server.ts';
 import { outgoingMail, stopOutgoingMail } from './store/outgoing-mail.server.ts';
+import { signInLimit } from './store/sign-in-limit.server.ts';
 
 // What an earlier process promised and could not send is sent now, without waiting for a visitor.
 outgoingMail().catch((error: unknown) => console.error(error));
+// What happens to orders is told to whom it concerns, whichever process or person changed them.
+const orderNews = startOrderNews();
 
 /** What the host knows of a request beyond the request itself. */
 export interface HostContext {
@@ -22,12 +26,13 @@ export default {
     const address = options?.context?.clientAddress ?? '';
     // Overwritten on every request: what a client wrote there is nobody's address.
     request.headers.set(peerHeader, address);
-    const direct = await answerEndpoint(request, address);
+    const direct = await answerEndpoint(request, address, signInLimit);
     return direct ?? handler.fetch(request);
   },
 
   /** Waits for what is being mailed and for the back end, and closes the database; afterwards nothing is answered any more. */
   async close(): Promise<void> {
+    await orderNews.stop();
     await stopOutgoingMail();
     await closeTransport();
     await closeDatabase();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import {
+  accountMeta,
   customerListSchema,
   customerSchema,
   emailExistsCodes,
@@ -13,8 +14,11 @@ import { userSchema } from '#backend/contract/user.ts';
 import type { Registration } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
+import { notificationKindsOf, type NotificationSettings } from '#domain/profile.ts';
+import type { Role } from '#domain/role.ts';
 
 import { ask } from './ask.server.ts';
+import { roleOfWire, teamRoles } from './wire-roles.ts';
 
 const refusalSchema = v.looseObject({ code: v.string() });
 
@@ -82,6 +86,52 @@ function correspondentOf({ id, email, meta_data }: WireCustomer): Correspondent 
   const locale = meta_data?.find(({ key }) => key === 'locale')?.value;
   const language = typeof locale === 'string' ? locale.slice(0, 2) : null;
   return { id, email, locale: isLocale(language) ? language : null };
+}
+
+/** An account of the shop as one may write to it about orders. */
+export interface NewsCorrespondent extends Correspondent {
+  readonly role: Role;
+  readonly settings: NotificationSettings;
+}
+
+/** Null for accounts that play no part here: an editor of the shop's pages, for one. */
+function newsCorrespondentOf(account: WireCustomer): NewsCorrespondent | null {
+  const role = roleOfWire(account.role);
+  if (role === null) return null;
+  const settings = notificationKindsOf(role).map((kind) => {
+    const row = account.meta_data?.find(({ key }) => key === accountMeta.notify(kind));
+    return [kind, row?.value !== 'no'] as const;
+  });
+  return { ...correspondentOf(account), role, settings: Object.fromEntries(settings) };
+}
+
+/** Somebody whose order something happened to; null when the account is gone. */
+export async function readCorrespondent(accountId: number): Promise<NewsCorrespondent | null> {
+  try {
+    const account = await ask(paths.customer(accountId), {
+      as: 'service',
+      schema: customerSchema,
+      refusal: (status) => (status === 404 ? new AppError('not_found') : null),
+    });
+    return newsCorrespondentOf(account);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** Everybody who approves orders: managers and administrators. */
+export async function listTeam(): Promise<readonly NewsCorrespondent[]> {
+  const pages = await Promise.all(
+    teamRoles.map((role) =>
+      ask(paths.customers, {
+        as: 'service',
+        query: { role, per_page: 100 },
+        schema: customerListSchema,
+      }),
+    ),
+  );
+  return pages.flat().flatMap((account) => newsCorrespondentOf(account) ?? []);
 }
 
 /** Finds an account of any role by user name or address; null when there is none. */

@@ -14,7 +14,8 @@ const fileTimeoutMs = 60_000;
 export interface Question<TSchema extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly query?: Record<string, string | number | undefined>;
-  readonly body?: Record<string, unknown> | FormData;
+  /** Bytes are sent as they are; `headers` say what they are. */
+  readonly body?: Record<string, unknown> | FormData | Uint8Array<ArrayBuffer>;
   readonly headers?: Record<string, string>;
   /** Whose word it is; nobody's when left out. */
   readonly as?: 'service' | 'video' | { readonly token: string };
@@ -74,7 +75,7 @@ async function askFor<TSchema extends v.GenericSchema>(
     defaults: { retry: 0, redirect: 'error' },
   });
   const timeout =
-    question.body instanceof FormData
+    question.body instanceof FormData || question.body instanceof Uint8Array
       ? fileTimeoutMs
       : method === 'GET'
         ? readTimeoutMs

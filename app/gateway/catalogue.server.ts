@@ -1,4 +1,7 @@
+import { channel } from 'node:diagnostics_channel';
+
 import { remember } from '#app/platform/remember.server.ts';
+import { catalogueChanged } from '#domain/catalogue-change.ts';
 
 import { listCategories } from './categories.server.ts';
 import { getCelebrity, listCelebrities } from './celebrities.server.ts';
@@ -30,3 +33,13 @@ export const catalogue = {
   products: remember(listProducts, lists),
   productsOf: remember(listProductsOf, lists),
 } as const;
+
+/**
+ * Somebody changed what visitors see of a celebrity: this process forgets what it remembered of it, here and in the
+ * host's kept pages. Other processes see it within a minute.
+ */
+export function forgetCatalogue(): void {
+  const { celebrities, celebrity, facets, product, products, productsOf } = catalogue;
+  for (const list of [celebrities, celebrity, facets, product, products, productsOf]) list.forget();
+  channel(catalogueChanged).publish({});
+}

@@ -1,17 +1,25 @@
 import { paths } from '#backend/contract/paths.ts';
-import { signInLimit } from '#app/platform/sign-in-limit.server.ts';
 
 import { embeddedOwns, openTransport } from './transport.server.ts';
+
+/** Counts attempts to sign in; the app and these paths count them together. */
+interface AttemptLimit {
+  /** @returns seconds to wait when it is refused, else null */
+  attempt(address: string, name: string): Promise<number | null>;
+  succeeded(address: string, name: string): Promise<void>;
+}
 
 /**
  * Answers a request for one of the embedded back end's own paths, as the back end alone on a port would. Cookies are
  * taken off: only `Authorization` says who asks, so no page of another site can act for a visitor here.
  * @param clientAddress the visitor's network address, for the sign-in limit
+ * @param openLimit is asked for the limit when somebody signs in
  * @returns null for any other path, and for all of them when `BACKEND_URL` is set
  */
 export async function answerEndpoint(
   request: Request,
   clientAddress: string,
+  openLimit: () => Promise<AttemptLimit>,
 ): Promise<Response | null> {
   const url = new URL(request.url);
   if (!embeddedOwns(url)) return null;
@@ -22,10 +30,11 @@ export async function answerEndpoint(
 
   const body = await request.text();
   const name = userNameIn(body, request.headers.get('content-type') ?? '');
-  const waitSeconds = await signInLimit.attempt(clientAddress, name);
+  const limit = await openLimit();
+  const waitSeconds = await limit.attempt(clientAddress, name);
   if (waitSeconds !== null) return tooMany(waitSeconds);
   const answer = await fetch(new Request(request, { body }));
-  if (answer.ok) await signInLimit.succeeded(clientAddress, name);
+  if (answer.ok) await limit.succeeded(clientAddress, name);
   return answer;
 }
 

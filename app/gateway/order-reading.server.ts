@@ -1,18 +1,31 @@
 import * as v from 'valibot';
 
 import {
-  answerVideoSchema,
+  fanVideoMetaKey,
   orderEventSchema,
   orderMeta,
+  orderVideoSchema,
+  paymentEventSchema,
+  paymentMethodId,
   vendorMetaKey,
   type WireBilling,
   type WireOrder,
   type WireOrderLine,
 } from '#backend/contract/order.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
-import { isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
-import type { Address, Order, OrderEvent, OrderLine, OrderVideo } from '#domain/order.ts';
+import { firstOrderStatus, isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
+import type {
+  Address,
+  Order,
+  OrderEvent,
+  OrderLine,
+  OrderVideo,
+  PaymentEvent,
+} from '#domain/order.ts';
 import { centsFromDecimal } from '#domain/money.ts';
+import { withoutEntities } from '#domain/plain-text.ts';
+import { rejectionSchema } from '#domain/rejection.ts';
+import { isPaymentState, paymentFromDates, type PaymentMethod } from '#domain/payment.ts';
 import { isServiceKind } from '#domain/service.ts';
 
 /** Any of these meta keys may hold the tracking id (spec §3). */
@@ -47,9 +60,9 @@ type WireAddress = Pick<
 
 function addressFrom(wire: WireAddress): Address {
   return {
-    firstName: wire.first_name,
-    lastName: wire.last_name,
-    company: wire.company,
+    firstName: withoutEntities(wire.first_name),
+    lastName: withoutEntities(wire.last_name),
+    company: withoutEntities(wire.company),
     address1: wire.address_1,
     address2: wire.address_2,
     city: wire.city,
@@ -68,13 +81,14 @@ function lineFrom(wire: WireOrderLine): OrderLine {
   return {
     id: wire.id,
     productId: wire.product_id,
-    name: wire.name ?? '',
+    name: withoutEntities(wire.name ?? ''),
     quantity: wire.quantity,
     price: centsFromDecimal(Number(wire.price).toFixed(2)),
     total: centsFromDecimal(wire.total),
     image: typeof image === 'string' && image !== '' ? image : null,
     service: isServiceKind(service) ? service : null,
     answers: Object.fromEntries(answers),
+    fanVideo: videoFrom(wire.meta_data.find(({ key }) => key === fanVideoMetaKey)?.value),
   };
 }
 
@@ -85,25 +99,53 @@ function celebrityOf(line: WireOrderLine | undefined): { id: number | null; name
   const shown = (vendor ?? line?.meta_data[0])?.display_value;
   return {
     id: Number.isInteger(id) && id > 0 ? id : null,
-    name: typeof shown === 'string' ? shown : '',
+    name: typeof shown === 'string' ? withoutEntities(shown) : '',
   };
 }
 
 function eventsFrom(value: unknown): OrderEvent[] {
   const events = v.safeParse(v.array(orderEventSchema), value);
   if (!events.success) return [];
-  return events.output.map(({ at, from, to, by }) => ({
+  return events.output.map(({ at, from, to, by, rejection }) => ({
     at,
     from: from === null ? null : statusFrom(from),
     to: statusFrom(to),
     by,
+    rejection: v.is(rejectionSchema, rejection) ? rejection : null,
   }));
 }
 
-const answerVideoText = v.pipe(v.string(), v.parseJson(), answerVideoSchema);
+/**
+ * What happened to an order. A plain WordPress keeps the moves that were sent along and not that we placed it, which its
+ * date says.
+ */
+function historyFrom(wire: WireOrder): OrderEvent[] {
+  const meta = (key: string) => wire.meta_data.find((entry) => entry.key === key)?.value;
+  const events = eventsFrom(meta(orderMeta.events));
+  if (events[0]?.from === null || meta(orderMeta.idempotencyKey) === undefined) return events;
+  const at = instant(wire.date_created_gmt);
+  return [{ at, from: null, to: firstOrderStatus, by: 'fan', rejection: null }, ...events];
+}
 
-function answerVideoFrom(value: unknown): OrderVideo | null {
-  const video = v.safeParse(v.union([answerVideoSchema, answerVideoText]), value);
+const videoText = v.pipe(v.string(), v.parseJson(), orderVideoSchema);
+
+function paymentEventsFrom(value: unknown): PaymentEvent[] {
+  const events = v.safeParse(v.array(paymentEventSchema), value);
+  if (!events.success) return [];
+  return events.output.flatMap(({ from, to, amount, actor: _actor, ...event }) =>
+    isPaymentState(to) && (from === null || isPaymentState(from))
+      ? [{ ...event, from, to, amount: centsFromDecimal(amount) }]
+      : [],
+  );
+}
+
+const methods: Readonly<Record<string, PaymentMethod>> = {
+  [paymentMethodId.transfer]: 'bankTransfer',
+  [paymentMethodId.card]: 'card',
+};
+
+function videoFrom(value: unknown): OrderVideo | null {
+  const video = v.safeParse(v.union([orderVideoSchema, videoText]), value);
   return video.success ? video.output : null;
 }
 
@@ -114,29 +156,37 @@ export function orderFrom(wire: WireOrder): Order {
     .map(meta)
     .find((value) => typeof value === 'string' && value !== '');
   const openUpload = meta(orderMeta.openUpload);
+  const status = statusFrom(wire.status);
+  const paidAt = wire.date_paid_gmt === null ? null : instant(wire.date_paid_gmt);
+  const payment = meta(orderMeta.payment);
   const celebrity = celebrityOf(wire.line_items[0]);
+  const lines = wire.line_items.map(lineFrom);
   return {
     id: wire.id,
     number: wire.number,
-    status: statusFrom(wire.status),
+    status,
     createdAt: instant(wire.date_created_gmt),
     modifiedAt: instant(wire.date_modified_gmt),
     total: centsFromDecimal(wire.total),
     shipping: centsFromDecimal(wire.shipping_total),
-    paymentMethod: wire.payment_method === 'bacs' ? 'bankTransfer' : null,
+    paymentMethod: methods[wire.payment_method] ?? null,
     paymentTitle: wire.payment_method_title,
-    paidAt: wire.date_paid_gmt === null ? null : instant(wire.date_paid_gmt),
+    // WooCommerce dates a payment by itself when an order is processed, so our own word goes before its date.
+    payment: isPaymentState(payment) ? payment : paymentFromDates({ status, paidAt }),
+    paidAt,
     transactionId: wire.transaction_id,
-    note: wire.customer_note,
+    note: withoutEntities(wire.customer_note),
     customerId: wire.customer_id,
     celebrityId: celebrity.id,
     celebrityName: celebrity.name,
     billing: { ...addressFrom(wire.billing), email: wire.billing.email, phone: wire.billing.phone },
     shippingAddress: addressFrom(wire.shipping),
     trackingId: typeof tracking === 'string' ? tracking : null,
-    lines: wire.line_items.map(lineFrom),
-    answerVideo: answerVideoFrom(meta(orderMeta.answerVideo)),
+    lines,
+    answerVideo: videoFrom(meta(orderMeta.answerVideo)),
+    fanVideo: lines.find(({ fanVideo }) => fanVideo !== null)?.fanVideo ?? null,
     openUpload: typeof openUpload === 'string' ? openUpload : null,
-    events: eventsFrom(meta(orderMeta.events)),
+    events: historyFrom(wire),
+    paymentEvents: paymentEventsFrom(meta(orderMeta.paymentEvents)),
   };
 }

@@ -66,6 +66,19 @@ export async function listProductsOf(
   return pagedFrom(answer, {}, cardFrom);
 }
 
+/** A product of the wire as its own page shows it. */
+export function productFrom(product: WireProduct, locale: Locale): Product {
+  const { categories, images } = product;
+  return {
+    ...cardFrom(product),
+    description: linksIn(locale, sanitiseRichText(product.description)),
+    categories: categories.map(({ id, slug, name }) => ({ id, slug, name })),
+    pictures: images.map(({ src }) => src),
+    inStock: product.stock_status !== 'outofstock' && product.stock_quantity !== 0,
+    stock: product.stock_quantity ?? null,
+  };
+}
+
 /** One product on sale. @throws AppError `not_found`, also for a draft and for a service */
 export async function getProduct(id: number, locale: Locale): Promise<Product> {
   const product = await ask(paths.product(id), {
@@ -75,17 +88,5 @@ export async function getProduct(id: number, locale: Locale): Promise<Product> {
     refusal: (status) => (status === 404 ? new AppError('not_found') : null),
   });
   if (product.status !== 'publish' || product.virtual) throw new AppError('not_found');
-  const { categories, images } = product;
-  return {
-    ...cardFrom(product),
-    description: linksIn(locale, sanitiseRichText(product.description)),
-    categories: categories.map(({ id: categoryId, slug, name }) => ({
-      id: categoryId,
-      slug,
-      name,
-    })),
-    pictures: images.map(({ src }) => src),
-    inStock: product.stock_status !== 'outofstock' && product.stock_quantity !== 0,
-    stock: product.stock_quantity ?? null,
-  };
+  return productFrom(product, locale);
 }

@@ -9,13 +9,7 @@ import type { Role } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
 
 import { ask } from './ask.server.ts';
-
-const roleOfWire: Readonly<Record<string, Role>> = {
-  customer: 'fan',
-  wcfm_vendor: 'celebrity',
-  shop_manager: 'manager',
-  administrator: 'administrator',
-};
+import { roleOfWire } from './wire-roles.ts';
 
 /** Role of a token: the first key of `roles`, unless it is numeric, then the first value (spec §6). */
 export function roleFromClaims(roles: WireClaims['roles']): Role | null {
@@ -23,7 +17,7 @@ export function roleFromClaims(roles: WireClaims['roles']): Role | null {
   if (!first) return null;
   const [key, value] = first;
   const name = /^\d+$/.test(key) ? value : key;
-  return typeof name === 'string' ? (roleOfWire[name] ?? null) : null;
+  return typeof name === 'string' ? roleOfWire(name) : null;
 }
 
 export interface SignedIn {
@@ -46,6 +40,14 @@ export async function signInWithPassword(username: string, password: string): Pr
   });
   const token = answer.jwt?.token;
   if (token === undefined) throw new AppError('backend_failed');
+  return signedInWith(token);
+}
+
+/**
+ * Who a token that the back end has just given out belongs to.
+ * @throws AppError `not_allowed` for somebody who has no part in the shop
+ */
+export async function signedInWith(token: string): Promise<SignedIn> {
   // The back end signed it and gave it to us directly; it is only read here, never trusted from outside.
   const claims = v.parse(claimsSchema, decodeJwt(token));
   const role = roleFromClaims(claims.roles);

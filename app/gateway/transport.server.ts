@@ -12,18 +12,33 @@ import {
   seedDemoWorld,
   type Backend,
 } from '#backend/server/index.ts';
-import { serveVideo } from '#backend/server/video/serve-video.ts';
-import { createVideoHost, isVideoPath } from '#backend/server/video/video-host.ts';
+import { diskStorage } from '#backend/server/video/disk-storage.ts';
+import { openS3Bucket } from '#backend/server/video/s3-bucket.ts';
+import { s3Storage } from '#backend/server/video/s3-storage.ts';
+import { attachment } from '#backend/server/video/serve-video.ts';
+import {
+  createVideoHost,
+  isVideoPath,
+  isWatchPath,
+  type VideoHost,
+} from '#backend/server/video/video-host.ts';
+
+import { externalVideoHost } from './external-video-host.server.ts';
 
 /** The password of every person of the demo world (README). */
 const demoPassword = 'astera-demo';
+/** The video host's api key of the demo world, for trying it out with other clients (README). */
+const demoVideoKey = 'astera-demo-video-key';
 
 /** The back end as a `fetch`, and the credential the app itself uses towards it (ADR 0003). */
 export interface Transport extends Backend {
   readonly serviceAuthorization: string;
   /** The video host's api key. */
   readonly videoAuthorization: string;
-  /** Answers a GET for a stored video, with ranges; null when there is none. The caller has checked who asks. */
+  /**
+   * Answers a GET for a stored video: sends to an address that is good for an hour, or with the bytes themselves, with
+   * ranges; null when there is none. The caller has checked who asks.
+   */
   readonly serveVideo: (
     videoId: string,
     request: Request,
@@ -40,12 +55,7 @@ async function openEmbeddedBackend(): Promise<Transport> {
   const clock = () => new Date();
   const database = await openDatabase();
   await migrateBackend(database);
-  const videos = createVideoHost({
-    folder: join(env.DATA_DIR, 'videos'),
-    apiKey: secrets.serviceSecret,
-    secret: keyBytes(secrets.videoKey),
-    clock,
-  });
+  const videos = openVideos(secrets, clock);
   if (isDemoWorld) {
     await seedDemoWorld(database, {
       clock,
@@ -62,10 +72,10 @@ async function openEmbeddedBackend(): Promise<Transport> {
     secrets: { jwtKey: keyBytes(secrets.jwtKey) },
     serviceKey: secrets.serviceKey,
     serviceSecret: secrets.serviceSecret,
-    videos: videos.fetch,
+    mediaFolder: join(env.DATA_DIR, 'media'),
+    videos: (request) => fetchVideos(videos, request),
     onError: (error) => console.error(error),
   });
-  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   return {
     fetch: backend.fetch,
     close: async () => {
@@ -73,12 +83,51 @@ async function openEmbeddedBackend(): Promise<Transport> {
       await videos.close();
     },
     serviceAuthorization: basic(`${secrets.serviceKey}:${secrets.serviceSecret}`),
-    videoAuthorization: basic(`${secrets.serviceSecret}:`),
-    serveVideo: async (videoId, request, downloadAs) => {
-      const video = await videos.open(videoId);
-      return video && serveVideo(video, request, downloadAs === undefined ? {} : { downloadAs });
-    },
+    videoAuthorization: basic(`${env.VIDEO?.apiKey ?? secrets.serviceSecret}:`),
+    serveVideo: (videoId, request, downloadAs) =>
+      serveStoredVideo(videos, videoId, request, downloadAs),
   };
+}
+
+const external = env.VIDEO && externalVideoHost(env.VIDEO.host, basic(`${env.VIDEO.apiKey}:`));
+
+function basic(text: string): string {
+  return `Basic ${Buffer.from(text).toString('base64')}`;
+}
+
+/** The embedded video host: over a bucket, when one is set, else over a folder. */
+function openVideos(secrets: ReturnType<typeof readSecrets>, clock: () => Date): VideoHost {
+  const folder = join(env.DATA_DIR, 'videos');
+  return createVideoHost({
+    storage: env.S3
+      ? s3Storage(openS3Bucket(env.S3), join(folder, 'incoming'))
+      : diskStorage(folder),
+    apiKeys: [secrets.serviceSecret, ...(isDemoWorld ? [demoVideoKey] : [])],
+    secret: keyBytes(secrets.videoKey),
+    clock,
+  });
+}
+
+/** Videos of another host go there; what the demo world brought along stays in the embedded one. */
+async function fetchVideos(videos: VideoHost, request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  if (!external || !isVideoPath(pathname) || isWatchPath(pathname)) return videos.fetch(request);
+  return external.fetch(request);
+}
+
+async function serveStoredVideo(
+  videos: VideoHost,
+  videoId: string,
+  request: Request,
+  downloadAs?: string,
+): Promise<Response | null> {
+  const path = await videos.watchPath(videoId, downloadAs);
+  if (path !== null) {
+    const headers = { location: path, 'cache-control': 'private, no-store' };
+    return new Response(null, { status: 302, headers });
+  }
+  const disposition = downloadAs === undefined ? undefined : attachment(`${downloadAs}.mp4`);
+  return (await external?.serveVideo(videoId, request, disposition)) ?? null;
 }
 
 const transport = openOnce(openEmbeddedBackend);
@@ -86,9 +135,14 @@ const transport = openOnce(openEmbeddedBackend);
 /** The one back end of this process, opened, migrated and seeded at the first call. @throws when it cannot be, each time anew */
 export const openTransport = transport.open;
 
-/** True for a path of the embedded back end or its video host; false for all of them when `BACKEND_URL` is set. */
+/**
+ * True for a path of the embedded back end or its video host. When `BACKEND_URL` is set, only the addresses of videos
+ * are; when another video host is, none of its paths are but these.
+ */
 export function embeddedOwns(url: URL): boolean {
-  return env.BACKEND_URL === undefined && (isBackendPath(url) || isVideoPath(url.pathname));
+  if (isWatchPath(url.pathname)) return true;
+  if (env.BACKEND_URL !== undefined) return false;
+  return isBackendPath(url) || (env.VIDEO === undefined && isVideoPath(url.pathname));
 }
 
 /** Ends the back end of this process, when one was opened: waits for its answers and writes. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { answerHeaders, isSecureHost } from './answer-headers.ts';
 import { refuse } from './refuse.ts';
 import { hostsOf, judge } from './request-guards.ts';
 import { limitServers } from './server-limits.ts';
@@ -42,6 +43,10 @@ export default function guard(nitroApp: NitroApp): void {
   const inner = nitroApp.h3App.handler;
   nitroApp.h3App.handler = (event) => {
     const { req, res } = event.node;
+    const isSecure = isSecureHost(req.headers.host, process.env['APP_ORIGIN']);
+    for (const [name, value] of Object.entries(answerHeaders(req.url ?? '/', isSecure))) {
+      res.setHeader(name, value);
+    }
     const verdict = judge(
       {
         method: req.method ?? '',

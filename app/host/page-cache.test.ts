@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { createPageCache, pageFreshMs, pageKey } from './page-cache.ts';
 
-const url = 'http://localhost:3000/tr?search=a';
+const origin = 'http://localhost:3000';
+const url = `${origin}/tr?search=a`;
 const asked = (init?: RequestInit, address = url) => pageKey(new Request(address, init));
 const page = (headers: Record<string, string> = {}, status = 200) =>
   new Response('<h1>Astera</h1>', {
@@ -45,7 +46,7 @@ describe('the pages that are kept', () => {
   it('are given again, whole, until they are a few seconds old', async () => {
     let now = 1;
     const cache = createPageCache(() => now);
-    const sent = await cache.keep('home', page());
+    const sent = await cache.keep('home', page(), origin);
     expect(await sent.text()).toBe('<h1>Astera</h1>');
     expect(cache.find('home')?.plain.toString()).toBe('<h1>Astera</h1>');
     now += pageFreshMs + 1;
@@ -54,19 +55,31 @@ describe('the pages that are kept', () => {
 
   it('say already at the first time what they depend on', async () => {
     const cache = createPageCache();
-    const sent = await cache.keep('home', page());
+    const sent = await cache.keep('home', page(), origin);
     expect(sent.headers.get('vary')).toBe('accept-encoding, cookie');
     expect(cache.find('home')?.headers).toContainEqual(['vary', 'accept-encoding, cookie']);
   });
 
   it('are never failures, files, pages with a cookie or pages that say no', async () => {
     const cache = createPageCache();
-    await cache.keep('a', page({}, 404));
-    await cache.keep('b', page({ 'set-cookie': '__Host-sid=1' }));
-    await cache.keep('c', page({ 'content-type': 'application/json' }));
-    await cache.keep('d', page({ 'cache-control': 'no-store' }));
-    await cache.keep('e', page({ 'cache-control': 'max-age=60, Private' }));
+    await cache.keep('a', page({}, 404), origin);
+    await cache.keep('b', page({ 'set-cookie': '__Host-sid=1' }), origin);
+    await cache.keep('c', page({ 'content-type': 'application/json' }), origin);
+    await cache.keep('d', page({ 'cache-control': 'no-store' }), origin);
+    await cache.keep('e', page({ 'cache-control': 'max-age=60, Private' }), origin);
     for (const key of ['a', 'b', 'c', 'd', 'e'])
       expect([key, cache.find(key)]).toEqual([key, null]);
+  });
+
+  it('are thrown away when what they are made of is changed, also while they are being made', async () => {
+    const cache = createPageCache();
+    await cache.keep('a', page(), origin);
+    const begunIn = cache.round();
+    cache.clear();
+    expect(cache.find('a')).toBeNull();
+    await cache.keep('b', page(), origin, begunIn);
+    expect(cache.find('b')).toBeNull();
+    await cache.keep('c', page(), origin, cache.round());
+    expect(cache.find('c')).not.toBeNull();
   });
 });

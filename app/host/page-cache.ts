@@ -3,6 +3,8 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
+import { withoutNonce } from './kept-policy.ts';
+
 /** How long a page that everybody sees alike is given again, in milliseconds. */
 export const pageFreshMs = 10_000;
 const mostPages = 500;
@@ -51,7 +53,7 @@ function isForAnybody({ status, headers }: Response): boolean {
 
 /**
  * Keeps anonymous pages as bytes for a few seconds: rendering one costs a hundred times more than sending it. A change
- * is seen when they have passed (ADR 0012).
+ * is seen when they have passed, or at once after `clear` (ADR 0012).
  * @param now milliseconds that only grow; for tests
  */
 export function createPageCache(now: () => number = () => performance.now()) {
@@ -64,20 +66,43 @@ export function createPageCache(now: () => number = () => performance.now()) {
     perf: { now },
   });
 
+  /** Counts how often the pages were thrown away. */
+  let round = 0;
+
   return {
     find: (key: string): KeptPage | null => pages.get(key) ?? null,
 
+    /** What `keep` has to be told: the round in which the making of a page began. */
+    round: () => round,
+
+    /** Throws every page away: what they are made of was changed. */
+    clear(): void {
+      round += 1;
+      pages.clear();
+    },
+
     /**
-     * Reads an answer to its end and keeps it, if it is a page that anybody may get.
+     * Reads an answer to its end and keeps it, if it is a page that anybody may get and nothing was changed since its
+     * making began.
+     * @param origin of the page, which its policy names
      * @returns an equal answer, which says what it depends on
      */
-    async keep(key: string, response: Response): Promise<Response> {
+    async keep(
+      key: string,
+      response: Response,
+      origin: string,
+      begunIn = round,
+    ): Promise<Response> {
       if (!isForAnybody(response)) return response;
-      const plain = Buffer.from(await response.arrayBuffer());
-      const headers = new Headers(response.headers);
+      const { html, headers } = withoutNonce(
+        await response.text(),
+        new Headers(response.headers),
+        origin,
+      );
+      const plain = Buffer.from(html);
       headers.append('vary', 'accept-encoding, cookie');
       const page: KeptPage = { headers: [...headers], plain };
-      pages.set(key, page);
+      if (begunIn === round) pages.set(key, page);
       const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
       void compress(plain, { params: quality }).then((brotli) => {
         page.brotli = brotli;

@@ -20,6 +20,8 @@ const api: PathRule = { methods: [...read, 'POST'], maxBodyBytes: 2.5 * MiB, sec
 const call: PathRule = { methods: ['GET', 'POST'], maxBodyBytes: MiB / 4, seconds: shortly };
 /** A manager opens and closes it by other methods (ADR 0011). */
 const gate: PathRule = { ...api, methods: ['POST', 'PUT', 'DELETE'] };
+/** What browsers report is a few hundred bytes. */
+const report: PathRule = { methods: ['POST'], maxBodyBytes: MiB / 64, seconds: shortly };
 /** A form of a call carries one video chunk of 5 MiB. */
 const chunkForm: PathRule = { methods: ['POST'], maxBodyBytes: 6 * MiB, seconds: patiently };
 const endpoint: PathRule = {
@@ -36,8 +38,8 @@ const videoFile: PathRule = {
 
 /** The paths of the back end and its video host, when they are embedded (ADR 0010). */
 const backendPath =
-  /^\/(?:wp-json\/|index\.php$|graphql\/?$|videos(?:\/|$)|vod\/|auth\/(?:api-key|refresh)$)/;
-const videoFilePath = /^\/videos\/[^/]+\/source\/?$/;
+  /^\/(?:wp-json\/|index\.php$|graphql\/?$|(?:videos|upload-tokens|watermarks|players)(?:\/|$)|upload$|vod\/|auth\/(?:api-key|refresh)$)/;
+const videoFilePath = /^\/(?:videos\/[^/]+\/source\/?|upload)$/;
 
 /**
  * The rule for a request.
@@ -51,5 +53,6 @@ export function ruleFor(target: string, contentType: string | undefined): PathRu
   if (videoFilePath.test(path)) return videoFile;
   if (backendPath.test(path)) return endpoint;
   if (path === '/api/gate') return gate;
+  if (path === '/api/csp-report') return report;
   return path.startsWith('/api/') ? api : pages;
 }

@@ -11,6 +11,13 @@ export function refuse(
 ): void {
   if (res.headersSent) return;
   linger(req);
-  res.writeHead(status, { ...headers, connection: 'close', 'content-type': 'text/plain' }).end();
+  res
+    .writeHead(status, {
+      'cache-control': 'no-store',
+      ...headers,
+      connection: 'close',
+      'content-type': 'text/plain',
+    })
+    .end();
   letGo(req);
 }

@@ -56,7 +56,8 @@ describe('the host’s guards', () => {
   });
 
   it('knows no address for uploads that nothing answers', () => {
-    expect(refusal({ method: 'POST', target: '/upload' })).toBe(405);
+    expect(refusal({ method: 'POST', target: '/uploads' })).toBe(405);
+    expect(refusal({ method: 'POST', target: '/upload' })).toBeNull();
   });
 
   it('says which methods a part of the site has', () => {

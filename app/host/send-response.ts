@@ -5,6 +5,10 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 import { compressionFor, isCompressible } from './compression.ts';
 
+function isForOne(headers: Headers): boolean {
+  return headers.get('content-security-policy')?.includes("'nonce-") === true;
+}
+
 /**
  * Sends a web response. Its body is read only as fast as the visitor takes it, and not to its end when the visitor
  * went away. Text is compressed on its way.
@@ -18,6 +22,11 @@ export async function sendResponse(
 ): Promise<void> {
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  }
+  // What failed is not kept, though its path's files are; nor is a page whose nonce is for this visitor.
+  const isOfNow = response.status >= 400 || isForOne(response.headers);
+  if (isOfNow && !response.headers.has('cache-control')) {
+    outgoing.setHeader('cache-control', 'no-store');
   }
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);

@@ -1,6 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Server } from 'node:http';
 
+import { refuseNonsense } from './refuse-nonsense.ts';
+
 const second = 1_000;
 
 /**
@@ -22,5 +24,6 @@ export function limitServers(): void {
     });
     // Without a listener Node asks for the body by itself, before the guards have looked at the head.
     server.on('checkContinue', (req, res) => server.emit('request', req, res));
+    refuseNonsense(server);
   });
 }

@@ -1,7 +1,11 @@
+import { subscribe } from 'node:diagnostics_channel';
+
 import { eventHandler } from 'vinxi/http';
 
 // Built by `vite build` just before; there is nothing to type-check it against until then.
 import site from '../../dist/server/server.js';
+import { catalogueChanged } from '#domain/catalogue-change.ts';
+
 import { cappedBody } from './capped-body.ts';
 import { clientAddress } from './client-address.ts';
 import { letGo, linger } from './let-go.ts';
@@ -10,11 +14,13 @@ import { ruleFor } from './path-rules.ts';
 import { refuse } from './refuse.ts';
 import { sendPage } from './send-page.ts';
 import { sendResponse } from './send-response.ts';
+import { VisitorGone } from './visitor-gone.ts';
 import { webRequest } from './web-request.ts';
 
 const publicOrigin = process.env['APP_ORIGIN'];
 const proxies = (process.env['TRUSTED_PROXIES'] ?? '').split(',').map((text) => text.trim());
 const pages = createPageCache();
+subscribe(catalogueChanged, () => pages.clear());
 let closesWithHost = false;
 
 /** Everything that is not a file: the request becomes a web request, the built site answers, the answer is sent. */
@@ -26,7 +32,7 @@ export default eventHandler(async (event) => {
   const { req, res } = event.node;
   const gone = new AbortController();
   res.once('close', () => {
-    if (!res.writableFinished) gone.abort();
+    if (!res.writableFinished) gone.abort(new VisitorGone('The visitor went away'));
   });
 
   const hasBody =
@@ -38,6 +44,7 @@ export default eventHandler(async (event) => {
   const key = pageKey(request);
   const kept = key === null ? null : pages.find(key);
   if (kept) return sendPage(req, res, kept);
+  const round = pages.round();
 
   const address = clientAddress(
     req.socket.remoteAddress ?? '',
@@ -46,7 +53,9 @@ export default eventHandler(async (event) => {
   );
   const response = await site
     .fetch(request, { context: { clientAddress: address } })
-    .then((answer) => (key === null ? answer : pages.keep(key, answer)))
+    .then((answer) =>
+      key === null ? answer : pages.keep(key, answer, new URL(request.url).origin, round),
+    )
     .catch((error: unknown) => {
       // Cut off or gone: the error only says that the body broke, and nobody waits for an answer.
       if (res.headersSent || gone.signal.aborted) return null;

@@ -13,6 +13,10 @@ declare module 'vinxi' {
     compressPublicAssets: { gzip: boolean; brotli: boolean };
     routeRules: Record<string, { headers: Record<string, string> }>;
     plugins: string[];
+    /** Passed on to nitro's Rollup. */
+    rollupConfig: {
+      onwarn: (warning: { code?: string }, warn: (warning: { code?: string }) => void) => void;
+    };
   }
   export function createApp(config: { server: ServerConfig; routers: RouterConfig[] }): unknown;
 }

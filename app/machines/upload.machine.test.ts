@@ -1,69 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
 import { AppError } from '#domain/app-error.ts';
 import { chunkBytes } from '#domain/video.ts';
 
-import {
-  percentageOf,
-  uploadMachine,
-  type SendChunkInput,
-  type UploadInput,
-} from './upload.machine.ts';
-
-const fileBytes = 2 * chunkBytes + 1_000;
-
-interface Call extends SendChunkInput {
-  readonly signal: AbortSignal;
-  readonly succeed: () => void;
-  readonly fail: (error?: Error) => void;
-}
-
-/** An upload whose every attempt is decided by the test. */
-function upload(input: UploadInput) {
-  const clock = new SimulatedClock();
-  const calls: Call[] = [];
-  const machine = uploadMachine.provide({
-    actors: {
-      sendChunk: fromPromise<void, SendChunkInput>(
-        ({ input: sent, signal }) =>
-          new Promise<void>((resolve, reject) => {
-            calls.push({
-              ...sent,
-              signal,
-              succeed: () => resolve(),
-              fail: (error = new Error('refused')) => reject(error),
-            });
-          }),
-      ),
-    },
-  });
-  const actor = createActor(machine, { input, clock }).start();
-  const call = (index: number) => {
-    const found = calls[index];
-    if (!found) throw new Error(`There was no attempt ${index}.`);
-    return found;
-  };
-  const reaches = (state: 'sending' | 'waiting' | 'failed' | 'completed') =>
-    waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, clock, calls, call, reaches };
-}
-
-type Upload = ReturnType<typeof upload>;
-
-const attempts = (subject: Upload, count: number) =>
-  waitFor(subject.actor, () => subject.calls.length === count);
-
-/** Fails the first attempt and all four that follow it. */
-async function exhaust(subject: Upload, first: number): Promise<void> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    subject.call(first + attempt).fail();
-    if (attempt === 4) break;
-    await subject.reaches('waiting');
-    subject.clock.increment(2_000);
-  }
-  await subject.reaches('failed');
-}
+import { attempts, exhaust, fileBytes, upload } from './upload-fixture.ts';
+import { percentageOf } from './upload.machine.ts';
 
 describe('an upload', () => {
   it('waits to be started', () => {

@@ -14,10 +14,13 @@ export interface UploadInput {
   readonly fileBytes: number;
   /** Numbers (from 0) of the chunks that the server has already, from an upload that broke off. */
   readonly acknowledged?: readonly number[];
+  /** Whether there is a network at the start. */
+  readonly isOnline?: boolean;
 }
 
 export interface UploadContext {
   readonly fileBytes: number;
+  readonly isOnline: boolean;
   readonly acknowledged: ReadonlySet<number>;
   /** How many chunks the server has. */
   readonly sentChunks: number;
@@ -52,6 +55,11 @@ export type UploadEvent =
   | { readonly type: 'PROGRESS'; readonly chunk: number; readonly progress: number }
   /** Try again after failure; `acknowledged` adds what the server says it has by now. */
   | { readonly type: 'RETRY'; readonly acknowledged?: readonly number[] }
+  | { readonly type: 'PAUSE' }
+  | { readonly type: 'RESUME' }
+  /** The network went away, or came back. */
+  | { readonly type: 'OFFLINE' }
+  | { readonly type: 'ONLINE' }
   | { readonly type: 'CANCEL' };
 
 /** What the provided `sendChunk` gets; its promise resolves when the server acknowledged the chunk. */
@@ -64,8 +72,9 @@ export interface SendChunkInput {
 
 /**
  * Sends a file chunk by chunk (spec §4 "Video upload", §9). A chunk that fails is sent again after 2000 ms, 4 times;
- * after that, or at once when the server will never take it, the upload fails. RETRY goes on from the first chunk that was not acknowledged, never from the
- * start. `sendChunk` must be provided; its `signal` is aborted when the upload is cancelled.
+ * after that, or at once when the server will never take it, the upload fails. RETRY goes on from the first chunk that was
+ * not acknowledged, never from the start. Without a network, and while it is paused, nothing is sent and no attempt is
+ * used up. `sendChunk` must be provided; its `signal` is aborted when the chunk is not wanted any more.
  */
 export const uploadMachine = setup({
   types: {
@@ -81,22 +90,32 @@ export const uploadMachine = setup({
   delays: { retryDelay: chunkRetryDelayMs },
   guards: {
     isAllSent: ({ context }) => context.chunk >= chunkCount(context.fileBytes),
+    isOffline: ({ context }) => !context.isOnline,
   },
   actions: {
     acknowledge: assign(({ context }) =>
-      progressed(context.fileBytes, [...context.acknowledged, context.chunk]),
+      progressed(context, [...context.acknowledged, context.chunk]),
     ),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     forgetProgress: assign({ progress: 0 }),
+    forgetAttempts: assign({ progress: 0, attempt: 0 }),
+    noteOffline: assign({ isOnline: false }),
+    noteOnline: assign({ isOnline: true }),
   },
 }).createMachine({
   id: 'upload',
-  context: ({ input }) => progressed(input.fileBytes, input.acknowledged ?? []),
+  context: ({ input: { fileBytes, acknowledged = [], isOnline = true } }) =>
+    progressed({ fileBytes, isOnline }, acknowledged),
   initial: 'idle',
+  on: { OFFLINE: { actions: 'noteOffline' }, ONLINE: { actions: 'noteOnline' } },
   states: {
     idle: { on: { START: 'choosing', CANCEL: 'cancelled' } },
     choosing: {
-      always: [{ guard: 'isAllSent', target: 'completed' }, { target: 'sending' }],
+      always: [
+        { guard: 'isAllSent', target: 'completed' },
+        { guard: 'isOffline', target: 'offline' },
+        { target: 'sending' },
+      ],
     },
     sending: {
       invoke: {
@@ -126,19 +145,37 @@ export const uploadMachine = setup({
           guard: ({ context, event }) => event.chunk === context.chunk,
           actions: assign({ progress: ({ event }) => Math.min(1, Math.max(0, event.progress)) }),
         },
+        OFFLINE: { target: 'offline', actions: 'noteOffline' },
+        PAUSE: 'paused',
         CANCEL: 'cancelled',
       },
     },
     waiting: {
       after: { retryDelay: { target: 'sending', actions: 'countAttempt' } },
-      on: { CANCEL: 'cancelled' },
+      on: {
+        OFFLINE: { target: 'offline', actions: 'noteOffline' },
+        PAUSE: 'paused',
+        CANCEL: 'cancelled',
+      },
+    },
+    offline: {
+      entry: 'forgetAttempts',
+      on: {
+        ONLINE: { target: 'choosing', actions: 'noteOnline' },
+        PAUSE: 'paused',
+        CANCEL: 'cancelled',
+      },
+    },
+    paused: {
+      entry: 'forgetAttempts',
+      on: { RESUME: 'choosing', CANCEL: 'cancelled' },
     },
     failed: {
       on: {
         RETRY: {
           target: 'choosing',
           actions: assign(({ context, event }) =>
-            progressed(context.fileBytes, [...context.acknowledged, ...(event.acknowledged ?? [])]),
+            progressed(context, [...context.acknowledged, ...(event.acknowledged ?? [])]),
           ),
         },
         CANCEL: 'cancelled',
@@ -149,13 +186,29 @@ export const uploadMachine = setup({
   },
 });
 
+/** Bytes that have left: those of the chunks done and what the running chunk has sent. */
+export function bytesSentOf({ acknowledged, chunk, progress, fileBytes }: UploadContext): number {
+  let bytes = 0;
+  for (const done of acknowledged) bytes += chunkLength(done, fileBytes);
+  const isLeft = chunk < chunkCount(fileBytes);
+  return isLeft ? bytes + Math.round(progress * chunkLength(chunk, fileBytes)) : bytes;
+}
+
+function chunkLength(chunk: number, fileBytes: number): number {
+  const { start, end } = chunkRange(chunk, fileBytes);
+  return end - start + 1;
+}
+
 /** Per cent to show, to one decimal: chunks done plus the running chunk's progress. */
 export function percentageOf(context: UploadContext): number {
   return uploadPercentage(context.sentChunks, context.progress, context.fileBytes);
 }
 
 /** The context once these chunks are acknowledged; the next is the first that is missing. */
-function progressed(fileBytes: number, chunks: readonly number[]): UploadContext {
+function progressed(
+  { fileBytes, isOnline }: Pick<UploadContext, 'fileBytes' | 'isOnline'>,
+  chunks: readonly number[],
+): UploadContext {
   const count = chunkCount(fileBytes);
   const acknowledged = new Set(
     chunks.filter((chunk) => Number.isInteger(chunk) && chunk >= 0 && chunk < count),
@@ -164,6 +217,7 @@ function progressed(fileBytes: number, chunks: readonly number[]): UploadContext
   while (acknowledged.has(chunk)) chunk += 1;
   return {
     fileBytes,
+    isOnline,
     acknowledged,
     sentChunks: acknowledged.size,
     chunk,

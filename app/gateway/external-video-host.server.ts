@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+import { Video, videoPaths } from '#backend/contract/video.ts';
+
+/** Another video host than the embedded one: where it is, and what is shown to it. */
+export interface ExternalVideoHost {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Answers a GET for a stored video, with ranges; null when there is none. */
+  readonly serveVideo: (
+    videoId: string,
+    request: Request,
+    disposition?: string,
+  ) => Promise<Response | null>;
+}
+
+/** What of another host's answer is passed on: nothing that could set a cookie here or be kept. */
+const passedOn = ['accept-ranges', 'content-length', 'content-range', 'content-type', 'etag'];
+const answerTimeoutMs = 10_000;
+
+/**
+ * A video host that speaks api.video's shape, such as api.video itself.
+ * @param origin such as `https://ws.api.video`
+ */
+export function externalVideoHost(origin: string, authorization: string): ExternalVideoHost {
+  /** Where the bytes of a video are now. Other hosts sign such addresses too, so none is kept. */
+  async function addressOf(videoId: string): Promise<string | null> {
+    const response = await fetch(new URL(videoPaths.video(videoId), origin), {
+      headers: { authorization },
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`The video host answered ${response.status}.`);
+    return v.parse(Video, await response.json()).assets.mp4 ?? null;
+  }
+
+  return {
+    fetch(request) {
+      const url = new URL(request.url);
+      const target = new URL(url.pathname, origin);
+      return fetch(new Request(target, request), { redirect: 'error' });
+    },
+    async serveVideo(videoId, request, disposition) {
+      const address = await addressOf(videoId);
+      if (address === null) return null;
+      const asked = new Headers();
+      for (const name of ['range', 'if-range']) {
+        const value = request.headers.get(name);
+        if (value !== null) asked.set(name, value);
+      }
+      const { method, signal } = request;
+      const response = await fetch(address, { method, headers: asked, signal });
+      if (![200, 206, 416].includes(response.status)) {
+        await response.body?.cancel();
+        return null;
+      }
+      const headers = new Headers({
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      for (const name of passedOn) {
+        const value = response.headers.get(name);
+        if (value !== null) headers.set(name, value);
+      }
+      if (disposition !== undefined) headers.set('content-disposition', disposition);
+      return new Response(response.body, { status: response.status, headers });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { AppError } from '#domain/app-error.ts';
+
+import {
+  createVideo,
+  expectChunk,
+  expectTitle,
+  passChunk,
+  videoArrival,
+  type ArrivedBytes,
+  type VideoChunk,
+} from './video-host.server.ts';
+
+/** Ties a video to the fan who sends it, before there is an order. */
+function titleFor(personId: number): string {
+  return `fan-${personId}`;
+}
+
+/** Makes the video of a fan for a request. @returns the id to send chunks to @throws AppError `video_too_large` */
+export function createFanVideo(personId: number, bytes: number): Promise<string> {
+  return createVideo(titleFor(personId), bytes);
+}
+
+/** Relays one chunk of a fan's video. @throws AppError `not_found`, `bad_chunk`, `not_a_video`, `video_too_large` */
+export async function passFanChunk(personId: number, chunk: VideoChunk): Promise<void> {
+  await expectChunk(chunk);
+  await expectTitle(chunk.videoId, titleFor(personId));
+  await passChunk(chunk);
+}
+
+/** What has arrived of a fan's video. @throws AppError `not_found` */
+export async function fanVideoArrival(personId: number, videoId: string): Promise<ArrivedBytes> {
+  await expectTitle(videoId, titleFor(personId));
+  return (await videoArrival(videoId)).arrived;
+}
+
+/** The length of a fan's video, or null when it is not there, not whole, or somebody else's. */
+export async function fanVideoBytes(personId: number, videoId: string): Promise<number | null> {
+  try {
+    await expectTitle(videoId, titleFor(personId));
+    return (await videoArrival(videoId)).bytes;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}

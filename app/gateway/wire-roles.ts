@@ -1,0 +1,16 @@
+import type { Role } from '#domain/role.ts';
+
+const roles: Readonly<Record<string, Role>> = {
+  customer: 'fan',
+  wcfm_vendor: 'celebrity',
+  shop_manager: 'manager',
+  administrator: 'administrator',
+};
+
+/** The wire's name of a role as the domain's; null for one that plays no part here. */
+export function roleOfWire(name: string): Role | null {
+  return Object.hasOwn(roles, name) ? (roles[name] ?? null) : null;
+}
+
+/** The wire's names of those who approve orders. */
+export const teamRoles: readonly string[] = ['shop_manager', 'administrator'];

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+const policyHeader = 'content-security-policy';
+
+function sourceOf(body: string): string {
+  return `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+}
+
+/** Everything before the nonce may be in any order; a `>` inside quotes ends no tag that Start writes. */
+function scriptsWith(nonce: string): RegExp {
+  return new RegExp(`<script(?=[^>]*? nonce="${nonce}")([^>]*)>(.*?)</script>`, 'gs');
+}
+
+/**
+ * Turns a page that was made with a nonce into one that may be given to many (ADR 0018): a nonce that many know is none.
+ * Inline scripts that carry the nonce, and only those, are allowed by their hash, files only from the built ones.
+ * A page without a nonce is left as it is.
+ * @param origin of the page, such as `https://astera.example`
+ */
+export function withoutNonce(
+  html: string,
+  headers: Headers,
+  origin: string,
+): { html: string; headers: Headers } {
+  const policy = headers.get(policyHeader) ?? '';
+  const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
+  if (nonce === undefined) return { html, headers };
+  const sources = new Set([`${origin}/static/`]);
+  for (const [, attributes = '', body = ''] of html.matchAll(scriptsWith(nonce))) {
+    const isData = / type="application\/(?:ld\+)?json"/.test(attributes);
+    if (body !== '' && !isData) sources.add(sourceOf(body));
+  }
+  const shared = new Headers(headers);
+  shared.set(
+    policyHeader,
+    policy
+      .replace(`'nonce-${nonce}' 'strict-dynamic'`, [...sources].join(' '))
+      .replaceAll(` 'nonce-${nonce}'`, ''),
+  );
+  const bare = html
+    .replaceAll(new RegExp(`<meta property="csp-nonce" content="${nonce}"/?>`, 'g'), '')
+    .replaceAll(` nonce="${nonce}"`, '');
+  return { html: bare, headers: shared };
+}

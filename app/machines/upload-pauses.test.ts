@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+
+import { chunkBytes } from '#domain/video.ts';
+
+import { exhaust, fileBytes, upload } from './upload-fixture.ts';
+import { bytesSentOf, percentageOf } from './upload.machine.ts';
+
+describe('without a network, an upload', () => {
+  it('does not begin, and begins by itself when the network is there', () => {
+    const { actor, calls } = upload({ fileBytes, isOnline: false });
+    actor.send({ type: 'START' });
+    expect(actor.getSnapshot().value).toBe('offline');
+    expect(calls).toHaveLength(0);
+    actor.send({ type: 'ONLINE' });
+    expect(actor.getSnapshot().value).toBe('sending');
+  });
+
+  it('hears of the network before it is started', () => {
+    const { actor } = upload({ fileBytes });
+    actor.send({ type: 'OFFLINE' });
+    actor.send({ type: 'START' });
+    expect(actor.getSnapshot().value).toBe('offline');
+  });
+
+  it('lets go of the chunk, and sends it again with all its retries', async () => {
+    const subject = upload({ fileBytes });
+    const { actor, call, calls, clock } = subject;
+    actor.send({ type: 'START' });
+    call(0).fail();
+    await subject.reaches('waiting');
+    clock.increment(2_000);
+    call(1).onProgress(0.5);
+    actor.send({ type: 'OFFLINE' });
+    expect(actor.getSnapshot().value).toBe('offline');
+    expect(call(1).signal.aborted).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({ attempt: 0, progress: 0 });
+    clock.increment(60_000);
+    expect(calls).toHaveLength(2);
+    actor.send({ type: 'ONLINE' });
+    expect(call(2).range).toEqual(call(1).range);
+    await exhaust(subject, 2);
+  });
+
+  it('does not wait for a retry', async () => {
+    const { actor, call, calls, clock, reaches } = upload({ fileBytes });
+    actor.send({ type: 'START' });
+    call(0).fail();
+    await reaches('waiting');
+    actor.send({ type: 'OFFLINE' });
+    clock.increment(10_000);
+    expect(actor.getSnapshot().value).toBe('offline');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('can be paused and cancelled', () => {
+    for (const [type, state] of [
+      ['PAUSE', 'paused'],
+      ['CANCEL', 'cancelled'],
+    ] as const) {
+      const { actor } = upload({ fileBytes, isOnline: false });
+      actor.send({ type: 'START' });
+      actor.send({ type });
+      expect(actor.getSnapshot().value).toBe(state);
+    }
+  });
+
+  it('that failed waits for the network when it is tried again', async () => {
+    const subject = upload({ fileBytes });
+    subject.actor.send({ type: 'START' });
+    await exhaust(subject, 0);
+    subject.actor.send({ type: 'OFFLINE' });
+    expect(subject.actor.getSnapshot().value).toBe('failed');
+    subject.actor.send({ type: 'RETRY' });
+    expect(subject.actor.getSnapshot().value).toBe('offline');
+  });
+});
+
+describe('a paused upload', () => {
+  it('sends nothing, and goes on with the chunk that it left', () => {
+    const { actor, call, calls, clock } = upload({ fileBytes, acknowledged: [0] });
+    actor.send({ type: 'START' });
+    call(0).onProgress(0.5);
+    actor.send({ type: 'PAUSE' });
+    expect(call(0).signal.aborted).toBe(true);
+    expect(percentageOf(actor.getSnapshot().context)).toBe(33.3);
+    clock.increment(60_000);
+    expect(calls).toHaveLength(1);
+    actor.send({ type: 'RESUME' });
+    expect(call(1).range).toEqual(call(0).range);
+  });
+
+  it('can be paused between two attempts', async () => {
+    const { actor, call, calls, clock, reaches } = upload({ fileBytes });
+    actor.send({ type: 'START' });
+    call(0).fail();
+    await reaches('waiting');
+    actor.send({ type: 'PAUSE' });
+    clock.increment(10_000);
+    expect(actor.getSnapshot().value).toBe('paused');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('stays paused whatever the network does, and waits for it when it goes on', () => {
+    const { actor, calls } = upload({ fileBytes });
+    actor.send({ type: 'START' });
+    actor.send({ type: 'PAUSE' });
+    actor.send({ type: 'OFFLINE' });
+    expect(actor.getSnapshot().value).toBe('paused');
+    actor.send({ type: 'RESUME' });
+    expect(actor.getSnapshot().value).toBe('offline');
+    actor.send({ type: 'PAUSE' });
+    actor.send({ type: 'ONLINE' });
+    expect(actor.getSnapshot().value).toBe('paused');
+    actor.send({ type: 'RESUME' });
+    expect(actor.getSnapshot().value).toBe('sending');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('can be cancelled', () => {
+    const { actor } = upload({ fileBytes });
+    actor.send({ type: 'START' });
+    actor.send({ type: 'PAUSE' });
+    actor.send({ type: 'CANCEL' });
+    expect(actor.getSnapshot().value).toBe('cancelled');
+  });
+});
+
+describe('the bytes that have left', () => {
+  it('count chunks done, the last one by its own length, and what the running one has sent', () => {
+    const { actor, call } = upload({ fileBytes, acknowledged: [0, 2] });
+    expect(bytesSentOf(actor.getSnapshot().context)).toBe(chunkBytes + 1_000);
+    actor.send({ type: 'START' });
+    call(0).onProgress(0.5);
+    expect(bytesSentOf(actor.getSnapshot().context)).toBe(chunkBytes + 1_000 + chunkBytes / 2);
+  });
+
+  it('are all of them once all is there', () => {
+    const { actor } = upload({ fileBytes, acknowledged: [0, 1, 2] });
+    expect(bytesSentOf(actor.getSnapshot().context)).toBe(fileBytes);
+  });
+});
