@@ -41,10 +41,14 @@ export default defineConfig({
       bg: 'canvas',
       // What is jumped to must not hide under the sticky header.
       scrollPaddingTop: '91px',
+      // Nor under the bar that stays at the foot of a phone's window.
+      '&:has([data-foot-bar])': { mdDown: { scrollPaddingBottom: '91px' } },
       '&[data-theme=light]': { colorScheme: 'light' },
       '&[data-theme=dark]': { colorScheme: 'dark' },
-      // Behind an open modal dialog the page does not scroll.
-      '&:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+      // Behind an open modal dialog the page does not scroll, nor does it move.
+      '&:has(dialog[open])': { overflow: 'hidden', paddingRight: 'var(--scrollbar, 0px)' },
+      // Nor under the row of a list's tools, which stays below the header.
+      '&:has([data-tool-row])': { md: { scrollPaddingTop: '163px' } },
     },
     body: {
       display: 'flex',

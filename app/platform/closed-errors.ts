@@ -1,8 +1,8 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router';
 import { createMiddleware } from '@tanstack/react-start';
-import { getRequest, setResponseStatus } from '@tanstack/react-start/server';
+import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError, errorCodes } from '#domain/app-error.ts';
 
 import { invalidInputOf } from './invalid-input.ts';
 
@@ -22,6 +22,24 @@ export function isUnderstood(request: Request): boolean {
   return understood.has(request);
 }
 
+/** How long search engines are asked to wait before they come again, in seconds. */
+const comeAgainAfter = '60';
+
+/**
+ * A call is told which way the back end failed. A page that was made around such a call is only away for a while,
+ * and says so to whoever keeps or lists pages.
+ */
+function answerWith(status: number): void {
+  const isPage = !new URL(getRequest().url).pathname.startsWith('/_serverFn/');
+  const isAway = status === errorCodes.backend_failed || status === errorCodes.backend_timeout;
+  if (!isPage || !isAway) {
+    setResponseStatus(status);
+    return;
+  }
+  setResponseStatus(503);
+  setResponseHeader('retry-after', comeAgainAfter);
+}
+
 /** Start sends a thrown error to the browser with its message and status 200; this closes both. */
 export const closedErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   understood.add(getRequest());
@@ -30,7 +48,10 @@ export const closedErrors = createMiddleware({ type: 'function' }).server(async 
   } catch (error) {
     if (isRedirect(error) || isNotFound(error)) throw error;
     const failure = closed(error);
-    setResponseStatus(failure.status);
+    answerWith(failure.status);
+    if (failure.retryAfter !== undefined) {
+      setResponseHeader('retry-after', String(failure.retryAfter));
+    }
     throw failure;
   }
 });

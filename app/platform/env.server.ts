@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 import { bankAccountSchema } from '#domain/bank-account.ts';
 
+import { openidProvidersOf, openidProvidersSchema } from './openid-settings.ts';
+
 const port = v.pipe(
   v.string(),
   v.transform(Number),
@@ -19,6 +21,23 @@ const schema = v.object({
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   /** A WordPress host whose stylesheets and menu addresses the pages use; data still comes from the embedded back end. */
   BACKEND_URL: v.optional(v.pipe(v.string(), v.url())),
+  /** From `VIDEO_HOST` and `VIDEO_API_KEY`: another host that videos are sent to and played from. */
+  VIDEO: v.optional(
+    v.object({
+      host: v.pipe(v.string(), v.url()),
+      apiKey: v.pipe(v.string(), v.nonEmpty()),
+    }),
+  ),
+  /** From `S3_ENDPOINT` and its like: a bucket that keeps the embedded host's videos, instead of the data folder. */
+  S3: v.optional(
+    v.object({
+      endpoint: v.pipe(v.string(), v.url()),
+      bucket: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/)),
+      region: v.pipe(v.string(), v.nonEmpty()),
+      accessKeyId: v.pipe(v.string(), v.nonEmpty()),
+      secretAccessKey: v.pipe(v.string(), v.nonEmpty()),
+    }),
+  ),
   /** Closes the site to everybody who does not know it (docs/adr/0011). */
   GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Mail goes to this server (`smtp://user:password@host:587`); without it, into the embedded outbox. */
@@ -27,21 +46,69 @@ const schema = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@astera.example'),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
   PUBLIC_DIR: v.optional(v.string(), './public'),
-  /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN` and `BANK_BIC`. */
+  /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN`, `BANK_BIC` and `BANK_NAME`; until an administrator sets another. */
   BANK_ACCOUNT: v.optional(bankAccountSchema),
+  /** From `STRIPE_PUBLISHABLE_KEY` and `STRIPE_SECRET_KEY`; without them no card is taken outside the demo world. */
+  STRIPE: v.optional(
+    v.object({
+      publishableKey: v.pipe(v.string(), v.regex(/^pk_(test|live)_\w+$/)),
+      secretKey: v.pipe(v.string(), v.regex(/^[rs]k_(test|live)_\w+$/)),
+    }),
+  ),
+  /** Another address of Stripe's API, for tests. */
+  STRIPE_API_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.stripe.com'),
   /** Answers `{ "EUR": 1, … }`. */
   EXCHANGE_RATES_URL: v.optional(v.pipe(v.string(), v.url())),
+  /** From `OIDC_ISSUER` and its like (docs/adr/0015). */
+  OIDC: openidProvidersSchema,
   DEMO_MEDIA_DIR: v.optional(v.string(), './backend/server/seed/world/media'),
 });
 
 /** The account that fans transfer to: all three parts, or none. */
-function bankAccountOf({ BANK_ACCOUNT_HOLDER, BANK_IBAN, BANK_BIC }: NodeJS.ProcessEnv) {
+function bankAccountOf({ BANK_ACCOUNT_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME }: NodeJS.ProcessEnv) {
   if (!BANK_ACCOUNT_HOLDER && !BANK_IBAN && !BANK_BIC) return undefined;
-  return { holder: BANK_ACCOUNT_HOLDER, iban: BANK_IBAN, bic: BANK_BIC };
+  return {
+    holder: BANK_ACCOUNT_HOLDER,
+    iban: BANK_IBAN,
+    bic: BANK_BIC,
+    bankName: BANK_NAME ?? '',
+  };
+}
+
+/** Another video host and its key: both, or none. */
+function videoOf({ VIDEO_HOST, VIDEO_API_KEY }: NodeJS.ProcessEnv) {
+  if (!VIDEO_HOST && !VIDEO_API_KEY) return undefined;
+  return { host: VIDEO_HOST, apiKey: VIDEO_API_KEY };
+}
+
+/** A bucket: all that is needed to reach it, or none. */
+function s3Of(set: NodeJS.ProcessEnv) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
+  if (!S3_ENDPOINT && !S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** The keys of a Stripe account: both, or none. */
+function stripeOf({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: NodeJS.ProcessEnv) {
+  if (!STRIPE_PUBLISHABLE_KEY && !STRIPE_SECRET_KEY) return undefined;
+  return { publishableKey: STRIPE_PUBLISHABLE_KEY, secretKey: STRIPE_SECRET_KEY };
 }
 
 /** What the operator set, read once and checked; the process refuses to start on a bad value. */
-export const env = v.parse(schema, { ...process.env, BANK_ACCOUNT: bankAccountOf(process.env) });
+export const env = v.parse(schema, {
+  ...process.env,
+  BANK_ACCOUNT: bankAccountOf(process.env),
+  OIDC: openidProvidersOf(process.env),
+  STRIPE: stripeOf(process.env),
+  VIDEO: videoOf(process.env),
+  S3: s3Of(process.env),
+});
 
 /** Whether this is the demo world, with its people and its example of an account; never beside a shop of its own. */
 export const isDemoWorld = env.SEED === 'demo' && env.BACKEND_URL === undefined;

@@ -2,8 +2,10 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
+type Catalogues = Record<Locale, () => Promise<{ messages: Messages }>>;
+
 /** Each catalogue is a chunk of its own, so that a reader loads one language only. */
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
+const catalogues: Catalogues = {
   en: () => import('../../locales/en/messages.po'),
   el: () => import('../../locales/el/messages.po'),
   az: () => import('../../locales/az/messages.po'),
@@ -12,14 +14,48 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
   tr: () => import('../../locales/tr/messages.po'),
 };
 
+/** What is read behind the sign-in, and in mails (`lingui.config.ts`). */
+const accountCatalogues: Catalogues = {
+  en: () => import('../../locales/en/account.po'),
+  el: () => import('../../locales/el/account.po'),
+  az: () => import('../../locales/az/account.po'),
+  ru: () => import('../../locales/ru/account.po'),
+  sr: () => import('../../locales/sr/account.po'),
+  tr: () => import('../../locales/tr/account.po'),
+};
+
 /** A fresh instance: one a request on the server, so that two languages never race. */
 export function createI18n(): I18n {
   return setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } });
 }
 
+/** The language that an instance reads, once its words are there. */
+const activeIn = new WeakMap<I18n, Locale>();
+
+/** Has an instance read a language. One that it reads already keeps the words that were added to it. */
 export async function activateLocale(i18n: I18n, locale: Locale): Promise<void> {
+  // A page that is only loaded in advance comes here too, while another one is looked at.
+  if (activeIn.get(i18n) === locale) return;
   const { messages } = await catalogues[locale]();
-  i18n.loadAndActivate({ locale, messages });
+  // A copy: what is added later belongs to this instance, and not to the module that all share. Words that were added
+  // to it stay, for what outlives its page.
+  i18n.load(locale, { ...messages });
+  i18n.activate(locale);
+  activeIn.set(i18n, locale);
+}
+
+const withAccountWords = new WeakSet<I18n>();
+
+/** Adds the words of the account's pages and of mails to a language that is active. */
+export async function addAccountWords(i18n: I18n, locale: Locale): Promise<void> {
+  const { messages } = await accountCatalogues[locale]();
+  i18n.load(locale, messages);
+  withAccountWords.add(i18n);
+}
+
+/** Whether the words of the account were added: a page that was made with them is taken over with them. */
+export function hasAccountWords(i18n: I18n): boolean {
+  return withAccountWords.has(i18n);
 }
 
 /** The language of a path: its first segment, English when that is no language. */

@@ -5,6 +5,8 @@ export interface MailContent {
   readonly locale: Locale;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** Names and values, each on a line of its own. */
+  readonly facts?: readonly { readonly name: string; readonly value: string }[];
   /** A code to type, shown large. */
   readonly code?: string;
   /** The one thing to do next. */
@@ -21,18 +23,30 @@ const body = 'margin:0;padding:24px;background:#f5f1ec;color:#1f1529';
 const card = 'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:18px';
 const words = "font:16px/1.5 'Fira Sans',Arial,sans-serif";
 const bigCode = "font:600 34px/1.2 'Fira Sans',Arial,sans-serif;letter-spacing:8px";
+const factName =
+  'padding:4px 16px 4px 0;text-align:left;font-weight:400;color:#554a60;vertical-align:top';
+const factValue = 'padding:4px 0;font-weight:600;vertical-align:top';
 const button =
   'display:inline-block;padding:14px 24px;background:#5c2d91;color:#ffffff;border-radius:12px;text-decoration:none';
 
+function factTable(facts: NonNullable<MailContent['facts']>): string {
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><th scope="row" style="${factName}">${escapeHtml(name)}</th><td style="${factValue}">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
+}
+
 /** Lays a mail out as HTML and as plain text, which say the same. */
 export function layOutMail(content: MailContent): { readonly html: string; readonly text: string } {
-  const { locale, heading, paragraphs, code, action, footer } = content;
+  const { locale, heading, paragraphs, facts = [], code, action, footer } = content;
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>`,
     `<body style="${body};${words}"><div style="${card}">`,
     `<p style="margin:0 0 24px;font-weight:600;color:#5c2d91">Astera</p>`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    ...(facts.length === 0 ? [] : [factTable(facts)]),
     ...(code === undefined
       ? []
       : [`<p style="margin:0 0 16px;${bigCode}">${escapeHtml(code)}</p>`]),
@@ -47,6 +61,7 @@ export function layOutMail(content: MailContent): { readonly html: string; reado
   const text = [
     heading,
     ...paragraphs,
+    ...(facts.length === 0 ? [] : [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')]),
     ...(code === undefined ? [] : [code]),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     '-- ',

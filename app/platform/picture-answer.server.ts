@@ -4,7 +4,7 @@ import { env } from './env.server.ts';
 import { createPictures } from './pictures.server.ts';
 
 /** The sizes of the pictures of this site: those that came with it and those that people sent. */
-export const answerWithPicture = createPictures({
+export const { answerWithPicture, answerWithOriginal, forgetSizes } = createPictures({
   originals: { demo: join(env.PUBLIC_DIR, 'demo'), media: join(env.DATA_DIR, 'media') },
   made: join(env.DATA_DIR, 'pictures'),
 });

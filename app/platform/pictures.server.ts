@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import sharp from 'sharp';
+import {
+  isOwnPicture,
+  pictureAddress,
+  pictureFormats,
+  pictureWidths,
+  variantOf,
+  type PictureVariant,
+} from '#domain/picture.ts';
+import { pictureMaxPixels } from '#domain/profile-picture.ts';
 
-import { pictureAddress, variantOf, type PictureVariant } from '#domain/picture.ts';
+import { safeSharp } from './safe-sharp.server.ts';
+import { takeTurns } from './take-turns.ts';
 
 export interface PictureFolders {
   /** Where the pictures of the site are, by the first part of their address: `demo`, `media`. */
@@ -13,8 +22,6 @@ export interface PictureFolders {
   readonly made: string;
 }
 
-/** A picture that unpacks to more is refused: it is there to fill the memory. */
-const mostPixels = 25_000_000;
 /** Making a size takes a processor for a moment; more at once would only stand in each other's way. */
 const mostAtOnce = 2;
 const oneYear = 'public, max-age=31536000, immutable';
@@ -32,34 +39,21 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Runs at most so many at once, in the order they came. */
-function startGate(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (run) => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await run();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 /** Answers requests for sizes of the site's own pictures; makes each size once and keeps it. */
 export function createPictures({ originals, made }: PictureFolders) {
-  const gate = startGate(mostAtOnce);
+  const gate = takeTurns(mostAtOnce);
   const underWay = new Map<string, Promise<Buffer | null>>();
 
-  async function make({ src, format, width }: PictureVariant, file: string) {
+  async function originalOf(src: string): Promise<Buffer | null> {
     const [, first = '', ...rest] = src.split('/');
     const folder = originals[first];
-    const original = folder === undefined ? null : await readIfThere(join(folder, ...rest));
+    return folder === undefined ? null : readIfThere(join(folder, ...rest));
+  }
+
+  async function make({ src, format, width }: PictureVariant, file: string) {
+    const original = await originalOf(src);
     if (!original) return null;
-    const picture = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+    const picture = safeSharp(original, { limitInputPixels: pictureMaxPixels, failOn: 'error' })
       .rotate()
       .resize({ width, withoutEnlargement: true });
     const encoded =
@@ -75,9 +69,12 @@ export function createPictures({ originals, made }: PictureFolders) {
     return bytes;
   }
 
+  const fileOf = ({ src, format, width }: PictureVariant) =>
+    join(made, `${width}`, `${src}.${format}`);
+
   function variant(wanted: PictureVariant): Promise<Buffer | null> {
     const key = pictureAddress(wanted);
-    const file = join(made, `${wanted.width}`, `${wanted.src}.${wanted.format}`);
+    const file = fileOf(wanted);
     const running =
       underWay.get(key) ??
       readIfThere(file)
@@ -87,18 +84,44 @@ export function createPictures({ originals, made }: PictureFolders) {
     return running;
   }
 
-  /** 200 with the picture, 404 for what is not offered or not there. */
-  return async function answerWithPicture(request: Request): Promise<Response> {
-    const wanted = variantOf(new URL(request.url).pathname);
-    const bytes = wanted && (await variant(wanted));
-    if (!wanted || !bytes) return new Response(null, { status: 404 });
+  function answer(bytes: Buffer, type: string): Response {
     return new Response(new Uint8Array(bytes), {
       headers: {
-        'content-type': `image/${wanted.format}`,
+        'content-type': type,
         'content-length': String(bytes.byteLength),
         'cache-control': oneYear,
         'x-content-type-options': 'nosniff',
       },
     });
+  }
+
+  return {
+    /** One size: 200 with the picture, 404 for what is not offered or not there. */
+    async answerWithPicture(request: Request): Promise<Response> {
+      const wanted = variantOf(new URL(request.url).pathname);
+      const bytes = wanted && (await variant(wanted));
+      return wanted && bytes
+        ? answer(bytes, `image/${wanted.format}`)
+        : new Response(null, { status: 404 });
+    },
+
+    /** The picture itself, for who knows neither format: what was stored, which we wrote ourselves. */
+    async answerWithOriginal(request: Request): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      const bytes = isOwnPicture(pathname) ? await originalOf(pathname) : null;
+      const ending = pathname.split('.').at(-1) ?? '';
+      return bytes
+        ? answer(bytes, `image/${ending === 'jpg' ? 'jpeg' : ending}`)
+        : new Response(null, { status: 404 });
+    },
+
+    /** Takes the made sizes of a picture away, which outlive it otherwise. */
+    async forgetSizes(src: string): Promise<void> {
+      if (!isOwnPicture(src)) return;
+      const all = pictureFormats.flatMap((format) =>
+        pictureWidths.map((width) => fileOf({ src, format, width })),
+      );
+      await Promise.all(all.map((file) => rm(file, { force: true })));
+    },
   };
 }

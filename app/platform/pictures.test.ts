@@ -10,6 +10,8 @@ import { createPictures } from './pictures.server.ts';
 let folder = '';
 let answer: (request: Request) => Promise<Response>;
 
+// The sizes that are answered are looked at here; the process itself never reads AVIF.
+beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] }));
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   const demo = join(folder, 'demo');
@@ -24,7 +26,10 @@ beforeAll(async () => {
     .toFile(join(demo, 'faces', 'flood.png'));
   await writeFile(join(demo, 'faces', 'text.png'), 'no picture');
   await writeFile(join(folder, 'secret.png'), 'secret');
-  answer = createPictures({ originals: { demo }, made: join(folder, 'made') });
+  ({ answerWithPicture: answer } = createPictures({
+    originals: { demo },
+    made: join(folder, 'made'),
+  }));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

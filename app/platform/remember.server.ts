@@ -13,6 +13,13 @@ export interface Memory {
   readonly now?: () => number;
 }
 
+/** A function that remembers what it answered. */
+export interface Remembering<Args extends readonly unknown[], Answer> {
+  (...args: Args): Promise<Answer>;
+  /** Makes every answer of before count for nothing: somebody changed what it was about. */
+  readonly forget: () => void;
+}
+
 /** That something is not there is an answer too, and must not be covered by an older one. */
 type Remembered<Answer> = { readonly answer: Answer } | { readonly missing: AppError };
 
@@ -25,7 +32,10 @@ type Remembered<Answer> = { readonly answer: Answer } | { readonly missing: AppE
 export function remember<Args extends readonly unknown[], Answer>(
   ask: (...args: Args) => Promise<Answer>,
   { freshMs, staleMs, most, now = () => performance.now() }: Memory,
-): (...args: Args) => Promise<Answer> {
+): Remembering<Args, Answer> {
+  /** Answers of an earlier one are never given again, not even one that is being fetched now. */
+  let generation = 0;
+
   async function answerOf(args: Args): Promise<Remembered<Answer>> {
     try {
       return { answer: await ask(...args) };
@@ -45,8 +55,8 @@ export function remember<Args extends readonly unknown[], Answer>(
     fetchMethod: (_key, _older, { context }) => answerOf(context.args),
   });
 
-  return async (...args) => {
-    const key = JSON.stringify(args);
+  const given = async (...args: Args) => {
+    const key = JSON.stringify([generation, ...args]);
     const found = await cache.fetch(key, {
       context: { args },
       allowStale: cache.getRemainingTTL(key) > -staleMs,
@@ -57,4 +67,10 @@ export function remember<Args extends readonly unknown[], Answer>(
     if ('missing' in found) throw found.missing;
     return found.answer;
   };
+  return Object.assign(given, {
+    // What is being fetched now goes on under its old number, for whoever waits for it.
+    forget: () => {
+      generation += 1;
+    },
+  });
 }

@@ -75,3 +75,15 @@ it('forgets what was not asked for the longest', async () => {
   await read('a', {});
   expect(state.asked).toBe(4);
 });
+
+it('never gives what was answered, or asked, before somebody made it forget', async () => {
+  const { state, read } = startSource();
+  await read('a', {});
+  const underWay = read('b', {});
+  read.forget();
+  expect(await underWay).toBe('b {} 2');
+  expect(await read('a', {})).toBe('a {} 3');
+  expect(await read('b', {})).toBe('b {} 4');
+  state.failure = new AppError('backend_failed');
+  expect(await read('b', {})).toBe('b {} 4');
+});

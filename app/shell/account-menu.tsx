@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { Suspense } from 'react';
 
-import { GateSwitch } from '#app/features/gate/gate-switch.tsx';
 import { gateQuery } from '#app/features/gate/gate.queries.ts';
 import { roleFlags } from '#domain/role.ts';
 
@@ -10,6 +10,7 @@ import type { User } from '#domain/user.ts';
 import { css } from '#styled/css/index.js';
 
 import { accountEntries } from './account-entries.ts';
+import { LazyGateSwitch } from './lazy-gate-switch.ts';
 import { LocaleLink } from './locale-link.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -50,7 +51,11 @@ export function AccountMenu({ viewer }: { viewer: User }) {
         ))}
       </ul>
       <hr className={line} />
-      {isManager && gateIsSet ? <GateSwitch opens={false} className={row} /> : null}
+      {isManager && gateIsSet ? (
+        <Suspense>
+          <LazyGateSwitch opens={false} className={row} />
+        </Suspense>
+      ) : null}
       <button type="button" className={row} onClick={() => void signOut()}>
         <LogOut aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Log out</Trans>

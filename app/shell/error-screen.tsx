@@ -19,6 +19,13 @@ const layout = css({
   textAlign: 'center',
 });
 
+const ways = css({
+  display: 'grid',
+  gap: '12px',
+  width: '100%',
+  sm: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
+});
+
 /** Something failed: the sentence of spec §8, a way to try again that asks everything anew, and a way home. */
 export function ErrorScreen({ reset }: { reset: () => void }) {
   const router = useRouter();
@@ -29,7 +36,7 @@ export function ErrorScreen({ reset }: { reset: () => void }) {
       <h1 {...useFocusedHeading()} className={css({ textStyle: 'h1' })}>
         <Trans>An error occurred. Please try later</Trans>
       </h1>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '12px' })}>
+      <div className={ways}>
         <button
           type="button"
           className={button()}

@@ -11,19 +11,19 @@ const scriptOf = {
 } as const satisfies Record<Locale, string | null>;
 
 /**
- * Links that fetch the fonts of a page at once: each weight of Latin and the language's script, and the wordmark.
- * A font that is asked for later would come too late to be shown (`global.css`).
+ * Links that fetch the fonts of a page at once: text and headings of Latin and of the language's script. The medium
+ * weight, of labels, comes with the stylesheet: preloaded, it would keep the first picture waiting (`global.css`).
  */
 export function fontPreloads(locale: Locale) {
   const script = scriptOf[locale];
   const faces = ['latin', ...(script ? [script] : [])].flatMap((subset) =>
-    [400, 500, 600].map((weight) => `${subset}-${weight}`),
+    [400, 600].map((weight) => `${subset}-${weight}`),
   );
-  return [...faces, 'wordmark-700'].map((face) => ({
+  return faces.map((face) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
-    href: `/fonts/fira-sans-${face}-normal.woff2`,
+    href: `/fonts/fira-sans-${face}.woff2`,
   }));
 }

@@ -32,7 +32,14 @@ const top = css({
   justifyContent: 'space-between',
   gap: '16px 40px',
 });
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '4px 28px', listStyle: 'none' });
+/** On a phone in two columns, so that no entry stands alone in its row. */
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 28px',
+  listStyle: 'none',
+  mdDown: { display: 'grid', gridTemplateColumns: '1fr 1fr', width: '100%' },
+});
 const entry = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -47,9 +54,11 @@ const bottom = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 28px',
-  marginTop: '32px',
-  paddingTop: '20px',
-  borderTop: '1px solid token(colors.border)',
+  '&:not(:first-child)': {
+    marginTop: '32px',
+    paddingTop: '20px',
+    borderTop: '1px solid token(colors.border)',
+  },
   textStyle: 'hint',
   color: 'text2',
 });

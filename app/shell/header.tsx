@@ -2,15 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Search, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { pictureSources } from '#domain/picture.ts';
+import { hasStore } from '#domain/profile.ts';
+import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
+import { BasketLink } from './basket-link.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -63,7 +66,7 @@ const logIn = css({
 });
 
 /** The person's page behind an icon; a celebrity sees the own portrait in a gold ring. */
-function PersonLink({ name, picture }: { name: string; picture: string | null }) {
+function PersonLink({ viewer: { name, picture, role } }: { viewer: User }) {
   const { t } = useLingui();
   return (
     <LocaleLink path="/my-profile" className={iconButton()} aria-label={t`My profile`}>
@@ -73,7 +76,7 @@ function PersonLink({ name, picture }: { name: string; picture: string | null })
           picture={picture}
           sources={pictureSources(picture, 72)}
           size="mini"
-          ring="gold"
+          ring={hasStore(role) ? 'gold' : 'none'}
           eager
         />
       ) : (
@@ -87,6 +90,11 @@ function PersonLink({ name, picture }: { name: string; picture: string | null })
 export function Header() {
   const { t } = useLingui();
   const [searching, setSearching] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const phoneField = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (searching) phoneField.current?.querySelector('input')?.focus();
+  }, [searching]);
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   return (
     <header className={bar}>
@@ -103,6 +111,7 @@ export function Header() {
         </div>
         <div className={actions}>
           <button
+            ref={opener}
             type="button"
             className={cx(iconButton(), phoneOnly)}
             aria-label={t`Search`}
@@ -114,8 +123,9 @@ export function Header() {
           <div className={wideOnly}>
             <LanguageSwitcher />
           </div>
+          <BasketLink viewerId={viewer?.id} />
           {viewer ? (
-            <PersonLink name={viewer.name} picture={viewer.picture} />
+            <PersonLink viewer={viewer} />
           ) : (
             <div className={cx(wideOnly, css({ display: 'flex', alignItems: 'center' }))}>
               <Link to="/{-$locale}/account/login" className={logIn}>
@@ -130,8 +140,14 @@ export function Header() {
         </div>
       </div>
       {searching ? (
-        <div className={phoneSearch}>
-          <SearchBox onSearch={() => setSearching(false)} />
+        <div ref={phoneField} className={phoneSearch}>
+          <SearchBox
+            onSearch={() => setSearching(false)}
+            onDismiss={() => {
+              setSearching(false);
+              opener.current?.focus();
+            }}
+          />
         </div>
       ) : null}
     </header>

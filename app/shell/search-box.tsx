@@ -6,6 +6,7 @@ import { SuggestingInput } from '#app/features/search/suggesting-input.tsx';
 import { css } from '#styled/css/index.js';
 
 import { useLocale } from './use-locale.ts';
+import { useSearchPath } from './use-search-path.ts';
 
 const form = css({
   position: 'relative',
@@ -22,6 +23,8 @@ const input = css({
   width: '100%',
   height: '44px',
   paddingInline: '44px 16px',
+  // Between long categories the word still fits.
+  '2xl': { _longWords: { paddingInline: '42px 8px' } },
   border: '1px solid token(colors.control)',
   borderRadius: 'full',
   background: 'surface',
@@ -37,32 +40,48 @@ function wordsOf(search: Record<string, unknown>): string {
   return typeof words === 'string' || typeof words === 'number' ? String(words) : '';
 }
 
-/** Adds what was typed to the address of the page as `search`; typing nothing does nothing (spec §2). */
-export function SearchBox({ onSearch }: { onSearch?: () => void }) {
+interface SearchBoxProps {
+  /** The search, or one of its suggestions, leads elsewhere. */
+  onSearch?: () => void;
+  /** Esc was pressed in the field. */
+  onDismiss?: () => void;
+}
+
+/**
+ * Adds what was typed to the address of the list that is shown as `search`, or searches everybody from a page
+ * that lists nothing; typing nothing does nothing (spec §2).
+ */
+export function SearchBox({ onSearch, onDismiss }: SearchBoxProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const router = useRouter();
   const current = useRouterState({ select: ({ location }) => wordsOf(location.search) });
+  const { path, isHere } = useSearchPath();
   const label = t`Search celebrities and gifts`;
   return (
     <search>
       <form
+        method="get"
+        action={path}
         className={form}
         onSubmit={(event) => {
           event.preventDefault();
           const words = new FormData(event.currentTarget).get('search');
           if (typeof words !== 'string' || words.trim() === '') return;
           onSearch?.();
-          const { pathname, search } = router.state.location;
-          const { page: _, ...kept } = { page: undefined, ...search };
+          const { page: _, ...kept } = {
+            page: undefined,
+            ...(isHere && router.state.location.search),
+          };
           const query = router.options.stringifySearch?.({ ...kept, search: words.trim() }) ?? '';
-          void router.navigate({ href: pathname + query });
+          void router.navigate({ href: path + query });
         }}
       >
         <Search aria-hidden size={20} strokeWidth={1.75} />
         <SuggestingInput
           locale={locale}
           onLeave={onSearch}
+          onDismiss={onDismiss}
           key={current}
           type="search"
           name="search"

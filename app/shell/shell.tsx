@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { useCorner } from '#app/platform/corner.ts';
 import { css } from '#styled/css/index.js';
 
 import { Footer } from './footer.tsx';
@@ -24,6 +25,7 @@ const skip = css({
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionNotice();
+  const corner = useCorner();
   return (
     <>
       <a href="#content" className={skip}>
@@ -35,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {corner}
       <ToastTray />
     </>
   );

@@ -90,6 +90,18 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <span>{toast.text}</span>
+      {toast.action ? (
+        <button
+          type="button"
+          className={ok}
+          onClick={() => {
+            away();
+            toast.action?.onAct();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
       <button type="button" className={ok} onClick={away}>
         <Trans>OK</Trans>
       </button>

@@ -16,7 +16,7 @@ import { css } from '#styled/css/index.js';
 import { ChoiceCards, type Choice } from './choice-cards.tsx';
 import { fieldErrorMessage } from './field-error.messages.ts';
 import { PasswordField } from './password-field.tsx';
-import { TextAreaField, TextField } from './text-field.tsx';
+import { SelectField, TextAreaField, TextField } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
@@ -54,7 +54,7 @@ export function useField<TValue extends string>() {
 type Own = 'name' | 'value' | 'onChange' | 'onBlur';
 
 function Text(
-  props: { label: string; hint?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>,
+  props: { label: ReactNode; hint?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>,
 ) {
   const { tied, change } = useField();
   return <TextField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
@@ -66,10 +66,22 @@ function Password(props: { label: string; autoComplete: 'current-password' | 'ne
 }
 
 function TextArea(
-  props: { label: string; hint?: string } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>,
+  props: { label: string; hint?: string; limit?: number } & Omit<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    Own
+  >,
 ) {
   const { tied, change } = useField();
   return <TextAreaField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
+}
+
+function Select(props: {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  autoComplete?: string;
+}) {
+  const { tied, change } = useField();
+  return <SelectField {...props} {...tied} onPick={change} />;
 }
 
 function Choices(props: { title: string; choices: readonly Choice<string>[] }) {
@@ -135,6 +147,6 @@ export const checkedOnSubmit = revalidateLogic({ mode: 'submit', modeAfterSubmis
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { Text, Password, TextArea, Choices },
+  fieldComponents: { Text, Password, TextArea, Select, Choices },
   formComponents: { Form, Submit },
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 import { css } from '#styled/css/index.js';
 
@@ -23,10 +23,8 @@ export function Breadcrumb({ links, here }: { links: readonly ReactNode[]; here:
   return (
     <nav aria-label={t`Breadcrumb`}>
       <ol className={trail}>
-        {links.map((link, index) => (
-          // The steps of a trail neither move nor change.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
+        {Children.map(links, (link) => (
+          <li>
             {link}
             <ChevronRight aria-hidden size={16} />
           </li>

@@ -1,15 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { css } from '#styled/css/index.js';
+
 import { choiceCard, choiceCards, fieldset, legend } from './form.recipe.ts';
+
+const withHint = css({ fontWeight: 600 });
+const hintText = css({ textStyle: 'hint', fontWeight: 400, color: 'text2' });
 
 export interface Choice<TValue extends string> {
   readonly value: TValue;
   readonly label: ReactNode;
-  readonly icon: LucideIcon;
+  /** What it means, in a few words. */
+  readonly hint?: ReactNode;
+  readonly icon?: LucideIcon;
 }
 
-/** One of a few values, each a card with an icon: native radio buttons under one name. */
+/** One of a few values, each a card: native radio buttons under one name. */
 export function ChoiceCards<TValue extends string>(props: {
   title: ReactNode;
   name: string;
@@ -21,7 +28,7 @@ export function ChoiceCards<TValue extends string>(props: {
     <fieldset className={fieldset}>
       <legend className={legend}>{props.title}</legend>
       <div className={choiceCards}>
-        {props.choices.map(({ value, label, icon: Icon }) => (
+        {props.choices.map(({ value, label, hint, icon: Icon }) => (
           <label key={value} className={choiceCard}>
             <input
               type="radio"
@@ -30,8 +37,9 @@ export function ChoiceCards<TValue extends string>(props: {
               checked={props.value === value}
               onChange={() => props.onPick(value)}
             />
-            <Icon aria-hidden size={20} strokeWidth={1.75} />
-            {label}
+            {Icon ? <Icon aria-hidden size={20} strokeWidth={1.75} /> : null}
+            {hint ? <b className={withHint}>{label}</b> : label}
+            {hint ? <span className={hintText}>{hint}</span> : null}
           </label>
         ))}
       </div>

@@ -23,6 +23,9 @@ export function Dialog(props: {
       element.close();
       return;
     }
+    const { documentElement: root } = document;
+    // The page keeps its width when the bar at its side goes away.
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
     element.showModal();
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, [open]);

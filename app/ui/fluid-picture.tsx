@@ -7,7 +7,11 @@ export interface FluidSource {
 }
 
 // The place shapes the picture itself, as if nothing stood around it.
-const around = css({ display: 'contents' });
+const around = css({
+  display: 'contents',
+  // Browsers give a source no box of its own kind, so in a grid or a flex row each would take a place and a gap.
+  '& > source': { display: 'none' },
+});
 
 /**
  * A picture in the sizes and formats that it exists in; the place it stands in gives its shape.

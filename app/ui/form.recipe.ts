@@ -34,6 +34,8 @@ export const fieldInput = css({
     borderColor: 'brandInk',
     borderRadius: 'm',
     boxShadow: '0 0 0 3px color-mix(in srgb, token(colors.focus) 45%, transparent)',
+    // What is wrong stays red while it is put right.
+    '&[aria-invalid=true]': { borderColor: 'bad' },
   },
   '&:is(textarea)': { minHeight: '132px', resize: 'vertical', fieldSizing: 'content' },
 });
@@ -59,16 +61,29 @@ export const fieldset = css({
   minWidth: 0,
   marginBottom: '20px',
 });
-export const legend = css({ textStyle: 'label', marginBottom: '10px' });
+export const legend = css({ fontWeight: 600, marginBottom: '10px' });
 
-/** A radio button or a check box with its words, 44 px high. */
+/** A radio button with its words, 44 px high. */
 export const option = css({
   display: 'flex',
   alignItems: 'center',
   gap: '12px',
   minHeight: '44px',
   cursor: 'pointer',
-  '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'token(colors.brand)' },
+  '& input': {
+    width: '22px',
+    height: '22px',
+    flex: 'none',
+    margin: 0,
+    appearance: 'none',
+    border: '1.5px solid token(colors.control)',
+    borderRadius: 'full',
+    background: 'surface',
+    cursor: 'pointer',
+    '&:checked': { borderWidth: '7px', borderColor: 'brand' },
+    // Where colours are the system's own, so are its buttons.
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
 });
 
 /** A native radio button as a card: the whole card is its label. */

@@ -35,9 +35,6 @@ export const splitPage = css({
   '& > aside': { lg: { position: 'sticky', top: '99px' } },
 });
 
-/** One narrow column: log in, register, a short form. */
-export const narrowColumn = css({ width: '100%', maxWidth: '520px', marginInline: 'auto' });
-
 /** The centred title of an account page. */
 export const pageTitle = css({
   textStyle: 'h1',
@@ -48,15 +45,6 @@ export const pageTitle = css({
 
 export const section = css({ marginTop: '56px', md: { marginTop: '72px' } });
 export const sectionHeading = css({ textStyle: 'h2', marginBottom: '20px' });
-
-/** Cards of one kind in rows that wrap. */
-export const cardRow = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '32px 16px',
-  listStyle: 'none',
-  md: { gap: '44px 20px' },
-});
 
 /** Cards in a grid that fills the row from edge to edge. */
 export const cardGrid = css({

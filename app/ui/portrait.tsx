@@ -16,6 +16,7 @@ const ring = cva({
     size: {
       mini: { width: '36px' },
       small: { width: '48px' },
+      profile: { width: '112px' },
       card: { width: '141px', marginInline: 'auto', md: { width: '172px' } },
     },
     ring: {
@@ -44,8 +45,13 @@ const face = css({
   fontWeight: 600,
 });
 
-const widths = { mini: 36, small: 48, card: 172 } as const;
-const sizes = { mini: '36px', small: '48px', card: '(min-width: 768px) 172px, 141px' } as const;
+const widths = { mini: 36, small: 48, profile: 112, card: 172 } as const;
+const sizes = {
+  mini: '36px',
+  small: '48px',
+  profile: '112px',
+  card: '(min-width: 768px) 172px, 141px',
+} as const;
 
 /** The first letters of the first and the last word of a name. */
 export function initials(name: string): string {

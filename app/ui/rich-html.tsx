@@ -46,8 +46,5 @@ const prose = css({
 
 /** Text with markup in a measure to read in. `html` was sanitised by the gateway; nothing else may come here. */
 export function RichHtml({ html, className }: { html: string; className?: string }) {
-  return (
-    // oxlint-disable-next-line react/no-danger
-    <div className={cx(prose, className)} dangerouslySetInnerHTML={{ __html: html }} />
-  );
+  return <div className={cx(prose, className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

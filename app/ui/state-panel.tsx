@@ -57,14 +57,12 @@ export function NoResultsPanel({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A part of a page failed; the rest stands. */
-export function ErrorPanel({ onRetry }: { onRetry?: () => void }) {
+/** A part of a page failed; the rest stands. `sentence` says it more closely. */
+export function ErrorPanel({ onRetry, sentence }: { onRetry?: () => void; sentence?: string }) {
   return (
     <div className={frame} role="alert">
       <CloudOff aria-hidden />
-      <p>
-        <Trans>An error occurred. Please try later</Trans>
-      </p>
+      <p>{sentence ?? <Trans>An error occurred. Please try later</Trans>}</p>
       {onRetry ? (
         <button type="button" className={button({ variant: 'outline' })} onClick={onRetry}>
           <RotateCcw aria-hidden size={20} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 import { css } from '#styled/css/index.js';
 
@@ -46,11 +46,8 @@ export function Steps(props: { name: string; labels: readonly ReactNode[]; curre
   const { name, labels, current } = props;
   return (
     <ol className={list} aria-label={name}>
-      {labels.map((label, index) => (
+      {Children.map(labels, (label, index) => (
         <li
-          // The steps of a form neither move nor change.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
           className={step}
           data-state={index < current ? 'done' : 'open'}
           aria-current={index === current ? 'step' : undefined}

@@ -6,7 +6,9 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 
+import { TextCounter } from './text-counter.tsx';
 import { field, fieldError, fieldHint, fieldInput, fieldLabel } from './form.recipe.ts';
+import { NativeSelect } from './native-select.tsx';
 
 interface Labelled {
   label: ReactNode;
@@ -14,6 +16,8 @@ interface Labelled {
   hint?: ReactNode;
   /** The sentence under the field; the field is marked as wrong while there is one. */
   error?: string | undefined;
+  /** What stands right under the field. */
+  below?: ReactNode;
   /** The error is read out as soon as it appears, for a form of one field. */
   announced?: boolean;
 }
@@ -43,6 +47,7 @@ function Field(props: Labelled & { children: (tied: Tied) => ReactNode }) {
         'aria-invalid': wrong || undefined,
         'aria-describedby': describedBy || undefined,
       })}
+      {props.below}
       {props.hint ? (
         <p id={`${id}-hint`} className={fieldHint}>
           {props.hint}
@@ -68,11 +73,20 @@ export function TextField(props: Labelled & InputHTMLAttributes<HTMLInputElement
   );
 }
 
-/** Several lines of text. */
-export function TextAreaField(props: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { label, hint, error, announced = false, ...input } = props;
+/** Several lines of text. @param props.limit how long it may be; it is counted, and never cut off */
+export function TextAreaField(
+  props: Labelled & { limit?: number } & TextareaHTMLAttributes<HTMLTextAreaElement>,
+) {
+  const { label, hint, error, announced = false, limit, ...input } = props;
+  const length = String(input.value ?? '').trim().length;
   return (
-    <Field label={label} hint={hint} error={error} announced={announced}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      announced={announced}
+      below={limit === undefined ? null : <TextCounter length={length} limit={limit} />}
+    >
       {(tied) => <textarea rows={5} {...input} {...tied} />}
     </Field>
   );
@@ -85,15 +99,19 @@ export function SelectField<TValue extends string>(
     value: TValue;
     options: readonly { value: TValue; label: string }[];
     onPick: (value: TValue) => void;
+    onBlur?: () => void;
+    autoComplete?: string;
   },
 ) {
   return (
     <Field label={props.label} hint={props.hint} error={props.error}>
       {(tied) => (
-        <select
+        <NativeSelect
           {...tied}
           name={props.name}
           value={props.value}
+          autoComplete={props.autoComplete}
+          onBlur={props.onBlur}
           onChange={({ target }) => {
             const picked = props.options.find(({ value }) => value === target.value);
             if (picked) props.onPick(picked.value);
@@ -104,7 +122,7 @@ export function SelectField<TValue extends string>(
               {label}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       )}
     </Field>
   );

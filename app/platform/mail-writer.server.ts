@@ -1,0 +1,57 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+
+import { defaultLocale, type Locale } from '#domain/locale.ts';
+
+import { activateLocale, addAccountWords, createI18n } from './i18n.ts';
+import { layOutMail } from './mail-layout.ts';
+import type { Mail } from './mail.ts';
+
+/** Whom a mail goes to, in which language. */
+export interface Recipient {
+  readonly to: string;
+  readonly locale: Locale;
+}
+
+/** What a mail says, before it is in a language. */
+export interface MailWords {
+  readonly subject: MessageDescriptor;
+  readonly paragraphs: readonly MessageDescriptor[];
+  /** Values as they are read, or what writes them in the reader's language. */
+  readonly facts?: readonly {
+    readonly name: MessageDescriptor;
+    readonly value: string | ((locale: Locale) => string);
+  }[];
+  readonly code?: string;
+  /** The one thing to do next; `path` without a language. */
+  readonly action?: { readonly label: MessageDescriptor; readonly path: string };
+  readonly footer: MessageDescriptor;
+}
+
+/** Writes a mail in its reader's language. @param origin what the address of the action begins with */
+export async function writeMail(
+  { to, locale }: Recipient,
+  words: MailWords,
+  origin: string,
+): Promise<Mail> {
+  const i18n: I18n = createI18n();
+  await activateLocale(i18n, locale);
+  await addAccountWords(i18n, locale);
+  const subject = i18n._(words.subject);
+  const { action, code, facts = [] } = words;
+  const prefix = locale === defaultLocale ? '' : `/${locale}`;
+  const page = layOutMail({
+    locale,
+    heading: subject,
+    paragraphs: words.paragraphs.map((text) => i18n._(text)),
+    footer: i18n._(words.footer),
+    facts: facts.map(({ name, value }) => ({
+      name: i18n._(name),
+      value: typeof value === 'string' ? value : value(locale),
+    })),
+    ...(code === undefined ? {} : { code }),
+    ...(action
+      ? { action: { label: i18n._(action.label), url: `${origin}${prefix}${action.path}` } }
+      : {}),
+  });
+  return { to, subject, ...page };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+/** An address that may be spoken to in the clear, because it never leaves this machine. */
+export function isLoopback(url: URL): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+}
+
+function isSafe(address: string): boolean {
+  const url = new URL(address);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+const providerSchema = v.object({
+  /** Stands in the addresses of this provider; 'main' for the one without a word of its own. */
+  key: text,
+  issuer: v.pipe(text, v.url(), v.check(isSafe, 'an issuer needs https')),
+  clientId: text,
+  /** Without one the app is a public client, held by PKCE alone. */
+  clientSecret: v.optional(text),
+  /** What people call the provider. */
+  name: v.pipe(text, v.maxLength(40)),
+});
+export type OpenidProvider = v.InferOutput<typeof providerSchema>;
+
+/** The providers that people may sign in at, in the order of their buttons. */
+export const openidProvidersSchema = v.array(providerSchema);
+
+const setting = /^OIDC_(?:([A-Z0-9]+)_)?(ISSUER|CLIENT_ID|CLIENT_SECRET|NAME)$/;
+const fields = {
+  ISSUER: 'issuer',
+  CLIENT_ID: 'clientId',
+  CLIENT_SECRET: 'clientSecret',
+  NAME: 'name',
+} as const;
+
+/**
+ * Gathers `OIDC_ISSUER`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` and `OIDC_NAME`, and for each further provider the same
+ * with a word in between: `OIDC_GOOGLE_ISSUER`. A half-set one comes out incomplete, for the schema to refuse.
+ */
+export function openidProvidersOf(environment: Readonly<Record<string, string | undefined>>) {
+  const found = new Map<string, Partial<Record<keyof OpenidProvider, string>>>();
+  for (const [variable, value] of Object.entries(environment)) {
+    const [, word, part] = setting.exec(variable) ?? [];
+    if (part === undefined || !value || !(part in fields)) continue;
+    const key = word?.toLowerCase() ?? 'main';
+    const field = fields[part as keyof typeof fields];
+    found.set(key, { ...found.get(key), key, [field]: value });
+  }
+  return [...found.entries()]
+    .toSorted(([left], [right]) => order(left).localeCompare(order(right)))
+    .map(([, provider]) => provider);
+}
+
+const order = (key: string) => (key === 'main' ? '' : key);

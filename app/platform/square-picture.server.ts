@@ -1,0 +1,45 @@
+import { AppError } from '#domain/app-error.ts';
+import {
+  pictureHeadBytes,
+  pictureMaxPixels,
+  pictureSide,
+  problemOfPicture,
+} from '#domain/profile-picture.ts';
+
+import { safeSharp } from './safe-sharp.server.ts';
+import { takeTurns } from './take-turns.ts';
+
+/** 25 million pixels are 100 MB while they are unpacked. */
+const turn = takeTurns(2);
+const mostSeconds = 10;
+
+function problemOf(error: unknown): AppError {
+  const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
+  return new AppError(tooMany ? 'picture_too_many_pixels' : 'broken_picture', { cause: error });
+}
+
+/**
+ * Reads what somebody sent as a picture and writes it anew: upright, square, WebP, without anything that came along
+ * with the pixels, such as where it was taken.
+ * @throws AppError `picture_too_large`, `not_a_picture`, `picture_too_many_pixels`, `broken_picture`
+ */
+export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const problem = problemOfPicture(bytes.byteLength, bytes.subarray(0, pictureHeadBytes));
+  if (problem) throw new AppError(problem);
+  return turn(async () => {
+    try {
+      const limits = { limitInputPixels: pictureMaxPixels, failOn: 'error' } as const;
+      const { width, height } = await safeSharp(bytes, limits).metadata();
+      const side = Math.min(width, height, pictureSide);
+      const made = await safeSharp(bytes, limits)
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'cover' })
+        .timeout({ seconds: mostSeconds })
+        .webp({ quality: 84 })
+        .toBuffer();
+      return new Uint8Array(made);
+    } catch (error) {
+      throw problemOf(error);
+    }
+  });
+}
