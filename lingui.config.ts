@@ -3,9 +3,25 @@ import { formatter } from '@lingui/format-po';
 
 import { defaultLocale, locales } from './app/domain/locale.ts';
 
+/** The screens behind the sign-in, and mails. A sentence that others show as well is in both catalogues. */
+const accountFiles = [
+  'app/features/auth/{connected-accounts-card,devices-card,disconnect-dialog}.tsx',
+  'app/features/orders/**',
+  'app/features/payment/**',
+  'app/features/profile/**',
+  'app/features/settings/**',
+  'app/features/video/**',
+  'app/features/**/*-mails.server.ts',
+  'app/routes/*/_account/**',
+];
+
 export default defineConfig({
   sourceLocale: defaultLocale,
   locales: [...locales],
-  catalogs: [{ path: 'locales/{locale}/messages', include: ['app'] }],
+  // What only somebody who is signed in reads, and mails, are apart: visitors do not load them.
+  catalogs: [
+    { path: 'locales/{locale}/messages', include: ['app'], exclude: accountFiles },
+    { path: 'locales/{locale}/account', include: accountFiles },
+  ],
   format: formatter({ lineNumbers: false, origins: false }),
 });

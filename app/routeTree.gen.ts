@@ -12,18 +12,26 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
+import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
 import { Route as ApiGateRouteImport } from './routes/api/gate'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as MediaSplatRouteImport } from './routes/media.$'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125SlugRouteImport } from './routes/{-$locale}/$slug'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as Char123LocaleChar125BasketRouteImport } from './routes/{-$locale}/basket'
 import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-$locale}/celebrities'
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
+import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.picture'
+import { Route as ApiSocialLoginProviderRouteImport } from './routes/api/social-login.$provider'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
+import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
+import { Route as Char123LocaleChar125AccountMyRequestsRouteImport } from './routes/{-$locale}/_account/my-requests'
+import { Route as Char123LocaleChar125AccountSettingsRouteImport } from './routes/{-$locale}/_account/settings'
 import { Route as Char123LocaleChar125AccountChooseApplicationRouteImport } from './routes/{-$locale}/account/choose-application'
 import { Route as Char123LocaleChar125AccountForgotPasswordRouteImport } from './routes/{-$locale}/account/forgot-password'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
@@ -61,6 +69,11 @@ const Char123LocaleChar125RouteRoute =
     path: '/{-$locale}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiCspReportRoute = ApiCspReportRouteImport.update({
+  id: '/api/csp-report',
+  path: '/api/csp-report',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiExchangeratesRoute = ApiExchangeratesRouteImport.update({
   id: '/api/exchangerates',
   path: '/api/exchangerates',
@@ -74,6 +87,11 @@ const ApiGateRoute = ApiGateRouteImport.update({
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MediaSplatRoute = MediaSplatRouteImport.update({
+  id: '/media/$',
+  path: '/media/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Char123LocaleChar125IndexRoute =
@@ -91,6 +109,12 @@ const Char123LocaleChar125SlugRoute =
 const Char123LocaleChar125AccountRouteRoute =
   Char123LocaleChar125AccountRouteRouteImport.update({
     id: '/_account',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125BasketRoute =
+  Char123LocaleChar125BasketRouteImport.update({
+    id: '/basket',
+    path: '/basket',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125CelebritiesRoute =
@@ -116,6 +140,16 @@ const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
   path: '/api/picture/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiProfilePictureRoute = ApiProfilePictureRouteImport.update({
+  id: '/api/profile/picture',
+  path: '/api/profile/picture',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiSocialLoginProviderRoute = ApiSocialLoginProviderRouteImport.update({
+  id: '/api/social-login/$provider',
+  path: '/api/social-login/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevMailIndexRoute = DevMailIndexRouteImport.update({
   id: '/dev/mail/',
   path: '/dev/mail/',
@@ -126,6 +160,24 @@ const DevMailMailIdRoute = DevMailMailIdRouteImport.update({
   path: '/dev/mail/$mailId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LocaleChar125AccountMyProfileRoute =
+  Char123LocaleChar125AccountMyProfileRouteImport.update({
+    id: '/my-profile',
+    path: '/my-profile',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyRequestsRoute =
+  Char123LocaleChar125AccountMyRequestsRouteImport.update({
+    id: '/my-requests',
+    path: '/my-requests',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountSettingsRoute =
+  Char123LocaleChar125AccountSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountChooseApplicationRoute =
   Char123LocaleChar125AccountChooseApplicationRouteImport.update({
     id: '/account/choose-application',
@@ -248,16 +300,24 @@ export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/api/profile/picture': typeof ApiProfilePictureRoute
+  '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
+  '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
+  '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
@@ -284,15 +344,23 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
+  '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/api/profile/picture': typeof ApiProfilePictureRoute
+  '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
+  '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
+  '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
@@ -321,16 +389,24 @@ export interface FileRoutesById {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/api/profile/picture': typeof ApiProfilePictureRoute
+  '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
+  '/{-$locale}/_account/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
+  '/{-$locale}/_account/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
@@ -359,16 +435,24 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/api/csp-report'
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/media/$'
     | '/{-$locale}/$slug'
+    | '/{-$locale}/basket'
     | '/{-$locale}/celebrities'
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
+    | '/api/profile/picture'
+    | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/my-profile'
+    | '/{-$locale}/my-requests'
+    | '/{-$locale}/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
@@ -395,15 +479,23 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}'
+    | '/api/csp-report'
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/media/$'
     | '/{-$locale}/$slug'
+    | '/{-$locale}/basket'
     | '/{-$locale}/celebrities'
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/api/picture/$'
+    | '/api/profile/picture'
+    | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/my-profile'
+    | '/{-$locale}/my-requests'
+    | '/{-$locale}/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
@@ -431,16 +523,24 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}/_account'
+    | '/api/csp-report'
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/media/$'
     | '/{-$locale}/$slug'
+    | '/{-$locale}/basket'
     | '/{-$locale}/celebrities'
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
+    | '/api/profile/picture'
+    | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/_account/my-profile'
+    | '/{-$locale}/_account/my-requests'
+    | '/{-$locale}/_account/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
@@ -468,10 +568,14 @@ export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  ApiCspReportRoute: typeof ApiCspReportRoute
   ApiExchangeratesRoute: typeof ApiExchangeratesRoute
   ApiGateRoute: typeof ApiGateRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  MediaSplatRoute: typeof MediaSplatRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
+  ApiProfilePictureRoute: typeof ApiProfilePictureRoute
+  ApiSocialLoginProviderRoute: typeof ApiSocialLoginProviderRoute
   DevMailMailIdRoute: typeof DevMailMailIdRoute
   DevMailIndexRoute: typeof DevMailIndexRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
@@ -502,6 +606,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125RouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/csp-report': {
+      id: '/api/csp-report'
+      path: '/api/csp-report'
+      fullPath: '/api/csp-report'
+      preLoaderRoute: typeof ApiCspReportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/exchangerates': {
       id: '/api/exchangerates'
       path: '/api/exchangerates'
@@ -523,6 +634,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiHealthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/media/$': {
+      id: '/media/$'
+      path: '/media/$'
+      fullPath: '/media/$'
+      preLoaderRoute: typeof MediaSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/{-$locale}/': {
       id: '/{-$locale}/'
       path: '/'
@@ -542,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/basket': {
+      id: '/{-$locale}/basket'
+      path: '/basket'
+      fullPath: '/{-$locale}/basket'
+      preLoaderRoute: typeof Char123LocaleChar125BasketRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/celebrities': {
@@ -572,6 +697,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPictureSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/profile/picture': {
+      id: '/api/profile/picture'
+      path: '/api/profile/picture'
+      fullPath: '/api/profile/picture'
+      preLoaderRoute: typeof ApiProfilePictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/social-login/$provider': {
+      id: '/api/social-login/$provider'
+      path: '/api/social-login/$provider'
+      fullPath: '/api/social-login/$provider'
+      preLoaderRoute: typeof ApiSocialLoginProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/mail/': {
       id: '/dev/mail/'
       path: '/dev/mail'
@@ -585,6 +724,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/dev/mail/$mailId'
       preLoaderRoute: typeof DevMailMailIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/{-$locale}/_account/my-profile': {
+      id: '/{-$locale}/_account/my-profile'
+      path: '/my-profile'
+      fullPath: '/{-$locale}/my-profile'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyProfileRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-requests': {
+      id: '/{-$locale}/_account/my-requests'
+      path: '/my-requests'
+      fullPath: '/{-$locale}/my-requests'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyRequestsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/settings': {
+      id: '/{-$locale}/_account/settings'
+      path: '/settings'
+      fullPath: '/{-$locale}/settings'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/account/choose-application': {
       id: '/{-$locale}/account/choose-application'
@@ -730,6 +890,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
+  Char123LocaleChar125AccountMyRequestsRoute: typeof Char123LocaleChar125AccountMyRequestsRoute
+  Char123LocaleChar125AccountSettingsRoute: typeof Char123LocaleChar125AccountSettingsRoute
   Char123LocaleChar125AccountAccountChangePasswordRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   Char123LocaleChar125AccountCheckoutPaymentRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
@@ -741,6 +904,12 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
+    Char123LocaleChar125AccountMyProfileRoute:
+      Char123LocaleChar125AccountMyProfileRoute,
+    Char123LocaleChar125AccountMyRequestsRoute:
+      Char123LocaleChar125AccountMyRequestsRoute,
+    Char123LocaleChar125AccountSettingsRoute:
+      Char123LocaleChar125AccountSettingsRoute,
     Char123LocaleChar125AccountAccountChangePasswordRoute:
       Char123LocaleChar125AccountAccountChangePasswordRoute,
     Char123LocaleChar125AccountCheckoutPaymentRoute:
@@ -765,6 +934,7 @@ const Char123LocaleChar125AccountRouteRouteWithChildren =
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
   Char123LocaleChar125SlugRoute: typeof Char123LocaleChar125SlugRoute
+  Char123LocaleChar125BasketRoute: typeof Char123LocaleChar125BasketRoute
   Char123LocaleChar125CelebritiesRoute: typeof Char123LocaleChar125CelebritiesRoute
   Char123LocaleChar125GateRoute: typeof Char123LocaleChar125GateRoute
   Char123LocaleChar125HowItWorksRoute: typeof Char123LocaleChar125HowItWorksRoute
@@ -786,6 +956,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125AccountRouteRoute:
       Char123LocaleChar125AccountRouteRouteWithChildren,
     Char123LocaleChar125SlugRoute: Char123LocaleChar125SlugRoute,
+    Char123LocaleChar125BasketRoute: Char123LocaleChar125BasketRoute,
     Char123LocaleChar125CelebritiesRoute: Char123LocaleChar125CelebritiesRoute,
     Char123LocaleChar125GateRoute: Char123LocaleChar125GateRoute,
     Char123LocaleChar125HowItWorksRoute: Char123LocaleChar125HowItWorksRoute,
@@ -821,10 +992,14 @@ const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
+  ApiCspReportRoute: ApiCspReportRoute,
   ApiExchangeratesRoute: ApiExchangeratesRoute,
   ApiGateRoute: ApiGateRoute,
   ApiHealthRoute: ApiHealthRoute,
+  MediaSplatRoute: MediaSplatRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
+  ApiProfilePictureRoute: ApiProfilePictureRoute,
+  ApiSocialLoginProviderRoute: ApiSocialLoginProviderRoute,
   DevMailMailIdRoute: DevMailMailIdRoute,
   DevMailIndexRoute: DevMailIndexRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,

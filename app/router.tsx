@@ -1,27 +1,45 @@
 import { I18nProvider } from '@lingui/react';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { getGlobalStartContext } from '@tanstack/react-start';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 
-import { activateLocale, createI18n, localeOfPath } from './platform/i18n.ts';
+import {
+  activateLocale,
+  addAccountWords,
+  createI18n,
+  hasAccountWords,
+  localeOfPath,
+} from './platform/i18n.ts';
 import { createQueryClient } from './platform/query-client.ts';
+import { restoresScroll } from './platform/scroll-restoration.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { NotFoundScreen } from './shell/not-found-screen.tsx';
 
 /** One router, one query client and one i18n instance a request. */
 export function getRouter() {
   const queryClient = createQueryClient();
   const i18n = createI18n();
+  const nonce = getGlobalStartContext()?.nonce;
   const router = createRouter({
     routeTree,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
     context: { queryClient, i18n },
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    // Hardly anybody ever needs it.
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('./shell/not-found-screen.tsx'),
+      'NotFoundScreen',
+    ),
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
-    // `beforeLoad` is not run again on hydration, so the catalogue is activated here too.
-    hydrate: () => activateLocale(i18n, localeOfPath(window.location.pathname)),
+    dehydrate: () => ({ accountWords: hasAccountWords(i18n) }),
+    // `beforeLoad` is not run again on hydration, so the catalogues are loaded here, too.
+    hydrate: async ({ accountWords }) => {
+      const locale = localeOfPath(window.location.pathname);
+      await activateLocale(i18n, locale);
+      if (accountWords) await addAccountWords(i18n, locale);
+    },
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

@@ -3,15 +3,16 @@ import { createStart } from '@tanstack/react-start';
 import { appErrorAdapter } from './platform/app-error-adapter.ts';
 import { closedCalls } from './platform/closed-calls.ts';
 import { closedErrors } from './platform/closed-errors.ts';
+import { contentPolicy } from './platform/content-policy.ts';
 import { sameSite } from './platform/same-site.ts';
 import { chunkGate } from './session/chunk-gate.ts';
 import { privateAnswers } from './session/private-answers.ts';
 import { visitor } from './session/visitor.ts';
 import { gateGuard } from './shell/gate-guard.ts';
 
-/** Start leaves its own CSRF check out as soon as this file exists, so ours stands here, first. */
+/** Start leaves its own CSRF check out as soon as this file exists, so ours stands here, before all that acts. */
 export const startInstance = createStart(() => ({
   serializationAdapters: [appErrorAdapter],
-  requestMiddleware: [sameSite, gateGuard, privateAnswers, closedCalls, chunkGate],
+  requestMiddleware: [contentPolicy, sameSite, gateGuard, privateAnswers, closedCalls, chunkGate],
   functionMiddleware: [closedErrors, visitor],
 }));

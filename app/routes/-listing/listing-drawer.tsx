@@ -13,7 +13,7 @@ const wideEnough = '(min-width: 768px)';
 export function ListingDrawer(props: {
   listing: Listing;
   withCategories: boolean;
-  place: 'floating' | 'inline';
+  place: 'floating' | 'row' | 'inline';
 }) {
   return (
     <FiltersButton

@@ -24,31 +24,37 @@ import { ListingSections, useLists } from './listing-sections.tsx';
 import type { Listing } from './listing.ts';
 import { useListFocus } from './use-list-focus.ts';
 
-const lead = css({
+/** How many there are, in which order, and the filters: from 768 px on in reach however far the list is scrolled. */
+const tools = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: '16px 24px',
-  marginBottom: '24px',
-});
-const figures = css({
-  display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px 20px',
-  mdDown: { width: '100%' },
-  '& output': { color: 'text2', fontVariantNumeric: 'tabular-nums' },
+  gap: '16px',
+  marginTop: '16px',
+  marginBottom: '20px',
+  '& output': {
+    flex: 'none',
+    marginRight: 'auto',
+    color: 'text2',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  md: {
+    position: 'sticky',
+    top: '75px',
+    zIndex: 10,
+    flexWrap: 'wrap',
+    paddingBlock: '10px',
+    marginBottom: '28px',
+    borderBottom: '1px solid token(colors.border)',
+    background: 'canvas',
+  },
 });
 const chips = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '12px 24px',
-  marginBottom: '36px',
-  // The title keeps its distance from the list.
-  _empty: { display: 'block' },
+  marginTop: '24px',
+  _empty: { display: 'none' },
 });
 const list = css({
   transition: 'opacity token(durations.base)',
@@ -95,29 +101,14 @@ export function ListingScreen(props: {
   return (
     <div className={page}>
       {props.trail}
-      <div className={lead}>
-        <div>
-          <h1 {...heading} className={css({ textStyle: 'h1' })}>
-            {props.title}
-          </h1>
-          {props.description ? (
-            <p className={css({ marginTop: '8px', maxWidth: '60ch', color: 'text2' })}>
-              {props.description}
-            </p>
-          ) : null}
-        </div>
-        <div className={figures}>
-          <output>
-            {isRead && total !== null ? (
-              <Plural value={total} one="# result" other="# results" />
-            ) : null}
-          </output>
-          <SortSelect
-            search={search}
-            onChange={(sorted) => void navigate({ to: '.', search: sorted, resetScroll: false })}
-          />
-        </div>
-      </div>
+      <h1 {...heading} className={css({ textStyle: 'h1' })}>
+        {props.title}
+      </h1>
+      {props.description ? (
+        <p className={css({ marginTop: '8px', maxWidth: '60ch', color: 'text2' })}>
+          {props.description}
+        </p>
+      ) : null}
       <div className={chips}>
         {props.subcategories}
         <FilterChips
@@ -132,6 +123,18 @@ export function ListingScreen(props: {
             null
           }
         />
+      </div>
+      <div className={tools} data-tool-row>
+        <output>
+          {isRead && total !== null ? (
+            <Plural value={total} one="# result" other="# results" />
+          ) : null}
+        </output>
+        <SortSelect
+          search={search}
+          onChange={(sorted) => void navigate({ to: '.', search: sorted, resetScroll: false })}
+        />
+        <ListingDrawer listing={listing} withCategories={withCategories} place="row" />
       </div>
       {listing.search.filters ? (
         <section id="filters" className={panel}>

@@ -18,6 +18,7 @@ function everybody(locale: Locale, search: ListingSearch) {
 }
 
 export const Route = createFileRoute('/{-$locale}/celebrities')({
+  staticData: { searchable: true },
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location }) => {

@@ -1,66 +1,118 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound, useHydrated, useLocation } from '@tanstack/react-router';
+import { useCallback } from 'react';
 
+import { keptRequest, putRequest } from '#app/features/basket/put-request.ts';
 import { celebrityQuery } from '#app/features/celebrities/celebrities.queries.ts';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { CheckoutSteps } from '#app/features/checkout/checkout-steps.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
-import { keepDraft, readDraft } from '#app/features/requests/request-draft.ts';
-import {
-  VideoRequestForm,
-  type VideoRequestInput,
-} from '#app/features/requests/video-request-form.tsx';
-import { localeOfPath } from '#app/platform/i18n.ts';
+import type { VideoField } from '#app/features/requests/other-fields.tsx';
+import { dropDraft, keepDraft, readDraft } from '#app/features/requests/request-draft.ts';
+import { ServiceRequestForm } from '#app/features/requests/service-request-form.tsx';
+import { OwnVideo } from '#app/features/video/own-video.tsx';
+import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/or-not-found.ts';
 import { privatePage } from '#app/platform/private-page.ts';
+import { useToasts } from '#app/platform/toasts.tsx';
+import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { destinationFor } from '#domain/destination.ts';
+import { recordId } from '#domain/record-id.ts';
+import type { TypedAnswers } from '#domain/service-request.ts';
+import { isServiceKind } from '#domain/service.ts';
+import { isUuid } from '#domain/uuid.ts';
 
 export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/request/$service')({
+  // The line of the basket that is changed; without it a new one is made.
+  validateSearch: ({ line }: Record<string, unknown>): { line?: string | undefined } =>
+    isUuid(line) ? { line } : {},
+  // The words of the videos are the account's.
+  beforeLoad: ({ context, location }) =>
+    addAccountWords(context.i18n, localeOfPath(location.pathname)),
   loader: async ({ context, location, params }) => {
-    if (params.service !== 'getVideo' || !/^[1-9]\d{0,8}$/.test(params.vendorId)) throw notFound();
-    const query = celebrityQuery(Number(params.vendorId), localeOfPath(location.pathname));
+    const id = recordId(params.vendorId);
+    if (id === null || !isServiceKind(params.service)) throw notFound();
+    const query = celebrityQuery(id, localeOfPath(location.pathname));
     const { services } = await orNotFound(context.queryClient.ensureQueryData(query));
-    if (!services.some(({ kind }) => kind === params.service)) throw notFound();
+    const offered = services.find(({ kind }) => kind === params.service);
+    if (!offered) throw notFound();
+    return { service: offered.kind, price: offered.price };
   },
   head: privatePage(msg`Request`),
   component: RequestRoute,
 });
 
+/** A visitor who is not signed in is asked to on the way, and comes back to the form as it was left. */
 function RequestRoute() {
   const { t } = useLingui();
   const locale = useLocale();
+  const { say } = useToasts();
   const navigate = Route.useNavigate();
   const { vendorId } = Route.useParams();
+  const { service, price } = Route.useLoaderData();
   const { data } = useSuspenseQuery(celebrityQuery(Number(vendorId), locale));
-  const price = data.services.find(({ kind }) => kind === 'getVideo')?.price ?? 0;
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
   // What was typed before is in the browser only: the form begins anew once it can be read.
   const hydrated = useHydrated();
-  const draft = hydrated ? readDraft() : null;
-  const keep = (answers: VideoRequestInput) =>
+  const { line } = Route.useSearch();
+  const draft = hydrated ? readDraft({ celebrityId: data.id, service }) : null;
+  const typed = draft && draft.line === line ? draft.answers : null;
+  const kept = hydrated && line !== undefined ? (keptRequest(line)?.answers ?? null) : null;
+  const { pathname, searchStr } = useLocation();
+  const login = {
+    to: '/{-$locale}/account/login',
+    search: { destination: destinationFor(pathname, searchStr) },
+  } as const;
+  const keep = (answers: TypedAnswers) =>
     keepDraft({
       celebrityId: data.id,
-      celebrityName: data.shopName,
-      portrait: data.portrait,
-      price,
-      answers,
+      service,
+      line,
+      answers: { ...answers },
     });
+  /** The back button leads from the checkout to the filled form. */
+  const order = async (answers: TypedAnswers) => {
+    const request = {
+      service,
+      answers: { ...answers },
+      celebrityId: data.id,
+      celebrityName: data.shopName,
+      image: data.portrait,
+      price,
+    };
+    const id = putRequest(request, line);
+    if (id === null) {
+      say({ kind: 'error', text: t`Your basket is full. Order what is in it first.` });
+      return;
+    }
+    dropDraft({ celebrityId: data.id, service });
+    await navigate({ search: { line: id }, replace: true });
+    await navigate({ to: '/{-$locale}/checkout/payment', search: { only: id } });
+  };
+  const Video = useVideoField(data.id, viewer !== null);
   return (
-    <VideoRequestForm
-      key={`${data.id} ${hydrated}`}
+    <ServiceRequestForm
+      key={`${data.id} ${service} ${hydrated}`}
+      service={service}
       celebrityId={data.id}
       celebrityName={data.shopName}
-      initial={draft?.celebrityId === data.id ? draft.answers : null}
+      serviceName={t(serviceName[service])}
+      initial={typed ?? kept}
       onChange={keep}
       onSubmit={(answers) => {
         keep(answers);
-        void navigate({ to: '/{-$locale}/checkout/payment' });
+        void (viewer ? order(answers) : navigate(login));
       }}
+      Video={Video}
+      wayOn={viewer ? <Trans>Continue to payment</Trans> : <Trans>Log in and continue</Trans>}
       steps={<CheckoutSteps current="request" />}
       summary={
         <OrderSummary
-          title={t(serviceName.getVideo)}
+          title={t(serviceName[service])}
           celebrityName={data.shopName}
           image={data.portrait}
           price={price}
@@ -69,5 +121,32 @@ function RequestRoute() {
         />
       }
     />
+  );
+}
+
+/** The fan's own video belongs to who is signed in; everybody else is shown the way to log in and back. */
+function useVideoField(celebrityId: number, isSignedIn: boolean): VideoField {
+  return useCallback(
+    (field) => (
+      <OwnVideo
+        {...field}
+        celebrityId={celebrityId}
+        signInLink={isSignedIn ? null : <SignInLink />}
+      />
+    ),
+    [celebrityId, isSignedIn],
+  );
+}
+
+function SignInLink() {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to="/{-$locale}/account/login"
+      search={{ destination: destinationFor(pathname, '') }}
+      className={button({ size: 'small' })}
+    >
+      <Trans>Log in</Trans>
+    </Link>
   );
 }

@@ -8,6 +8,7 @@ import { GateSwitch } from '#app/features/gate/gate-switch.tsx';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { roleFlags } from '#domain/role.ts';
+import { css, cx } from '#styled/css/index.js';
 
 /** A path of this site; anything else leads home. */
 const destination = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])/)), '/');
@@ -31,7 +32,11 @@ function Gate() {
   return (
     <GatePage onOpen={() => window.location.assign(address)}>
       {roleFlags(viewer?.role ?? null).isManager ? (
-        <GateSwitch opens className={button({ variant: 'gold' })} />
+        <GateSwitch
+          opens
+          destination={address}
+          className={cx(button({ variant: 'gold' }), css({ marginTop: '24px' }))}
+        />
       ) : null}
     </GatePage>
   );

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { listingSearch, type ListingSearch } from '#domain/listing-search.ts';
+import { isNarrowed, listingSearch, type ListingSearch } from '#domain/listing-search.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { homeHead, loadHome } from '../-listing/home-route.ts';
@@ -13,21 +13,18 @@ import { HomeScreen } from '../-listing/home-screen.tsx';
 import { lateListingScreen, loadListingScreen } from '../-listing/late-listing-screen.ts';
 import { listingHead, listingOf, loadListing } from '../-listing/listing.ts';
 
-/** The home page with anything in its address is a list of what fits. */
-function isList(search: ListingSearch): boolean {
-  return Object.keys(listingSearch({ ...search })).length > 0;
-}
-
+/** The home page with anything in its address is a list: of what fits. */
 function whatFits(locale: Locale, search: ListingSearch) {
   return listingOf(locale, ['celebrities', 'products'], search);
 }
 
 export const Route = createFileRoute('/{-$locale}/')({
+  staticData: { searchable: true },
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, location: { pathname } }) => {
     const locale = localeOfPath(pathname);
-    if (!isList(deps)) return loadHome(queryClient, locale);
+    if (!isNarrowed(deps)) return loadHome(queryClient, locale);
     await Promise.all([
       loadListingScreen(),
       loadListing(queryClient, whatFits(locale, deps), pathname),
@@ -36,7 +33,7 @@ export const Route = createFileRoute('/{-$locale}/')({
   head: ({ match: { context, pathname, search } }) => {
     const { i18n, queryClient } = context;
     const locale = localeOfPath(pathname);
-    if (!isList(search)) return homeHead(queryClient, i18n, locale);
+    if (!isNarrowed(search)) return homeHead(queryClient, i18n, locale);
     return listingHead(queryClient, whatFits(locale, search), {
       title: i18n._(msg`Celebrities`),
       description: i18n._(msg`Everyone you can ask for a video, a message or a signed gift.`),
@@ -50,7 +47,7 @@ function Home() {
   const { t } = useLingui();
   const locale = useLocale();
   const search = Route.useSearch();
-  if (!isList(search)) return <HomeScreen locale={locale} />;
+  if (!isNarrowed(search)) return <HomeScreen locale={locale} />;
   const words = search.search;
   return createElement(lateListingScreen(), {
     listing: whatFits(locale, search),

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
+import { OrderBox } from '#app/features/basket/order-box.tsx';
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { categoryPath } from '#app/features/catalog/category-path.ts';
 import { CategoryTrail } from '#app/features/catalog/category-trail.tsx';
 import { GoodsShelf } from '#app/features/catalog/goods-shelf.tsx';
-import { OrderSoon } from '#app/features/catalog/order-soon.tsx';
 import { productHead } from '#app/features/catalog/product-head.ts';
 import { ProductPage } from '#app/features/catalog/product-page.tsx';
 import { productQuery } from '#app/features/catalog/products.queries.ts';
@@ -59,6 +59,7 @@ export const Route = createFileRoute('/{-$locale}/product/$productId')({
 
 function ProductRoute() {
   const locale = useLocale();
+  const navigate = Route.useNavigate();
   const id = Number(Route.useParams().productId);
   const { data: product } = useSuspenseQuery(productQuery(id, locale));
   const { data: tree = [] } = useQuery(categoriesQuery(locale));
@@ -76,7 +77,15 @@ function ProductRoute() {
           locale={locale}
         />
       }
-      order={<OrderSoon product={product} />}
+      order={
+        <OrderBox
+          key={id}
+          product={product}
+          onOrderNow={(only) =>
+            void navigate({ to: '/{-$locale}/checkout/shipping', search: { only } })
+          }
+        />
+      }
       more={product.seller ? <MoreOf seller={product.seller} besides={id} /> : null}
     />
   );

@@ -6,6 +6,7 @@ import { categoryHead, loadCategory } from '../-listing/category-route.ts';
 import { CategoryScreen } from '../-listing/category-screen.tsx';
 
 export const Route = createFileRoute('/{-$locale}/products/$parentSlug/$subCategorySlug')({
+  staticData: { searchable: true },
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location, params }) =>

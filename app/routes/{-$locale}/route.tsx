@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
 import { defaultLocale, isLocale } from '#domain/locale.ts';
 
@@ -12,5 +12,4 @@ export const Route = createFileRoute('/{-$locale}')({
     }
     if (!isLocale(params.locale)) throw notFound();
   },
-  component: Outlet,
 });

@@ -7,25 +7,25 @@ import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { PaymentMethodName } from '#app/features/checkout/payment-method-name.tsx';
 import { OrderPage } from '#app/features/orders/order-page.tsx';
 import { loadOrder, orderQuery } from '#app/features/orders/orders.queries.ts';
+import { PaymentBadge } from '#app/features/payment/payment-badge.tsx';
+import { PaymentControl } from '#app/features/payment/payment-control.tsx';
+import { PaymentWords } from '#app/features/payment/payment-words.tsx';
 import { bankAccountQuery } from '#app/features/payment/payment.queries.ts';
 import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
-import { AnswerPlayer } from '#app/features/video/answer-player.tsx';
+import { AnswerPlayer, FanPlayer } from '#app/features/video/answer-player.tsx';
 import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { mayAnswerWithVideo } from '#domain/order-move.ts';
 import { orderIdParam } from '#domain/order-id-param.ts';
-import { awaitsPayment } from '#domain/payment.ts';
+import { awaitsTransfer } from '#domain/payment.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
   validateSearch: v.object({ orderId: orderIdParam }),
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
   loader: async ({ context: { queryClient }, deps: { orderId } }) => {
-    await Promise.all([
-      loadOrder(queryClient, orderId),
-      queryClient.ensureQueryData(bankAccountQuery),
-    ]);
+    await Promise.all([loadOrder(queryClient, orderId), queryClient.fetchQuery(bankAccountQuery)]);
   },
   head: privatePage(msg`Order`),
   component: OrderDetail,
@@ -38,8 +38,7 @@ function OrderDetail() {
   const { data } = useSuspenseQuery(orderQuery(orderId));
   const { data: account } = useSuspenseQuery(bankAccountQuery);
   const locale = useLocale();
-  const pays =
-    viewer.id === data.customerId && data.paymentMethod === 'bankTransfer' && awaitsPayment(data);
+  const pays = viewer.id === data.customerId && awaitsTransfer(data);
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['order', orderId] });
   return (
     <OrderPage
@@ -50,23 +49,35 @@ function OrderDetail() {
       serviceNames={serviceName}
       Answers={RequestAnswers}
       paymentMethod={<PaymentMethodName order={data} />}
-      transfer={
-        pays ? (
-          <TransferPanel
-            account={account}
-            orderNumber={data.number}
-            amount={data.total}
-            locale={locale}
-          />
-        ) : null
+      paymentState={
+        viewer.id === data.customerId ? (
+          <PaymentWords order={data} locale={locale} />
+        ) : (
+          <PaymentBadge order={data} />
+        )
       }
+      paymentControl={<PaymentControl order={data} viewer={viewer} locale={locale} />}
+      transfer={pays ? <TransferPanel account={account} order={data} locale={locale} /> : null}
       video={
         <>
+          {data.lines.map(({ id, fanVideo }) =>
+            fanVideo ? <FanPlayer key={id} orderId={orderId} lineId={id} /> : null,
+          )}
           {data.answerVideo ? (
-            <AnswerPlayer key={data.answerVideo.videoId} orderId={orderId} />
+            <AnswerPlayer
+              key={data.answerVideo.videoId}
+              orderId={orderId}
+              poster={data.lines[0]?.image ?? null}
+            />
           ) : null}
           {mayAnswerWithVideo(viewer, data) ? (
-            <AnswerUpload orderId={orderId} onUploaded={refresh} />
+            <AnswerUpload
+              orderId={orderId}
+              request={data.lines.map(({ id, answers }) => (
+                <RequestAnswers key={id} answers={answers} />
+              ))}
+              onUploaded={refresh}
+            />
           ) : null}
         </>
       }

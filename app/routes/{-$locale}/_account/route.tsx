@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect, useRouterState } from '@tanstack/react-router';
 
+import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { destinationFor } from '#domain/destination.ts';
 import { AccountLayout } from '#app/shell/account-layout.tsx';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/{-$locale}/_account')({
         search: { destination: destinationFor(pathname, searchStr) },
       });
     }
+    await addAccountWords(context.i18n, localeOfPath(pathname));
     return { viewer };
   },
   component: Account,

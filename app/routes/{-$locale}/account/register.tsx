@@ -8,6 +8,9 @@ import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { CheckEmail } from '#app/features/auth/check-email.tsx';
 import { CodeForm } from '#app/features/auth/code-form.tsx';
 import { RegisterForm } from '#app/features/auth/register-form.tsx';
+import { SocialButtons } from '#app/features/auth/social-buttons.tsx';
+import { socialProvidersQuery } from '#app/features/auth/social-login.queries.ts';
+import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
 import { confirmCode, register, resendCode } from '#app/features/auth/registration.functions.ts';
 import { privatePage } from '#app/platform/private-page.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
@@ -25,6 +28,7 @@ export const Route = createFileRoute('/{-$locale}/account/register')({
       throw redirect({ to: '/{-$locale}' });
     }
   },
+  loader: ({ context }) => context.queryClient.ensureQueryData(socialProvidersQuery),
   head: privatePage(msg`Register`),
   component: Register,
 });
@@ -33,6 +37,7 @@ function Register() {
   const { attempt } = Route.useSearch();
   const navigate = Route.useNavigate();
   const locale = useLocale();
+  const login = useSocialLogin({});
   const [email, setEmail] = useState<string | null>(null);
   if (attempt !== undefined) {
     return (
@@ -58,7 +63,10 @@ function Register() {
             setEmail(registration.email);
             if (begun !== null) await navigate({ search: { attempt: begun } });
           }}
-        />
+          notice={login.notice}
+        >
+          <SocialButtons providers={login.providers} onPick={login.pick} />
+        </RegisterForm>
       ) : (
         <CheckEmail>
           <Trans>

@@ -1,46 +1,68 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useRef } from 'react';
+import * as v from 'valibot';
 
-import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { CheckoutSummary } from '#app/features/checkout/checkout-summary.tsx';
 import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx';
-import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
+import { changeCheckout } from '#app/features/checkout/kept-checkout.ts';
 import { PaymentPage } from '#app/features/checkout/payment-page.tsx';
-import { keepDraft, useDraft } from '#app/features/requests/request-draft.ts';
+import { CardFields, type CardFieldsHandle } from '#app/features/payment/card-fields.tsx';
+import { dropCard } from '#app/features/payment/kept-card.ts';
+import { cardOfferQuery } from '#app/features/payment/payment.queries.ts';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
+import { groupsOf } from '#domain/basket.ts';
+import { paymentMethods } from '#domain/payment.ts';
+import { shippingAddressSchema } from '#domain/shipping.ts';
 
-/** The draft lives in the browser only, so this page is not rendered on the server. */
+import { BackToShipping, BackToOrder } from '../../../-checkout/back-links.tsx';
+import { checkoutSearch } from '../../../-checkout/checkout-search.ts';
+import { StepRedirect } from '../../../-checkout/step-redirect.tsx';
+import { useCheckoutLines } from '../../../-checkout/use-checkout-lines.ts';
+
+/** The basket lives in the browser only, so this page is not rendered on the server. */
 export const Route = createFileRoute('/{-$locale}/_account/checkout/payment')({
   ssr: 'data-only',
+  validateSearch: checkoutSearch,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(cardOfferQuery),
   head: privatePage(msg`Payment`),
   component: Payment,
 });
 
 function Payment() {
-  const { t } = useLingui();
   const locale = useLocale();
   const navigate = Route.useNavigate();
-  const draft = useDraft();
-  if (!draft) return <EmptyCheckout />;
+  const { only } = Route.useSearch();
+  const { lines, ships, summary, checkout } = useCheckoutLines(only);
+  const { data: offer } = useSuspenseQuery(cardOfferQuery);
+  const card = useRef<CardFieldsHandle>(null);
+  if (lines.length === 0) return <EmptyCheckout />;
+  // A card pays one order; a basket of several celebrities becomes several.
+  const takesCard = offer !== null && groupsOf(lines).length === 1;
+  if (ships && !v.is(shippingAddressSchema, checkout?.address)) {
+    return <StepRedirect to="/{-$locale}/checkout/shipping" only={only} />;
+  }
   return (
     <PaymentPage
-      chosen={draft.paymentMethod ?? 'bankTransfer'}
-      onChoose={(paymentMethod) => {
-        keepDraft({ ...draft, paymentMethod });
-        void navigate({ to: '/{-$locale}/checkout/review' });
-      }}
-      formParams={{ vendorId: String(draft.celebrityId), service: 'getVideo' }}
-      summary={
-        <OrderSummary
-          title={t(serviceName.getVideo)}
-          celebrityName={draft.celebrityName}
-          image={draft.portrait}
-          price={draft.price}
-          shipping={null}
-          locale={locale}
-        />
+      methods={takesCard ? paymentMethods : ['bankTransfer']}
+      chosen={(takesCard && checkout?.paymentMethod) || 'bankTransfer'}
+      cardFields={
+        offer && takesCard ? <CardFields ref={card} offer={offer} locale={locale} /> : null
       }
+      onChoose={async (paymentMethod) => {
+        if (paymentMethod === 'card') {
+          if (!(await card.current?.tokenise())) return;
+        } else {
+          dropCard();
+        }
+        changeCheckout({ paymentMethod });
+        await navigate({ to: '/{-$locale}/checkout/review', search: { only } });
+      }}
+      ships={ships}
+      back={ships ? <BackToShipping only={only} /> : <BackToOrder lines={lines} only={only} />}
+      summary={<CheckoutSummary {...summary} />}
     />
   );
 }

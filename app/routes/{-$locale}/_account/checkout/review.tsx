@@ -1,81 +1,100 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
 import * as v from 'valibot';
 
+import { ChangesNotice } from '#app/features/basket/changes-notice.tsx';
+import { LineGroups } from '#app/features/basket/line-groups.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
-import { placeOrder } from '#app/features/checkout/checkout.functions.ts';
-import { checkoutFailureOf, paymentMethodLabel } from '#app/features/checkout/checkout.messages.ts';
+import { paymentMethodLabel } from '#app/features/checkout/checkout.messages.ts';
 import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx';
-import { freshPriceOf } from '#app/features/checkout/fresh-price.ts';
 import { ReviewPage } from '#app/features/checkout/review-page.tsx';
+import { readCard } from '#app/features/payment/kept-card.ts';
+import { cardOfferQuery } from '#app/features/payment/payment.queries.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
-import { dropDraft, keepDraft, useDraft } from '#app/features/requests/request-draft.ts';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { groupsOf } from '#domain/basket.ts';
 import { formatMoney } from '#domain/money.ts';
-import { videoRequestSchema } from '#domain/video-request.ts';
+import { shippingAddressSchema } from '#domain/shipping.ts';
 
-/** The draft lives in the browser only, so this page is not rendered on the server. */
+import { checkoutSearch } from '../../../-checkout/checkout-search.ts';
+import { StepRedirect } from '../../../-checkout/step-redirect.tsx';
+import { useCheckoutLines } from '../../../-checkout/use-checkout-lines.ts';
+import { usePlacing } from '../../../-checkout/use-placing.ts';
+
+/** The basket lives in the browser only, so this page is not rendered on the server. */
 export const Route = createFileRoute('/{-$locale}/_account/checkout/review')({
   ssr: 'data-only',
+  validateSearch: checkoutSearch,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(cardOfferQuery),
   head: privatePage(msg`Review your order`),
   component: Review,
 });
 
+const small = button({ variant: 'outline', size: 'small' });
+
 function Review() {
   const { t } = useLingui();
   const locale = useLocale();
+  const { only } = Route.useSearch();
+  const { lines, seen, problems, ships, summary, checkout, total } = useCheckoutLines(only);
   const navigate = Route.useNavigate();
-  const draft = useDraft();
-  const order = useMutation({
-    mutationFn: placeOrder,
-    // The page goes on with today's price; nothing is ordered at it before the next press.
-    onError: (error) => {
-      const fresh = freshPriceOf(error);
-      if (draft && fresh !== null) keepDraft({ ...draft, price: fresh });
-    },
-    onSuccess: async ({ id }) => {
-      dropDraft();
-      await navigate({
-        to: '/{-$locale}/checkout/success',
-        search: { orderId: id },
-        replace: true,
-      });
-    },
-  });
-  // The draft is gone once it is ordered; the page stays as it is until the next one is there.
-  const kept = order.variables?.data;
-  if (!draft) return kept ? null : <EmptyCheckout />;
-  const { celebrityId, price, idempotencyKey, paymentMethod } = draft;
-  const formParams = { vendorId: String(celebrityId), service: 'getVideo' };
-  const answers = v.safeParse(videoRequestSchema, draft.answers);
-  if (!answers.success) {
-    return <Navigate to="/{-$locale}/celebrity/$vendorId/request/$service" params={formParams} />;
+  const { data: offer } = useSuspenseQuery(cardOfferQuery);
+  const { place, busy, isDone, failure } = usePlacing(offer, () =>
+    navigate({ to: '/{-$locale}/checkout/payment', search: { only } }),
+  );
+  // What was ordered is gone from the basket; the page stays empty until the next one is there.
+  if (lines.length === 0) return busy || isDone ? null : <EmptyCheckout />;
+  const address = v.safeParse(shippingAddressSchema, checkout?.address);
+  if (ships && !address.success) {
+    return <StepRedirect to="/{-$locale}/checkout/shipping" only={only} />;
   }
-  if (!paymentMethod) return <Navigate to="/{-$locale}/checkout/payment" />;
+  const paymentMethod = checkout?.paymentMethod;
+  const card = paymentMethod === 'card' && groupsOf(lines).length === 1 ? readCard() : null;
+  if (!paymentMethod || (paymentMethod === 'card' && !card && !busy)) {
+    return <StepRedirect to="/{-$locale}/checkout/payment" only={only} />;
+  }
+  const method = t(paymentMethodLabel[paymentMethod]);
+  const sentTo = ships && address.success ? address.output : null;
   return (
     <ReviewPage
       summary={{
-        title: t(serviceName.getVideo),
-        celebrityName: draft.celebrityName,
-        image: draft.portrait,
-        price,
-        shipping: null,
-        paymentMethod: t(paymentMethodLabel[paymentMethod]),
-        locale,
+        ...summary,
+        paymentMethod: card ? `${method}, ${card.brand} •••• ${card.lastFour}` : method,
       }}
-      answers={<RequestAnswers answers={answers.output} />}
-      formParams={formParams}
-      total={formatMoney(price, locale)}
-      failure={order.isError ? checkoutFailureOf(order.error) : null}
-      busy={order.isPending}
-      onComplete={() =>
-        order.mutate({
-          data: { celebrityId, price, idempotencyKey, paymentMethod, answers: answers.output },
-        })
+      changes={<ChangesNotice problems={problems} />}
+      lines={
+        <LineGroups
+          seen={seen}
+          locale={locale}
+          serviceNames={serviceName}
+          Answers={RequestAnswers}
+          open
+        />
       }
+      address={sentTo}
+      toShipping={
+        <Link to="/{-$locale}/checkout/shipping" search={{ only }} className={small}>
+          <Pencil aria-hidden size={18} />
+          <Trans>Change the address</Trans>
+        </Link>
+      }
+      toPayment={
+        <Link to="/{-$locale}/checkout/payment" search={{ only }} className={small}>
+          <Pencil aria-hidden size={18} />
+          <Trans>Change the payment</Trans>
+        </Link>
+      }
+      placed={checkout.placed}
+      total={formatMoney(total, locale)}
+      failure={failure}
+      busy={busy}
+      blocked={problems.length > 0}
+      onComplete={() => place({ lines, address: sentTo, paymentMethod, card })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
@@ -7,20 +7,26 @@ import { PaymentMethodName } from '#app/features/checkout/payment-method-name.ts
 import { SuccessPage } from '#app/features/checkout/success-page.tsx';
 import { loadOrder, orderQuery } from '#app/features/orders/orders.queries.ts';
 import { bankAccountQuery } from '#app/features/payment/payment.queries.ts';
+import { PaymentWords } from '#app/features/payment/payment-words.tsx';
 import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
+import { maxBasketLines } from '#domain/basket.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderIdParam } from '#domain/order-id-param.ts';
-import { awaitsPayment } from '#domain/payment.ts';
+import { awaitsTransfer } from '#domain/payment.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/checkout/success')({
-  validateSearch: v.object({ orderId: orderIdParam }),
-  loaderDeps: ({ search: { orderId } }) => ({ orderId }),
-  loader: async ({ context: { queryClient }, deps: { orderId } }) => {
+  validateSearch: v.object({
+    orderId: orderIdParam,
+    /** The other orders of a checkout with several celebrities. */
+    also: v.optional(v.fallback(v.pipe(v.array(orderIdParam), v.maxLength(maxBasketLines)), [])),
+  }),
+  loaderDeps: ({ search: { orderId, also = [] } }) => ({ ids: [orderId, ...also] }),
+  loader: async ({ context: { queryClient }, deps: { ids } }) => {
     await Promise.all([
-      loadOrder(queryClient, orderId),
-      queryClient.ensureQueryData(bankAccountQuery),
+      ...ids.map((id) => loadOrder(queryClient, id)),
+      queryClient.fetchQuery(bankAccountQuery),
     ]);
   },
   head: privatePage(msg`Thank you, your order is placed`),
@@ -29,26 +35,24 @@ export const Route = createFileRoute('/{-$locale}/_account/checkout/success')({
 
 function Success() {
   const locale = useLocale();
-  const { orderId } = Route.useSearch();
-  const { data: order } = useSuspenseQuery(orderQuery(orderId));
+  const { orderId, also = [] } = Route.useSearch();
+  const orders = useSuspenseQueries({ queries: [orderId, ...also].map((id) => orderQuery(id)) });
   const { data: account } = useSuspenseQuery(bankAccountQuery);
   return (
     <SuccessPage
-      orderId={order.id}
-      number={order.number}
-      shipping={formatMoney(order.shipping, locale)}
-      total={formatMoney(order.total, locale)}
-      paymentMethod={<PaymentMethodName order={order} />}
-      transfer={
-        order.paymentMethod === 'bankTransfer' && awaitsPayment(order) ? (
-          <TransferPanel
-            account={account}
-            orderNumber={order.number}
-            amount={order.total}
-            locale={locale}
-          />
-        ) : null
-      }
+      ships={orders.some(({ data }) => data.shipping > 0)}
+      orders={orders.map(({ data: order }) => ({
+        orderId: order.id,
+        number: order.number,
+        celebrityName: order.celebrityName,
+        shipping: formatMoney(order.shipping, locale),
+        total: formatMoney(order.total, locale),
+        paymentMethod: <PaymentMethodName order={order} />,
+        paymentState: <PaymentWords order={order} locale={locale} />,
+        transfer: awaitsTransfer(order) ? (
+          <TransferPanel account={account} order={order} locale={locale} />
+        ) : null,
+      }))}
     />
   );
 }

@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import { changeBasket, readBasket } from '#app/features/basket/kept-basket.ts';
+import { whileSending } from '#app/features/basket/sending-lock.ts';
+import { placeOrders } from '#app/features/checkout/checkout.functions.ts';
+import {
+  checkoutFailureOf,
+  type CheckoutFailure,
+} from '#app/features/checkout/checkout.messages.ts';
+import { changeCheckout, readCheckout } from '#app/features/checkout/kept-checkout.ts';
+import type { CardOffer } from '#app/features/payment/card-fields.tsx';
+import { dropCard, dropDeclinedCard } from '#app/features/payment/kept-card.ts';
+import { placeWithCard } from '#app/features/payment/place-with-card.ts';
+import { groupsOf, withKeys, withoutOrdered, withSent, type BasketLine } from '#domain/basket.ts';
+import { AppError } from '#domain/app-error.ts';
+import { placeOrdersSchema } from '#domain/checkout.ts';
+import type { KeptCard } from '#domain/card-token.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
+import type { TypedAddress } from '#domain/shipping.ts';
+
+interface Wish {
+  /** The lines as the page shows them. */
+  readonly lines: readonly BasketLine[];
+  /** Null when nothing is sent. */
+  readonly address: TypedAddress | null;
+  readonly paymentMethod: PaymentMethod;
+  /** What stands for the card that pays; null when none does. */
+  readonly card: KeptCard | null;
+}
+
+/** What is sent of a line. */
+function newLineOf(line: BasketLine): unknown {
+  const { kind, id, price } = line;
+  return line.kind === 'service'
+    ? { kind, id, price, request: { service: line.service, answers: line.answers } }
+    : { kind, id, price, productId: line.productId, quantity: line.quantity };
+}
+
+/** True when the basket still holds these very lines: another window may have ordered or changed them. */
+function areStillThere(lines: readonly BasketLine[]): boolean {
+  const kept = readBasket().lines;
+  return lines.every((line) => {
+    const now = kept.find(({ id }) => id === line.id);
+    return JSON.stringify(now) === JSON.stringify(line);
+  });
+}
+
+class ChangedElsewhere extends Error {}
+
+/** Gives each order its key, which is kept before anything is sent, sends, and takes what was ordered out of the basket. */
+async function send({ lines, address, paymentMethod, card }: Wish, offer: CardOffer | null) {
+  if (!areStillThere(lines)) throw new ChangedElsewhere();
+  const groups = groupsOf(lines);
+  const ids = groups.map(({ celebrityId }) => celebrityId);
+  const { keys } = changeBasket((basket) => {
+    const keyed = withKeys(basket, ids, () => crypto.randomUUID());
+    return withSent(
+      keyed,
+      ids.flatMap((id) => keyed.keys[String(id)] ?? []),
+    );
+  });
+  const place = (cardToken?: string) => {
+    const data = {
+      orders: groups.map(({ celebrityId, lines: own }) => ({
+        celebrityId,
+        key: keys[String(celebrityId)] ?? '',
+        lines: own.map(newLineOf),
+      })),
+      address,
+      paymentMethod,
+      cardToken,
+    };
+    const checked = v.safeParse(placeOrdersSchema, data);
+    if (!checked.success) throw new AppError('invalid_input');
+    return placeOrders({ data: checked.output });
+  };
+  const placement = await (card ? placeWithCard(offer, card, place) : place());
+  const { lines: left } = changeBasket((basket) =>
+    placement.placed.reduce((rest, order) => withoutOrdered(rest, order.key, order.lines), basket),
+  );
+  return { ...placement, left };
+}
+
+/**
+ * Places the orders of a checkout, and says how far it came.
+ * @param offer what a card is taken by, or null
+ * @param onDeclined called when the card was declined, which its form tells
+ */
+export function usePlacing(offer: CardOffer | null, onDeclined: () => Promise<void>) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<CheckoutFailure | null>(null);
+  const placing = useMutation({
+    mutationFn: (wish: Wish) => whileSending(() => send(wish, offer)),
+    onMutate: () => setFailure(null),
+    onError: async (error) => {
+      // The form of the card tells it, and everything else stays as it is.
+      if (error instanceof AppError && error.code === 'card_declined') {
+        dropDeclinedCard();
+        await onDeclined();
+        return;
+      }
+      setFailure(error instanceof ChangedElsewhere ? 'elsewhere' : checkoutFailureOf(error));
+    },
+    onSuccess: async ({ placed, problems, left }, { lines }) => {
+      const ids = placed.map(({ orderId }) => orderId);
+      const all = [...new Set([...readCheckout().placed, ...ids])];
+      changeCheckout({ placed: all });
+      const isDone = !lines.some((line) => left.some(({ id }) => id === line.id));
+      if (!isDone) {
+        // What stands against the rest is seen when it is looked at again.
+        await queryClient.invalidateQueries({ queryKey: ['basket-facts'] });
+        if (problems.length === 0) setFailure('partly');
+        return;
+      }
+      changeCheckout({ placed: [] });
+      dropCard();
+      const [orderId = 0, ...also] = all;
+      await navigate({
+        to: '/{-$locale}/checkout/success',
+        search: also.length > 0 ? { orderId, also } : { orderId },
+        replace: true,
+      });
+    },
+  });
+  return {
+    place: (wish: Wish) => placing.mutate(wish),
+    busy: placing.isPending,
+    isDone: placing.isSuccess,
+    failure,
+  };
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { answerNewPicture } from '#app/features/profile/picture-answers.server.ts';
+
+/** Another picture for the own profile; the body is the file. */
+export const Route = createFileRoute('/api/profile/picture')({
+  server: { handlers: { POST: ({ request }) => answerNewPicture(request) } },
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { answerWithOriginal } from '#app/platform/picture-answer.server.ts';
+
+/** A picture that somebody sent, as it is kept; pages show its sizes (`/api/picture/…`). */
+export const Route = createFileRoute('/media/$')({
+  server: { handlers: { GET: ({ request }) => answerWithOriginal(request) } },
+});

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+
+import { ConnectedAccountsCard } from '#app/features/auth/connected-accounts-card.tsx';
+import { connectedAccountsQuery } from '#app/features/auth/connected-accounts.queries.ts';
+import { DevicesCard } from '#app/features/auth/devices-card.tsx';
+import { devicesQuery } from '#app/features/auth/devices.queries.ts';
+import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
+import { ProfilePage } from '#app/features/profile/profile-page.tsx';
+import { profileQuery } from '#app/features/profile/profile.queries.ts';
+import { localeOfPath } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/private-page.ts';
+import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+
+export const Route = createFileRoute('/{-$locale}/_account/my-profile')({
+  // What cannot be loaded is told in the page itself, with a way to try again.
+  loader: async ({ context: { queryClient }, location: { pathname } }) => {
+    const locale = localeOfPath(pathname);
+    await Promise.all([
+      queryClient.prefetchQuery(profileQuery(locale)),
+      queryClient.prefetchQuery(countriesQuery(locale)),
+      queryClient.prefetchQuery(devicesQuery),
+      queryClient.prefetchQuery(connectedAccountsQuery),
+    ]);
+  },
+  head: privatePage(msg`My profile`),
+  component: MyProfile,
+});
+
+const none: readonly never[] = [];
+
+function MyProfile() {
+  const { viewer } = Route.useRouteContext();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { data: countries = none } = useQuery(countriesQuery(locale));
+  return (
+    <ProfilePage
+      viewer={viewer}
+      countries={countries}
+      locale={locale}
+      passwordLink={(className, words) => (
+        <Link to="/{-$locale}/account/change-password" className={className}>
+          {words}
+        </Link>
+      )}
+      safety={
+        <>
+          <ConnectedAccountsCard locale={locale} />
+          <DevicesCard locale={locale} />
+        </>
+      }
+      onPicture={() => {
+        void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey });
+        for (const key of ['celebrity', 'celebrities']) {
+          void queryClient.invalidateQueries({ queryKey: [key] });
+        }
+      }}
+    />
+  );
+}

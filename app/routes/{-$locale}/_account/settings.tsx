@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+import { BankAccountForm } from '#app/features/payment/bank-account-form.tsx';
+import {
+  bankAccountQuery,
+  bankAccountSettingQuery,
+} from '#app/features/payment/payment.queries.ts';
+import { saveBankAccount } from '#app/features/payment/save-bank-account.functions.ts';
+import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
+import { privatePage } from '#app/platform/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+
+/** For administrators; that the page is there is not for anybody else to know. The functions check again. */
+export const Route = createFileRoute('/{-$locale}/_account/settings')({
+  beforeLoad: ({ context: { viewer } }) => {
+    if (viewer.role !== 'administrator') throw notFound();
+  },
+  loader: ({ context: { queryClient } }) => queryClient.fetchQuery(bankAccountSettingQuery),
+  head: privatePage(msg`Settings`),
+  component: Settings,
+});
+
+function Settings() {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { data } = useSuspenseQuery(bankAccountSettingQuery);
+  return (
+    <SettingsPage>
+      <SettingsSection title={<Trans>Bank account</Trans>}>
+        <BankAccountForm
+          initial={data}
+          locale={locale}
+          onSave={async (account, version) => {
+            const saved = await saveBankAccount({ data: { ...account, version } });
+            queryClient.setQueryData(bankAccountSettingQuery.queryKey, saved);
+            await queryClient.invalidateQueries({ queryKey: bankAccountQuery.queryKey });
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(bankAccountSettingQuery)}
+        />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { BasketPage } from '#app/features/basket/basket-page.tsx';
+import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
+import { privatePage } from '#app/platform/private-page.ts';
+import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+
+/** Open to everybody; what is in it lives in the browser only. */
+export const Route = createFileRoute('/{-$locale}/basket')({
+  head: privatePage(msg`Basket`),
+  component: Basket,
+});
+
+function Basket() {
+  const locale = useLocale();
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
+  return (
+    <BasketPage
+      locale={locale}
+      isSignedIn={viewer !== null}
+      serviceNames={serviceName}
+      Answers={RequestAnswers}
+    />
+  );
+}
