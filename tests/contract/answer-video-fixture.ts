@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { Transport } from '#app/gateway/transport.server.ts';
 import { createBackend } from '#backend/server/index.ts';
-import { serveVideo } from '#backend/server/video/serve-video.ts';
+import { diskStorage } from '#backend/server/video/disk-storage.ts';
 import { createVideoHost } from '#backend/server/video/video-host.ts';
 
 import { databases, jwtKey, serviceAuthorization, startBackend } from './backend-fixture.ts';
@@ -66,13 +66,19 @@ export async function startAnswerVideos(): Promise<AnswerVideoFixture> {
   const clock = () => new Date('2026-06-01T10:00:00Z');
   const apiKey = 'key of the tests';
   const secret = new Uint8Array(randomBytes(32));
-  const videos = createVideoHost({ folder, apiKey, secret, clock });
+  const videos = createVideoHost({
+    storage: diskStorage(folder),
+    apiKeys: [apiKey],
+    secret,
+    clock,
+  });
   const backend = createBackend({
     database: shop.database,
     clock,
     secrets: { jwtKey },
     serviceKey: 'ck_test',
     serviceSecret: 'cs_test',
+    mediaFolder: folder,
     videos: videos.fetch,
   });
   const fixture: AnswerVideoFixture = {
@@ -89,8 +95,9 @@ export async function startAnswerVideos(): Promise<AnswerVideoFixture> {
       serviceAuthorization,
       videoAuthorization: `Basic ${btoa(`${apiKey}:`)}`,
       async serveVideo(videoId, asked, downloadAs) {
-        const video = await videos.open(videoId);
-        return video && serveVideo(video, asked, downloadAs === undefined ? {} : { downloadAs });
+        const path = await videos.watchPath(videoId, downloadAs);
+        if (path === null) return null;
+        return videos.fetch(new Request(new URL(path, asked.url), asked));
       },
     },
     async close() {

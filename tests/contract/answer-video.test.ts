@@ -8,7 +8,7 @@ import {
   answerVideoProgress,
   beginAnswerVideo,
   sendAnswerChunk,
-  serveAnswerVideo,
+  serveOrderVideo,
   type AnswerChunk,
 } from '#app/gateway/videos.server.ts';
 import type { Order } from '#domain/order.ts';
@@ -38,7 +38,7 @@ let file: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   fixture = await startAnswerVideos();
-  const { rows: orders } = await listOrders(administrator, 1);
+  const { rows: orders } = await listOrders(administrator, { page: 1, status: null });
   const find = (status: string, name: string) => {
     const found = orders.find((one) => one.status === status && one.celebrityName === name);
     if (!found) throw new Error(`There is no order ${status} of ${name}.`);
@@ -76,7 +76,10 @@ const folders = async () =>
 
 async function watched(headers: Record<string, string> = {}): Promise<Response> {
   const fan: Actor = { id: own.customerId, role: 'fan' };
-  return serveAnswerVideo(own.id, fan, new Request('http://app.test/', { headers }), true);
+  return serveOrderVideo(own.id, fan, new Request('http://app.test/', { headers }), {
+    which: { kind: 'answer' },
+    download: true,
+  });
 }
 
 async function watchedDigest(): Promise<string> {

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -33,6 +37,7 @@ export interface Answer {
 export interface BackendFixture {
   readonly backend: Backend;
   readonly database: BackendDatabase;
+  readonly mediaFolder: string;
   /** Moves the clock of the back end; it stands still otherwise. */
   readonly advance: (seconds: number) => void;
   readonly ask: (
@@ -59,6 +64,9 @@ async function openPglite(): Promise<OpenDatabase> {
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const own = await freshPostgres(url);
   const pool = new pg.Pool({ connectionString: own.url, max: 8 });
+  // A connection that is still closing when the database is dropped is cut off, which is what was asked for.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     database: drizzlePostgres({ client: pool }),
     async close() {
@@ -97,12 +105,14 @@ export async function startBackend(
     storeVideo: (fileName) => Promise.resolve({ videoId: `vi-${fileName}`, bytes: 1234 }),
   });
   const bugs: unknown[] = [];
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'media-'));
   const backend = createBackend({
     database,
     clock,
     secrets: { jwtKey },
     serviceKey: 'ck_test',
     serviceSecret: 'cs_test',
+    mediaFolder,
     onError: (error) => bugs.push(error),
   });
   const tokens = new Map<string, string>();
@@ -130,6 +140,7 @@ export async function startBackend(
   return {
     backend,
     database,
+    mediaFolder,
     ask,
     advance(seconds) {
       now = new Date(now.getTime() + seconds * 1000);
@@ -147,6 +158,7 @@ export async function startBackend(
     async close() {
       await backend.close();
       await close();
+      await rm(mediaFolder, { recursive: true, force: true });
     },
   };
 }

@@ -7,13 +7,17 @@ import { isBackendPath } from '#backend/server/index.ts';
 import { isVideoPath } from '#backend/server/video/video-host.ts';
 
 const { menu, menuLocation, vendor, vendorProducts, product, order, ...rest } = paths;
-const { customer, vendorConfirmation, ...fixed } = rest;
-const { video, source, status, mp4, ...fixedVideo } = videoPaths;
+const { customer, vendorConfirmation, vendorSettings, mediaOne, ...fixed } = rest;
+const { video, source, status, mp4, watch, ...fixedVideo } = videoPaths;
 const wire = [
   ...Object.values({ ...fixed, ...fixedVideo }),
   ...[menu, menuLocation].map((path) => path('main')),
-  ...[vendor, vendorProducts, product, order, customer, vendorConfirmation].map((path) => path(1)),
+  ...[vendor, vendorProducts, product, order].map((path) => path(1)),
+  ...[customer, vendorConfirmation, vendorSettings, mediaOne].map((path) => path(1)),
   ...[video, source, status, mp4].map((path) => path('vi1')),
+  watch('vi1', 'token'),
+  ...['/upload-tokens/to1', '/watermarks', '/watermarks/1', '/players', '/players/pl1/logo'],
+  ...['/videos/vi1/captions/en', '/videos/vi1/thumbnail'],
 ];
 
 const isAnswered = (path: string) => {
@@ -28,11 +32,17 @@ describe('the back end’s paths on the site’s port', () => {
     expect(isLetThrough(path)).toBe(true);
   });
 
-  it.each(['/', '/tr', '/account/login', '/api/health', '/videosphere', '/wp-json'])(
-    '%s is the site’s',
-    (path) => {
-      expect(isAnswered(path)).toBe(false);
-      expect(isLetThrough(path)).toBe(false);
-    },
-  );
+  it.each([
+    '/',
+    '/tr',
+    '/account/login',
+    '/api/health',
+    '/videosphere',
+    '/uploads',
+    '/playersclub',
+    '/wp-json',
+  ])('%s is the site’s', (path) => {
+    expect(isAnswered(path)).toBe(false);
+    expect(isLetThrough(path)).toBe(false);
+  });
 });

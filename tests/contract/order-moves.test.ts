@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
+import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
 import { orderActions, type OrderAction } from '#domain/order-move.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
+import type { OrderWish } from '#domain/order-wish.ts';
+import type { Rejection } from '#domain/rejection.ts';
 import type { Actor, Role } from '#domain/role.ts';
 
 import {
@@ -50,8 +53,11 @@ const people = [
   ['manager', 'manager'],
   ['admin', 'administrator'],
 ] as const satisfies readonly (readonly [string, Role])[];
-/** Neither of them may learn that the order is there. */
-const strangers = ['fan2', 'priya'];
+/** Who may not learn that the order is there; its celebrity may not while no manager has approved it. */
+function isStranger(name: string, status: OrderStatus): boolean {
+  if (name === 'celebrity') return !['on-hold', 'processing', 'completed'].includes(status);
+  return name === 'fan2' || name === 'priya';
+}
 
 const attempts = people.flatMap(([name]) =>
   orderStatuses.flatMap((status) =>
@@ -61,16 +67,28 @@ const attempts = people.flatMap(([name]) =>
       action,
       outcome:
         allowed[`${name} ${status} ${action}`] ??
-        (strangers.includes(name) ? 'not_found' : 'not_allowed'),
+        (isStranger(name, status) ? 'not_found' : 'not_allowed'),
     })),
   ),
 );
 
+/** As many managers, and as many orders, as approve them all at once. */
+const crowd = { managers: 50, orders: 200, ms: 300_000 };
+
 const note = 'Please ring twice.';
+const rejection: Rejection = { reason: 'unclear', words: 'Which Theo?' };
+
+function wishOf(orderId: number, action: OrderAction, from: OrderStatus): OrderWish {
+  if (action === 'accept') return { orderId, from, action };
+  return action === 'reject'
+    ? { orderId, from, action, rejection }
+    : { orderId, from, action, trackingNumber: '' };
+}
 
 describe.each(databases)('who moves an order on $name', ({ open }) => {
   let fixture: BackendFixture;
   let productId = 0;
+  let goodsId = 0;
   const actors = new Map<string, Actor>();
   beforeAll(async () => {
     fixture = await startBackend(open);
@@ -86,6 +104,11 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
       .parse(vendorListSchema, vendors.body)
       .find(({ vendor_id }) => vendor_id === actorOf('celebrity').id);
     productId = ava?.vendor_services?.[0]?.id ?? 0;
+    const goods = await fixture.ask('GET', '/wp-json/wc/v3/products', {
+      authorization: serviceAuthorization,
+    });
+    goodsId =
+      v.parse(productListSchema, goods.body).find(({ slug }) => slug === 'signed-photo')?.id ?? 0;
   });
   afterAll(() => fixture.close());
 
@@ -95,14 +118,18 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
     return actor;
   }
 
-  async function orderIn(status: OrderStatus, hasVideo = true): Promise<number> {
+  async function orderIn(
+    status: OrderStatus,
+    hasVideo = true,
+    product = productId,
+  ): Promise<number> {
     const { body } = await fixture.ask('POST', '/wp-json/wc/v3/orders', {
       authorization: serviceAuthorization,
       body: {
         status,
         customer_id: actorOf('fan').id,
         customer_note: note,
-        line_items: [{ product_id: productId, quantity: 1 }],
+        line_items: [{ product_id: product, quantity: 1 }],
         ...(hasVideo
           ? {
               meta_data: [
@@ -117,7 +144,7 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
 
   async function outcomeOf(orderId: number, action: OrderAction, from: OrderStatus, name: string) {
     try {
-      return (await moveOrder({ orderId, action, from }, actorOf(name))).status;
+      return (await moveOrder(wishOf(orderId, action, from), actorOf(name))).status;
     } catch (error) {
       return error instanceof AppError ? error.code : error;
     }
@@ -160,11 +187,11 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
   });
 
   it('is reached on some page by whoever may see it, however many came after it', async () => {
-    const oldest = await orderIn('admin-approval');
+    const oldest = await orderIn('on-hold');
     for (let count = 0; count < 50; count += 1) await orderIn('completed');
     for (const name of ['manager', 'fan', 'celebrity']) {
-      const first = await listOrders(actorOf(name), 1);
-      const second = await listOrders(actorOf(name), 2);
+      const first = await listOrders(actorOf(name), { page: 1, status: null });
+      const second = await listOrders(actorOf(name), { page: 2, status: null });
       const ids = [...first.rows, ...second.rows].map(({ id }) => id);
       expect(first.rows.map(({ id }) => id)).not.toContain(oldest);
       expect(ids).toContain(oldest);
@@ -185,6 +212,84 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
     expect(outcomes).toContain(status);
     expect(events).toHaveLength(2);
   });
+
+  it('keeps why it was rejected, whoever asks', async () => {
+    const id = await orderIn('on-hold');
+    expect(await outcomeOf(id, 'reject', 'on-hold', 'celebrity')).toBe('cancelled');
+    for (const name of ['fan', 'celebrity', 'manager']) {
+      const order = await getOrder(id, actorOf(name));
+      expect(order.events.map((event) => event.rejection)).toEqual([null, rejection]);
+    }
+  });
+
+  it('is not rejected for a reason that is another part’s', async () => {
+    const id = await orderIn('admin-approval');
+    const wish = {
+      orderId: id,
+      from: 'admin-approval',
+      action: 'reject',
+      rejection: { reason: 'no-time', words: '' },
+    } as const;
+    await expect(moveOrder(wish, actorOf('manager'))).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    expect((await getOrder(id, actorOf('fan'))).status).toBe('admin-approval');
+  });
+
+  it.each([
+    ['goods', true, 'RR 123/GR'],
+    ['a video', false, null],
+  ])('keeps the number of a parcel with %s alone', async (_what, isGoods, kept) => {
+    const id = await orderIn('processing', true, isGoods ? goodsId : productId);
+    const wish = { orderId: id, from: 'processing', action: 'fulfil' } as const;
+    await moveOrder({ ...wish, trackingNumber: 'RR 123/GR' }, actorOf('celebrity'));
+    expect((await getOrder(id, actorOf('fan'))).trackingId).toBe(kept);
+  });
+
+  it('shows those of one status to who asks, and counts what waits for whom', async () => {
+    const oldest = await orderIn('on-hold');
+    await orderIn('on-hold');
+    for (const name of ['fan', 'celebrity', 'manager']) {
+      const { rows } = await listOrders(actorOf(name), { page: 1, status: 'on-hold' });
+      expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['on-hold']));
+    }
+    const queue = await listOrders(actorOf('celebrity'), { page: 1, status: 'on-hold' });
+    const ids = queue.rows.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(ids).toContain(oldest);
+    const { 'on-hold': onHold } = await countWaiting(actorOf('celebrity'));
+    expect(onHold).toBe(queue.total);
+    expect(await countWaiting(actorOf('fan'))).toEqual({});
+    expect(Object.keys(await countWaiting(actorOf('manager')))).toEqual(['admin-approval']);
+  });
+
+  it(
+    `moves each of ${crowd.orders} orders once when ${crowd.managers} managers accept them all at once`,
+    async () => {
+      const ids = await Promise.all(
+        Array.from({ length: crowd.orders }, () => orderIn('admin-approval')),
+      );
+      const acceptAll = async () => {
+        const own: unknown[] = [];
+        for (const id of ids) own.push(await outcomeOf(id, 'accept', 'admin-approval', 'manager'));
+        return own;
+      };
+      const outcomes = await Promise.all(Array.from({ length: crowd.managers }, acceptAll));
+      const all = outcomes.flat();
+      expect(all.filter((outcome) => outcome === 'on-hold')).toHaveLength(crowd.orders);
+      expect(all.filter((outcome) => outcome === 'order_moved_on')).toHaveLength(
+        (crowd.managers - 1) * crowd.orders,
+      );
+      const after = await Promise.all(ids.map((id) => getOrder(id, actorOf('manager'))));
+      for (const { status, events } of after) {
+        expect([status, events.map(({ to }) => to)]).toEqual([
+          'on-hold',
+          ['admin-approval', 'on-hold'],
+        ]);
+      }
+    },
+    crowd.ms,
+  );
 
   it.each([0, -1, 999_999, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
     'knows no order %i',

@@ -9,7 +9,7 @@ import { menuListSchema, menuSchema } from '#backend/contract/menu.ts';
 import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
 import { productListSchema, productSchema } from '#backend/contract/product.ts';
 import { userSchema } from '#backend/contract/user.ts';
-import { vendorListSchema, vendorSchema } from '#backend/contract/vendor.ts';
+import { vendorListSchema, vendorSchema, vendorSettingsSchema } from '#backend/contract/vendor.ts';
 
 import { pathnameOf, type Recording, recordings } from './recordings.ts';
 
@@ -18,6 +18,7 @@ const schemas: readonly (readonly [RegExp, v.GenericSchema])[] = [
   [/\/aam\/v2\/authenticate$/, authenticateAnswerSchema],
   [/\/aam\/v2\/jwt\/refresh$/, tokenSchema],
   [/\/wp\/v2\/users\/me$/, userSchema],
+  [/\/wcfmmp\/v1\/settings\/id\/\d+$/, vendorSettingsSchema],
   [/\/store-vendors$/, vendorListSchema],
   [/\/store-vendors\/\d+\/products$/, productListSchema],
   [/\/store-vendors\/\d+$/, v.union([softErrorSchema, vendorSchema])],

@@ -126,6 +126,7 @@ export class Replay {
       .replace('/products/59', `/products/${cast.goods}`)
       .replace('/products/63', `/products/${cast.goods}`)
       .replace('/store-vendors/2', `/store-vendors/${cast.celebrity}`)
+      .replace('/settings/id/2', `/settings/id/${cast.celebrity}`)
       .replace('/store-vendors/14', `/store-vendors/${cast.fan}`)
       .replace('include=59,67', `include=${cast.goods},${cast.otherGoods}`)
       .replace('category=44', `category=${cast.category}`)

@@ -85,7 +85,7 @@ export const smallWorld: World = {
       priceCents: 5000,
       category: 'singers',
       image: '/demo/products/photo.webp',
-      stock: 3,
+      stock: 500,
       status: 'publish',
     },
     {

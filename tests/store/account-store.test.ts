@@ -123,4 +123,7 @@ it('counts a limit exactly, for fifty at the same time and over a restart', asyn
   expect(taken.filter(Boolean)).toHaveLength(accountLimits.codePerEmailHour.points);
   expect(await take('a@example.test')).toBe(false);
   expect(await take('b@example.test')).toBe(true);
+  const wait = await createAccountLimits(database).attempt('codePerEmailHour', 'a@example.test');
+  expect(wait).toBeGreaterThan(3_500);
+  expect(wait).toBeLessThanOrEqual(accountLimits.codePerEmailHour.duration);
 });

@@ -1,0 +1,31 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { takeUploadQuota } from '#app/features/video/upload-quota.server.ts';
+import { createAccountLimits } from '#app/store/account-limits.server.ts';
+import { migrateStore } from '#app/store/migrate.server.ts';
+import { videoMaxBytes } from '#domain/video.ts';
+
+const client = await PGlite.create();
+const database = drizzle({ client });
+vi.mock('#app/store/accounts-store.server.ts', () => ({
+  accountsStore: () => Promise.resolve({ database, limits: createAccountLimits(database) }),
+}));
+beforeAll(() => migrateStore(database));
+afterAll(() => client.close());
+
+const refused = { code: 'too_many_requests' };
+
+it('ten of the largest videos a day are taken, and not a byte more', async () => {
+  const largest = Array.from({ length: 10 }, () => takeUploadQuota(1, videoMaxBytes));
+  await Promise.all(largest);
+  await expect(takeUploadQuota(1, 1)).rejects.toMatchObject(refused);
+  await takeUploadQuota(2, 1);
+});
+
+it('thirty small ones an hour are taken, also when all are begun at the same moment', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => takeUploadQuota(3, 1)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+  await expect(takeUploadQuota(3, 1)).rejects.toMatchObject(refused);
+});

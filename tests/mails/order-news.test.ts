@@ -1,0 +1,241 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { tellOrderNews, type NewsDesk } from '#app/features/orders/order-news.server.ts';
+import { moveOrder } from '#app/gateway/orders.server.ts';
+import type { Mail } from '#app/platform/mail.ts';
+import { migrateStore } from '#app/store/migrate.server.ts';
+import { readToldEvents } from '#app/store/order-news-store.server.ts';
+import { orderSchema } from '#backend/contract/order.ts';
+import { userSchema } from '#backend/contract/user.ts';
+import { vendorListSchema } from '#backend/contract/vendor.ts';
+import { creditorReference } from '#domain/creditor-reference.ts';
+import type { Role } from '#domain/role.ts';
+import {
+  databases,
+  serviceAuthorization,
+  startBackend,
+  type BackendFixture,
+} from '#tests/contract/backend-fixture.ts';
+
+/** The gateway asks this back end, which is the real one in memory. */
+const world = vi.hoisted(() => ({
+  fetch: null as ((request: Request) => Promise<Response>) | null,
+}));
+vi.mock('#app/gateway/transport.server.ts', () => ({
+  openTransport: () =>
+    Promise.resolve({
+      fetch: (request: Request) => world.fetch?.(request),
+      serviceAuthorization: `Basic ${btoa('ck_test:cs_test')}`,
+    }),
+}));
+
+const start = new Date('2026-06-01T10:00:00Z');
+const client = await PGlite.create();
+const database = drizzle({ client });
+const put: Mail[] = [];
+const desk: NewsDesk = {
+  database,
+  queue: {
+    put: (mail) => {
+      put.push(mail);
+      return Promise.resolve();
+    },
+  },
+  account: () =>
+    Promise.resolve({
+      holder: 'Astera Shop',
+      iban: 'GR1601101250000000012300695',
+      bic: 'ETHNGRAA',
+      bankName: '',
+    }),
+  origin: 'https://astera.test',
+  now: () => start,
+};
+let fixture: BackendFixture;
+let orderId = 0;
+/** What the gateway asked the back end for. */
+let asked: string[] = [];
+
+beforeAll(async () => {
+  await migrateStore(database);
+  const [first] = databases;
+  if (!first) throw new Error('there is no database to test on');
+  fixture = await startBackend(first.open);
+  world.fetch = (request) => {
+    asked.push(request.url);
+    return fixture.backend.fetch(request);
+  };
+  await tellOrderNews(desk);
+});
+afterAll(async () => {
+  await fixture.close();
+  await client.close();
+});
+
+async function idOf(name: string): Promise<number> {
+  const authorization = `Bearer ${await fixture.tokenOf(name)}`;
+  const { body } = await fixture.ask('GET', '/wp-json/wp/v2/users/me', { authorization });
+  return v.parse(userSchema, body).id;
+}
+
+async function actor(name: string, role: Role) {
+  return { id: await idOf(name), role };
+}
+
+async function placeOrder(): Promise<number> {
+  const vendors = await fixture.ask('GET', '/wp-json/wcfmmp/v1/store-vendors');
+  const celebrity = await idOf('celebrity');
+  const service = v
+    .parse(vendorListSchema, vendors.body)
+    .find(({ vendor_id }) => vendor_id === celebrity)?.vendor_services?.[0];
+  const { body } = await fixture.ask('POST', '/wp-json/wc/v3/orders', {
+    authorization: serviceAuthorization,
+    body: {
+      customer_id: await idOf('fan'),
+      billing: { first_name: 'Iris', last_name: 'Test', email: 'fan@example.test' },
+      payment_method: 'bacs',
+      line_items: [{ product_id: service?.id, quantity: 1 }],
+    },
+  });
+  return v.parse(orderSchema, body).id;
+}
+
+/** Who was written to since the last time, under which heading. */
+function written(): readonly string[] {
+  return put
+    .splice(0)
+    .map(({ to, subject }) => `${to}: ${subject}`.replaceAll(String(orderId), 'N'))
+    .toSorted();
+}
+
+beforeEach(async () => {
+  asked = [];
+  fixture.advance(60);
+  orderId = await placeOrder();
+});
+
+it('confirms an order to the fan and tells the team that it waits', async () => {
+  await tellOrderNews(desk);
+  expect(written()).toEqual([
+    'admin@example.test: Order N waits for approval',
+    'fan@example.test: Your order N',
+    'manager@example.test: Order N waits for approval',
+  ]);
+});
+
+it('tells the fan where to transfer what, with the reference of the order', async () => {
+  await tellOrderNews(desk);
+  const mail = put.find(({ subject }) => subject === `Your order ${orderId}`);
+  const reference = creditorReference(String(orderId));
+  expect(mail?.text).toContain('IBAN: GR16 0110 1250 0000 0001 2300 695');
+  expect(mail?.text.replaceAll(' ', '')).toContain(`Paymentreference:${reference}`);
+  expect(mail?.text).toContain('Amount: €65');
+  expect(mail?.html).toContain('Astera Shop');
+  written();
+});
+
+it('tells each event once, however often the orders are looked through, and by how many at once', async () => {
+  await Promise.all([tellOrderNews(desk), tellOrderNews(desk), tellOrderNews(desk)]);
+  await tellOrderNews(desk);
+  expect(written()).toHaveLength(3);
+});
+
+it('tells the celebrity of a request when it was approved, and the fan of both', async () => {
+  await tellOrderNews(desk);
+  written();
+  const wish = { orderId, from: 'admin-approval', action: 'accept' } as const;
+  await moveOrder(wish, await actor('manager', 'manager'));
+  await tellOrderNews(desk);
+  expect(written()).toEqual([
+    'celebrity@example.test: A new request for you',
+    'fan@example.test: News about your order N',
+  ]);
+});
+
+it('tells the fan why an order was rejected, with a link to it', async () => {
+  await tellOrderNews(desk);
+  written();
+  await moveOrder(
+    {
+      orderId,
+      from: 'admin-approval',
+      action: 'reject',
+      rejection: { reason: 'unclear', words: 'Which <b>Theo</b>?' },
+    },
+    await actor('manager', 'manager'),
+  );
+  await tellOrderNews(desk);
+  const [mail] = put;
+  expect(written()).toEqual(['fan@example.test: News about your order N']);
+  expect(mail?.text).toContain('Our team has not approved your request.');
+  expect(mail?.text).toContain('They wrote: Which <b>Theo</b>?');
+  expect(mail?.html).not.toContain('<b>Theo');
+  expect(mail?.text).toContain(`https://astera.test/my-orders/detail?orderId=${orderId}`);
+});
+
+it('tells everything later that could not be promised now', async () => {
+  const failing = { put: () => Promise.reject(new Error('the disk is full')) };
+  await tellOrderNews({ ...desk, queue: failing });
+  expect(written()).toEqual([]);
+  await tellOrderNews(desk);
+  expect(written()).toHaveLength(3);
+});
+
+it('writes to nobody who switched it off, but for the confirmation', async () => {
+  const switchOff = async (name: string, kind: string) =>
+    fixture.ask('PATCH', `/wp-json/wc/v3/customers/${await idOf(name)}`, {
+      authorization: serviceAuthorization,
+      body: { meta_data: [{ key: `astera_notify_${kind}`, value: 'no' }] },
+    });
+  await switchOff('manager', 'awaitsApproval');
+  await switchOff('fan', 'orderMoved');
+  await tellOrderNews(desk);
+  expect(written()).toEqual([
+    'admin@example.test: Order N waits for approval',
+    'fan@example.test: Your order N',
+  ]);
+  const wish = { orderId, from: 'admin-approval', action: 'accept' } as const;
+  await moveOrder(wish, await actor('manager', 'manager'));
+  await tellOrderNews(desk);
+  expect(written()).toEqual(['celebrity@example.test: A new request for you']);
+});
+
+it('asks once who the team is, however much there is to tell', async () => {
+  for (let count = 0; count < 3; count += 1) await placeOrder();
+  await tellOrderNews(desk);
+  expect(written().length).toBeGreaterThan(6);
+  const questions = asked.filter((url) =>
+    /customers\?.*role=(shop_manager|administrator)/.test(url),
+  );
+  expect(questions).toHaveLength(2);
+});
+
+it('tells of more orders than come at a time, each once', async () => {
+  for (let count = 0; count < 120; count += 1) await placeOrder();
+  await tellOrderNews(desk);
+  const confirmed = put.splice(0).filter(({ subject }) => subject.startsWith('Your order'));
+  expect(new Set(confirmed.map(({ subject }) => subject)).size).toBe(121);
+  expect(confirmed).toHaveLength(121);
+  expect(asked.some((url) => /orders\?.*page=2/.test(url))).toBe(true);
+});
+
+it('forgets after a month what it told, and tells of an old order only what is new', async () => {
+  await tellOrderNews(desk);
+  written();
+  // Before the token of the manager runs out.
+  const manager = await actor('manager', 'manager');
+  const toldOf = async () => [...(await readToldEvents(database, [orderId]))];
+  expect(await toldOf()).toHaveLength(1);
+  fixture.advance(40 * 86_400);
+  const later = { ...desk, now: () => new Date(start.getTime() + 40 * 86_400_000) };
+  // The first look goes as far back as anybody has looked, the second as far as news reach.
+  await tellOrderNews(later);
+  await tellOrderNews(later);
+  expect(await toldOf()).toEqual([]);
+  await moveOrder({ orderId, from: 'admin-approval', action: 'accept' }, manager);
+  await tellOrderNews(later);
+  expect(written()).toEqual(['celebrity@example.test: A new request for you']);
+});

@@ -1,0 +1,57 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { bankAccountSetting } from '#app/store/bank-account.server.ts';
+import { migrateStore } from '#app/store/migrate.server.ts';
+import { changeSetting, findSetting, lastChange } from '#app/store/settings.server.ts';
+import { settingChanges } from '#app/store/settings.schema.ts';
+
+const client = await PGlite.create();
+const database = drizzle({ client });
+beforeAll(() => migrateStore(database));
+afterAll(() => client.close());
+
+const now = new Date('2026-06-01T10:00:00Z');
+const by = (name: string) => ({ actor: { id: 4, name }, now });
+const account = {
+  holder: 'Astera',
+  iban: 'GR1601101250000000012300695',
+  bic: 'ETHNGRAA',
+  bankName: '',
+};
+const set = (bankName: string, version: number, name = 'Ada') =>
+  changeSetting(
+    database,
+    bankAccountSetting,
+    { value: { ...account, bankName }, version },
+    by(name),
+  );
+
+it('is nothing until somebody sets it, and then what was set, with who and when', async () => {
+  expect(await findSetting(database, bankAccountSetting)).toEqual({ value: null, version: 0 });
+  expect(await lastChange(database, bankAccountSetting)).toBeNull();
+  expect(await set('One', 0)).toBe(1);
+  expect(await findSetting(database, bankAccountSetting)).toEqual({
+    value: { ...account, bankName: 'One' },
+    version: 1,
+  });
+  expect(await lastChange(database, bankAccountSetting)).toEqual({
+    at: '2026-06-01T10:00:00.000Z',
+    name: 'Ada',
+  });
+});
+
+it('is set by one of twenty who decide on the same version, and by nobody on an older one', async () => {
+  const { version } = await findSetting(database, bankAccountSetting);
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_none, index) => set(`Bank ${index}`, version, `Admin ${index}`)),
+  );
+  expect(outcomes.filter((outcome) => outcome !== null)).toEqual([version + 1]);
+  expect(await set('Late', version)).toBeNull();
+  expect(await set('Again', 0)).toBeNull();
+  const changes = await database.select().from(settingChanges);
+  expect(changes.map((change) => change.version)).toEqual([1, 2]);
+  const winner = outcomes.findIndex((outcome) => outcome !== null);
+  expect(await lastChange(database, bankAccountSetting)).toMatchObject({ name: `Admin ${winner}` });
+});
