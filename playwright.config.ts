@@ -1,24 +1,31 @@
 import { defineConfig } from 'playwright/test';
 
-import { e2ePort } from './tests/support/port.ts';
+import { e2eOrigin, portOfWorker } from './tests/support/port.ts';
 
-const port = e2ePort;
 const executablePath = process.env['CHROMIUM_PATH'];
+const workers = 2;
 
-/** Journeys run through the production build, on a data folder of their own. */
+/** What changes nothing that another test looks at. */
+const onlyLooking =
+  /(every-page|still-pages|keyboard|listing|seo|search|content-pages|product-page|celebrity-page|catalogue|compression|pictures|headers|policy)[\w-]*\.spec/;
+
+/** Journeys run through the production build, each worker on a server and a data folder of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
-  // Journeys change the world they share, so one goes after the other; pages are only looked at, beside them.
+  workers,
+  // In this order: what only looks finds each world as it began, before journeys change it.
   projects: [
-    { name: 'journeys', testIgnore: /every-page/, workers: 1 },
-    { name: 'pages', testMatch: /every-page/, fullyParallel: true },
+    { name: 'pages', testMatch: onlyLooking, fullyParallel: true },
+    { name: 'journeys', testIgnore: onlyLooking },
   ],
+  // A page is looked at in two sizes and themes; on two busy cores that takes its time.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
   outputDir: 'test-results',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: e2eOrigin,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -32,14 +39,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, index) => ({
     command: 'node .output/server/index.mjs',
-    url: `http://localhost:${port}/api/health`,
+    url: `http://localhost:${portOfWorker(index)}/api/health`,
     timeout: 60_000,
     env: {
-      PORT: String(port),
-      DATA_DIR: `test-results/data-${Date.now()}`,
+      PORT: String(portOfWorker(index)),
+      DATA_DIR: `test-results/data-${index}-${Date.now()}`,
       NODE_ENV: 'production',
     },
-  },
+  })),
 });

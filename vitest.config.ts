@@ -1,3 +1,5 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -18,6 +20,17 @@ export default defineConfig({
           include: ['tests/architecture/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
+        },
+      },
+      {
+        // Mails are written from messages, which are compiled as in the build.
+        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        test: {
+          name: 'mails',
+          include: ['tests/mails/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

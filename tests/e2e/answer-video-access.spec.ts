@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { answerFile, sha256 } from '../support/answer-file.ts';
 import { e2eOrigin, e2ePort } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 /** The address of the first order of this person that has an answer video. */
@@ -101,7 +102,7 @@ test.describe('the relay', () => {
     await page.goto('/my-orders');
     await page.getByRole('row').filter({ hasText: 'Processing' }).first().getByRole('link').click();
     await expect(page).toHaveURL(/detail/);
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const isForm = (type: string | undefined) => type?.startsWith('multipart/form-data') === true;
     await page.route('**/_serverFn/**', (route) =>
       isForm(route.request().headers()['content-type']) ? route.abort() : route.continue(),

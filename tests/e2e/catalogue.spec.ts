@@ -1,3 +1,4 @@
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 test('leads from the home page to a celebrity with services and prices', async ({ page }) => {
@@ -9,12 +10,33 @@ test('leads from the home page to a celebrity with services and prices', async (
   await page.screenshot({ path: 'test-results/screens/celebrity-en.png' });
 });
 
+test('a mouse pushes a row of cards by its arrows, which are there where something is out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await untilHydrated(page);
+  const celebrities = page.getByRole('region', { name: 'Celebrities', exact: true });
+  const back = celebrities.locator('button[aria-hidden]').first();
+  const on = celebrities.locator('button[aria-hidden]').last();
+  await expect(back).toHaveAttribute('hidden');
+  const last = celebrities.getByRole('listitem').last();
+  await expect(last).not.toBeInViewport();
+  await on.click();
+  await expect(last).toBeInViewport();
+  await expect(on).toHaveAttribute('hidden');
+  await back.click();
+  await expect(celebrities.getByRole('listitem').first()).toBeInViewport();
+  await expect(on).not.toHaveAttribute('hidden');
+});
+
 test('keeps the page when another language is chosen', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /Danae/ }).first().click();
   await expect(page).toHaveURL(/celebrity\/\d+$/);
   const path = new URL(page.url()).pathname;
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.getByLabel('Language').selectOption('tr');
   await expect(page).toHaveURL(`/tr${path}`);
   await expect(page.getByRole('heading', { name: 'Kişiye özel video' })).toBeVisible();

@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 
+import type { Page } from 'playwright/test';
+
 import { e2ePort } from '../support/port.ts';
+import { signInAs } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const port = e2ePort + 1;
@@ -34,7 +38,7 @@ test('shows the password page until the password is right, then the page that wa
   context,
 }) => {
   await page.goto('/?search=danae');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { name: 'Opening night is close' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(await page.content()).not.toContain(password);
@@ -92,10 +96,56 @@ test('takes no forged pass, and none from another site', async ({ request }) => 
 
 test('never leads away from the site', async ({ page }) => {
   await page.goto('/gate?destination=//evil.example/');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Access Site' }).click();
   await expect(page).toHaveURL(`${origin}/`);
+});
+
+test.describe('the switch of managers', () => {
+  const flagOf = (page: Page) => page.evaluate(() => localStorage.getItem('construction-bypass'));
+
+  test.beforeEach(async ({ request, page }) => {
+    const tried = await request.post('/api/gate', { headers: { origin }, data: { password } });
+    expect(tried.status()).toBe(204);
+    await page.context().addCookies((await request.storageState()).cookies);
+  });
+
+  test('closes the site for a manager, whoever knows the password, and opens it where it was left', async ({
+    page,
+    request,
+  }) => {
+    await signInAs(page, 'manager');
+    await page.goto('/my-profile?tab=x');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Close the site for me' }).click();
+    await expect(page.getByRole('heading', { name: 'Opening night is close' })).toBeVisible();
+    expect(await flagOf(page)).toBeNull();
+    await page.goto('/celebrity/7');
+    await expect(page).toHaveURL('/gate?destination=%2Fcelebrity%2F7');
+    // The others' passes are their own.
+    expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200);
+
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Open the site for me' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Danae Vellis' })).toBeVisible();
+    await expect(page).toHaveURL('/celebrity/7');
+    expect(await flagOf(page)).toBe('true');
+  });
+
+  test('is neither shown to a fan nor heard from one', async ({ page }) => {
+    await signInAs(page, 'fan');
+    await page.goto('/my-profile');
+    await untilHydrated(page);
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close the site for me' })).toHaveCount(0);
+    const opened = await page.request.put('/api/gate', { headers: { origin } });
+    expect(opened.status()).toBe(403);
+    await page.context().clearCookies({ name: '__Host-gate' });
+    await page.goto('/my-profile');
+    await expect(page.getByRole('button', { name: 'Access Site' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open the site for me' })).toHaveCount(0);
+  });
 });
 
 test('stops somebody who keeps guessing, and nobody else', async ({ request }) => {

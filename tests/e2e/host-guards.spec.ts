@@ -13,6 +13,15 @@ async function statusOf(...head: string[]): Promise<number[]> {
   return statuses(await sendRaw(head));
 }
 
+/** That an answer says what every answer of ours does, and ends the connection. */
+function expectGuarded(answer: string): void {
+  expect(answer).toMatch(/^content-security-policy: default-src 'none';/im);
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+  expect(answer).toMatch(/^x-frame-options: DENY\r$/im);
+  expect(answer).toMatch(/^cache-control: no-store\r$/im);
+  expect(answer).toMatch(/^connection: close\r$/im);
+}
+
 test('a method that a part of the site does not have is refused with the ones it has', async () => {
   const answer = await sendRaw(['TRACE / HTTP/1.1', host]);
   expect(statuses(answer)).toEqual([405]);
@@ -41,6 +50,16 @@ test('only an address of this site is an address', async () => {
   expect(await statusOf('GET //evil.test/ HTTP/1.1', host)).toEqual([400]);
   expect(await statusOf(`GET /?${'a'.repeat(9_000)} HTTP/1.1`, host)).toEqual([400]);
   expect(await statusOf('GET / HTTP/1.1', host, `X-Long: ${'a'.repeat(20_000)}`)).toEqual([431]);
+});
+
+test('what is no request at all is refused with the headers of every answer', async () => {
+  const [garbage, tooLong, twoLengths] = await Promise.all([
+    sendBytes(['\0\x01 nothing that HTTP knows\r\n\r\n']),
+    sendRaw(['GET / HTTP/1.1', host, `X-Long: ${'a'.repeat(20_000)}`]),
+    sendRaw([...call, 'Content-Length: 6', 'Transfer-Encoding: chunked'], ['0\r\n\r\n']),
+  ]);
+  expect([garbage, tooLong, twoLengths].map(statuses)).toEqual([[400], [431], [400]]);
+  for (const answer of [garbage, tooLong, twoLengths]) expectGuarded(answer);
 });
 
 test('a body that says it is too long is refused before it is sent', async () => {
@@ -102,7 +121,9 @@ test('what follows a refused request on its connection is not answered', async (
 
 test('a head that never ends is given up after ten seconds', async () => {
   const begun = Date.now();
-  expect(statuses(await sendBytes([`GET / HTTP/1.1\r\n${host}\r\nX-Slow: `]))).toEqual([408]);
+  const answer = await sendBytes([`GET / HTTP/1.1\r\n${host}\r\nX-Slow: `]);
+  expect(statuses(answer)).toEqual([408]);
+  expectGuarded(answer);
   expect(Date.now() - begun).toBeGreaterThan(9_000);
   expect(Date.now() - begun).toBeLessThan(15_000);
 });

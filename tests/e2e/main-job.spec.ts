@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright/test';
 import { answerFile, sha256 } from '../support/answer-file.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 /** A window of its own for each person, as on three devices. */
@@ -22,7 +23,7 @@ function badgeOf(page: Page): Locator {
 
 async function act(page: Page, address: string, button: string, status: string) {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.getByRole('button', { name: button }).click();
   await expect(badgeOf(page)).toHaveText(status);
 }
@@ -36,7 +37,7 @@ test('takes a request from the fan over the manager to the celebrity, until it i
   await fan.getByRole('link', { name: /Danae/ }).first().click();
   await fan.getByRole('link', { name: 'Request video' }).click();
   await expect(fan).toHaveURL(/request\/getVideo$/);
-  await fan.waitForLoadState('networkidle');
+  await untilHydrated(fan);
 
   await fan.getByRole('button', { name: /^Continue/ }).click();
   await expect(fan.getByText('This field is required')).toHaveCount(3);
@@ -74,7 +75,9 @@ test('takes a request from the fan over the manager to the celebrity, until it i
 
   await fan.goto(detail);
   await expect(badgeOf(fan)).toHaveText('Admin approval');
-  await expect(fan.getByText('Pending approval from administration.')).toBeVisible();
+  await expect(
+    fan.getByRole('main').getByText('Pending approval from administration.'),
+  ).toBeVisible();
   await expect(fan.getByText('Theo & Луна')).toBeVisible();
   await expect(fan.getByText('Anniversary', { exact: true })).toBeVisible();
   await expect(fan.getByRole('button', { name: 'Accept' })).toHaveCount(0);
@@ -93,7 +96,9 @@ test('takes a request from the fan over the manager to the celebrity, until it i
   const manager = await windowOf(browser, 'manager');
   await act(manager, detail, 'Accept', 'On hold');
   await fan.goto(detail);
-  await expect(fan.getByText('Danae Vellis has not accepted your request yet.')).toBeVisible();
+  await expect(
+    fan.getByRole('main').getByText('Danae Vellis has not accepted your request yet.'),
+  ).toBeVisible();
   const celebrity = await windowOf(browser, 'celebrity');
   await act(celebrity, detail, 'Accept', 'Processing');
 
@@ -154,7 +159,7 @@ test('tells a second manager that somebody was faster, and shows the order as it
   const address = await waiting.getByRole('link').getAttribute('href');
   const second = await windowOf(browser, 'admin');
   await second.goto(address ?? '');
-  await second.waitForLoadState('networkidle');
+  await untilHydrated(second);
   await act(first, address ?? '', 'Accept', 'On hold');
   await second.getByRole('button', { name: 'Reject' }).click();
   await second.getByRole('button', { name: 'Reject the order' }).click();

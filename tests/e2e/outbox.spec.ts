@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 
 import { e2ePort } from '../support/port.ts';
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const port = e2ePort + 2;
@@ -42,7 +43,7 @@ test('a mail is in the language of who gets it, and is shown without running any
   page,
 }) => {
   await page.goto('/el/account/forgot-password');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.getByRole('textbox').last().fill('fan2');
   await page.getByRole('button', { name: 'Αποστολή συνδέσμου' }).click();
   await expect(page.getByRole('heading', { name: 'Δείτε το e-mail σας' })).toBeFocused();
@@ -63,7 +64,7 @@ test.describe('an installation', () => {
     await startServer({ SMTP_URL: sink.url, MAIL_FROM: 'hello@astera.example' });
     const arrived = sink.next();
     await page.goto('/account/forgot-password');
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     await page.getByLabel('User name or e-mail').fill('fan');
     await page.getByRole('button', { name: 'Send the link' }).click();
     const mail = await arrived;

@@ -2,11 +2,12 @@ import type { Page } from 'playwright/test';
 
 import { countMails, readMail } from '../support/read-mail.ts';
 import { signInAs } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
 }
 
 async function askForLink(page: Page, username: string) {

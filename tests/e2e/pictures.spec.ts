@@ -19,3 +19,19 @@ test('no other size and no other file comes out of the picture address', async (
     expect((await request.get(`/api/picture/${path}`)).status()).toBe(404);
   }
 });
+
+test('a picture begins where its place begins, in a row and in a grid', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Signed, wrapped and sent to your door' });
+  await banner.scrollIntoViewIfNeeded();
+  const place = await banner.boundingBox();
+  const picture = await banner.locator('img').boundingBox();
+  expect(picture?.height).toBe(260);
+  expect(place?.height).toBeLessThan(300);
+  await page.goto('/celebrity/7/request/getVideo');
+  const summary = page.getByRole('complementary').filter({ hasText: 'Total' });
+  // The form begins anew once a script reads what was kept, and its summary with it.
+  const left = async (name: string) => (await summary.locator(name).boundingBox())?.x ?? name;
+  await expect.poll(async () => [await left('img'), await left('dl')]).toEqual([915, 915]);
+});

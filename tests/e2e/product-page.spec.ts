@@ -6,7 +6,7 @@ test('shows what it is, what it costs, who sells it and whether there is one', a
   await expect(page.getByRole('img', { name: 'Night Ferry tour poster' })).toBeVisible();
   await expect(page.getByText('€26', { exact: true })).toBeVisible();
   await expect(page.getByText('In stock')).toBeVisible();
-  await expect(page.getByText('Ordering goods opens soon')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to basket' })).toBeEnabled();
   await page.getByRole('link', { name: 'Danae Vellis', exact: true }).click();
   await expect(page).toHaveURL('/celebrity/7');
 });
@@ -21,6 +21,8 @@ test('offers what else the seller has, without the product itself', async ({ pag
 test('says that it is sold out, and how many are left of the last ones', async ({ page }) => {
   await page.goto('/ru/product/230');
   await expect(page.getByText('Распродано')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сейчас это нельзя заказать' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Добавить в корзину' })).toHaveCount(0);
   await page.goto('/product/238');
   await expect(page.getByText(/^Only \d left$/)).toBeVisible();
 });

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
 
 import { countMails, readMail } from '../support/read-mail.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const password = 'tangerine boat';
 
 async function openForm(page: Page, address = '/account/register') {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
 }
 
 async function fillIn(page: Page, username: string, email = `${username}@example.test`) {

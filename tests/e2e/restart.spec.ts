@@ -1,36 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Page } from 'playwright/test';
 
 import { sha256 } from '../support/answer-file.ts';
+import { killableServer } from '../support/killable-server.ts';
 import { e2ePort } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const port = e2ePort + 1;
-const origin = `http://localhost:${port}`;
-const dataFolder = 'test-results/data-restart';
-let server: ChildProcess | undefined;
-
-async function startServer(): Promise<void> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'production' };
-  server = spawn('node', ['.output/server/index.mjs'], { env, stdio: 'inherit' });
-  const isUp = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.status ?? 0;
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
-}
-
-/** @returns the exit code; null for a process that was killed, or none */
-async function stopServer(signal: NodeJS.Signals): Promise<number | null> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return null;
-  const ended = once(server, 'exit');
-  server.kill(signal);
-  await ended;
-  return server.exitCode;
-}
+const server = killableServer(e2ePort + 1, 'test-results/data-restart');
 
 /** Ids of the completed orders that have an answer video. */
 async function answeredOrders(page: Page): Promise<string[]> {
@@ -53,22 +33,22 @@ async function heldBy(page: Page, orderId: string) {
   return { digest: sha256(await video.body()), facts };
 }
 
-test.use({ baseURL: origin });
+test.use({ baseURL: server.origin });
 test.afterAll(async () => {
-  await stopServer('SIGKILL');
+  await server.stop('SIGKILL');
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`finds everything again after ${signal}`, async ({ page }) => {
     test.setTimeout(150_000);
-    await rm(dataFolder, { recursive: true, force: true });
-    await startServer();
+    await server.forget();
+    await server.start();
     await signInAs(page, 'manager');
     await page.goto('/my-orders');
     const waiting = page.getByRole('row').filter({ hasText: 'Admin approval' }).first();
     const address = (await waiting.getByRole('link').getAttribute('href')) ?? '';
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
     await page.goto('/my-orders');
@@ -77,15 +57,15 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     // A page of this server must not ask for anything while it is away.
     await page.goto('about:blank');
 
-    expect(await stopServer(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
+    expect(await server.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
     // An embedded database that was closed has taken its own mark away.
-    const isOpen = existsSync(join(dataFolder, 'database', 'postmaster.pid'));
+    const isOpen = existsSync(join(server.dataFolder, 'database', 'postmaster.pid'));
     expect(isOpen).toBe(signal === 'SIGKILL');
-    await startServer();
+    await server.start();
     await page.goto(address);
     await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
     expect(await heldBy(page, answered)).toEqual(before);
     await page.goto('about:blank');
-    await stopServer('SIGTERM');
+    await server.stop('SIGTERM');
   });
 }

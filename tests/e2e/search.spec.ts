@@ -1,19 +1,18 @@
-import AxeBuilder from '@axe-core/playwright';
-
+import { violationsOf } from '../support/accessibility.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 test('suggests people and goods while somebody types, in any spelling, and goes there', async ({
   page,
 }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   const field = page.getByRole('combobox', { name: 'Search celebrities and gifts' });
   await field.pressSequentially('luka mar');
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.filter({ hasText: 'Лука Марић' }).first()).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
-  const { violations } = await new AxeBuilder({ page }).include('header').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, { within: 'header' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(field).toHaveValue('luka mar');
@@ -29,11 +28,45 @@ test('suggests people and goods while somebody types, in any spelling, and goes 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лука Марић');
 });
 
+for (const [from, to] of [
+  ['/products/music?maxPrice=200', '/products/music?maxPrice=200&search=danae'],
+  ['/celebrities?country=GR&page=2', '/celebrities?country=GR&search=danae'],
+  ['/celebrity/7', '/celebrities?search=danae'],
+  ['/ru/how-it-works', '/ru/celebrities?search=danae'],
+  ['/account/login?destination=%2Fmy-orders', '/celebrities?search=danae'],
+] as const) {
+  test(`a search on ${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from);
+    await untilHydrated(page);
+    await page.getByRole('search').getByRole('combobox').fill('danae');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('main').getByRole('link', { name: /^Danae Vellis/ })).toBeVisible();
+  });
+}
+
+test.describe('on a page that is not there', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  for (const path of ['/products/nope', '/nope']) {
+    test(`a search on ${path} finds somebody`, async ({ page }) => {
+      await page.goto(path);
+      await untilHydrated(page);
+      await page.getByRole('search').getByRole('combobox').fill('danae');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/celebrities?search=danae');
+      await expect(
+        page.getByRole('main').getByRole('link', { name: /^Danae Vellis/ }),
+      ).toBeVisible();
+    });
+  }
+});
+
 test('Enter without a choice searches the page, and too little suggests nothing', async ({
   page,
 }) => {
   await page.goto('/celebrities');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   const field = page.getByRole('combobox', { name: 'Search celebrities and gifts' });
   await field.pressSequentially('d');
   await expect(field).toHaveAttribute('aria-expanded', 'false');

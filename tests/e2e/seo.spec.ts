@@ -4,6 +4,7 @@ import { locales } from '../../app/domain/locale.ts';
 import { addressIn } from '../../app/domain/localized-address.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const publicPages = {
@@ -23,7 +24,7 @@ for (const [path, kinds] of Object.entries(publicPages)) {
     const address = addressIn(locale, path);
     test(`tells search engines about ${address}`, async ({ page, request }) => {
       await page.goto(address);
-      await page.waitForLoadState('networkidle');
+      await untilHydrated(page);
       await expect(page).toHaveTitle(/^.{3,} \| Astera$/);
       expect((await said(page, 'meta[name=description]', 'content'))?.length).toBeGreaterThan(30);
       expect(await said(page, 'link[rel=canonical]', 'href')).toBe(e2eOrigin + address);

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test';
 
 import { e2eOrigin } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const origin = e2eOrigin;
@@ -12,7 +13,7 @@ async function catchMove(page: Page): Promise<Request> {
   const waiting = page.getByRole('row').filter({ hasText: 'Admin approval' }).first();
   await waiting.getByRole('link').click();
   await expect(page).toHaveURL(/detail/);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.route('**/_serverFn/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );

@@ -1,12 +1,13 @@
 import { e2eOrigin } from '../support/port.ts';
-import { signInAs } from '../support/sign-in-as.ts';
+import { signInAs, signInByForm } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 test('storage holds no secret, and a second tab follows in and out', async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto('/');
-  await second.waitForLoadState('networkidle');
-  await signInAs(page, 'fan');
+  await untilHydrated(second);
+  await signInByForm(page, 'fan');
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(kept['astera.token']).toBe('cookie');
   expect(JSON.parse(kept['astera.auth'] ?? '{}')).toMatchObject({ exp: expect.any(Number) });
@@ -14,7 +15,7 @@ test('storage holds no secret, and a second tab follows in and out', async ({ pa
 
   await expect(second.getByRole('link', { name: 'My profile' })).toBeVisible();
   await page.goto('/my-orders');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(second.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -24,7 +25,7 @@ test('storage holds no secret, and a second tab follows in and out', async ({ pa
 test('what was begun, and pages made for a person, stay with that person', async ({ page }) => {
   const keep = () =>
     page.evaluate(() => {
-      sessionStorage.setItem('astera.request', '{}');
+      sessionStorage.setItem('astera.requests', '[]');
       localStorage.setItem('astera.upload.1', '{}');
     });
   const kept = () =>
@@ -35,11 +36,39 @@ test('what was begun, and pages made for a person, stay with that person', async
     const answer = await page.goto(address);
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
   }
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await keep();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect((await kept()).filter((key) => /request|upload/.test(key))).toEqual([]);
+});
+
+test('one sees where one is signed in, and signs out everywhere else', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({
+    baseURL: e2eOrigin,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
+  });
+  const other = await elsewhere.newPage();
+  await signInAs(other, 'fan2');
+  await signInAs(page, 'fan2');
+  await page.goto('/my-profile');
+  await untilHydrated(page);
+  const devices = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(devices.getByText('Firefox · Windows')).toBeVisible();
+  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('You are signed out everywhere else').first()).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices.getByRole('button')).toHaveCount(0);
+
+  await other.goto('/my-profile');
+  await expect(other).toHaveURL(/\/account\/login/);
+  await page.reload();
+  await expect(devices.getByRole('listitem')).toHaveText(/This device/);
+  await elsewhere.close();
 });
 
 test('a visit that storage forgot is remembered by the cookie', async ({ page }) => {
@@ -56,12 +85,16 @@ test.describe('a session that ended on the server', () => {
   test('is noticed at the next question, and forgotten here too', async ({ page, context }) => {
     await signInAs(page, 'fan');
     await page.goto('/my-orders');
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
+    // A renewal under way would bring the cookie back.
+    const kept = () => page.evaluate(() => localStorage.getItem('astera.token'));
+    await expect.poll(kept).toBe('cookie');
     await context.clearCookies();
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/account\/login/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    // Whose the kept work is stays known, so that nobody else gets it.
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['astera.owner']);
   });
 });
 

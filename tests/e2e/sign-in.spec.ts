@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 async function openForm(page: Page, address = '/account/login') {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
 }
 
 test('signs a fan in, keeps the session over a reload, and out again', async ({
@@ -27,7 +28,7 @@ test('signs a fan in, keeps the session over a reload, and out again', async ({
   expect(html).not.toContain('eyJ');
 
   await page.goto('/my-orders');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   // The old cookie is worth nothing any more: the row is gone on the server.
@@ -99,4 +100,12 @@ test.describe('too many wrong passwords', () => {
     await expect(page.locator('input[name=username]')).toHaveValue('guessed-again-and-again');
     await expect(page.locator('input[name=password]')).toHaveValue('not-it');
   });
+});
+
+test('social login is nowhere without configuration', async ({ page }) => {
+  for (const path of ['/account/login', '/account/register']) {
+    await page.goto(path);
+    await expect(page.locator('form button[type=submit]')).toBeEnabled();
+    await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0);
+  }
 });

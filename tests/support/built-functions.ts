@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
+let found: Promise<ReadonlyMap<string, string>> | undefined;
+
 /** The server functions of the build, by name, with the address each is called at. */
-export async function builtFunctions(): Promise<ReadonlyMap<string, string>> {
+export function builtFunctions(): Promise<ReadonlyMap<string, string>> {
+  return (found ??= readFunctions());
+}
+
+async function readFunctions(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile('dist/server/server.js', 'utf8');
   const entries = text.matchAll(
     /"([0-9a-f]{64})": \{\s*functionName: "(\w+)_createServerFn_handler"/g,

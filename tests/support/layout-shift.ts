@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
 
+/** Scores below this are told as 0.00. */
+export const roundsToNothing = 0.005;
+
 /** How far what was painted has moved on a page so far, as browsers score it. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

@@ -5,12 +5,19 @@ const request = {
   instructions: 'Say hello.',
 };
 const fanMove = { orderId: 1, action: 'accept', from: 'admin-approval' };
+const line = 'b9c2a3e0-4d6f-4a7b-8c1d-2e3f4a5b6c7d';
 const checkout = {
-  celebrityId: 1,
-  price: 1,
-  idempotencyKey: 'b9c2a3e0-4d6f-4a7b-8c1d-2e3f4a5b6c7d',
+  orders: [
+    {
+      celebrityId: 999_999,
+      key: line,
+      lines: [
+        { kind: 'service', id: line, price: 1, request: { service: 'getVideo', answers: request } },
+      ],
+    },
+  ],
+  address: null,
   paymentMethod: 'bankTransfer',
-  answers: request,
 };
 
 const registration = {
@@ -75,11 +82,63 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
   readContentStyles: { method: 'GET', nobody: [200], fan: [200], takesAnything: true },
   readFooterMenus: { method: 'GET', data: { locale: 'en' }, nobody: [200], fan: [200] },
   readGateIsSet: { method: 'GET', nobody: [200], fan: [200], takesAnything: true },
-  readOrders: { method: 'GET', data: { page: 1 }, nobody: [401], fan: [200] },
+  readDevices: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
+  signOutElsewhere: { method: 'POST', nobody: [401], fan: [200], takesAnything: true },
+  readConnectedAccounts: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
+  disconnectProvider: {
+    method: 'POST',
+    data: { issuer: 'https://id.example', current: 'not-the-password', locale: 'en' },
+    nobody: [401],
+    fan: [422],
+  },
+  readProfile: { method: 'GET', data: { locale: 'en' }, nobody: [401], fan: [200] },
+  // A store is no part of a fan's profile.
+  saveProfile: {
+    method: 'POST',
+    data: { locale: 'en', change: { storeName: 'Mine now' } },
+    nobody: [401],
+    fan: [403],
+  },
+  readOrders: { method: 'GET', data: { page: 1, status: null }, nobody: [401], fan: [200] },
   readOrder: { method: 'GET', data: { orderId: 999_999 }, nobody: [401], fan: [404] },
   changeOrder: { method: 'POST', data: fanMove, nobody: [401], fan: [403, 404] },
-  placeOrder: { method: 'POST', data: checkout, nobody: [401], fan: [404] },
+  // Of somebody who does not exist nothing is ordered, and the answer says so.
+  placeOrders: { method: 'POST', data: checkout, nobody: [401], fan: [200] },
+  readBasketFacts: {
+    method: 'GET',
+    data: { locale: 'en', lines: [{ kind: 'product', id: line, productId: 999_999 }] },
+    nobody: [200],
+    fan: [200],
+  },
+  readPlacedOrders: { method: 'GET', data: { keys: [line] }, nobody: [401], fan: [200] },
+  readDeliveryAddress: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
   readBankAccount: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
+  readBankAccountSetting: { method: 'GET', nobody: [401], fan: [403], takesAnything: true },
+  saveBankAccount: {
+    method: 'POST',
+    data: {
+      holder: 'Eve',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFF',
+      bankName: '',
+      version: 0,
+    },
+    nobody: [401],
+    fan: [403],
+  },
+  readPayments: {
+    method: 'GET',
+    data: { payment: 'awaiting', find: '', page: 1 },
+    nobody: [401],
+    fan: [403],
+  },
+  changePayment: {
+    method: 'POST',
+    data: { orderId: 1, action: 'receive', from: 'awaiting', reference: '' },
+    nobody: [401],
+    fan: [403, 404],
+  },
+  readCardOffer: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
   beginUpload: { method: 'POST', data: { orderId: 1, bytes: 1 }, nobody: [401], fan: [403, 404] },
   uploadProgress: {
     method: 'POST',
@@ -88,11 +147,24 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
     fan: [403, 404],
   },
   relayChunk: { method: 'POST', data: {}, nobody: [401], fan: [422] },
+  beginFanUpload: { method: 'POST', data: { bytes: 1 }, nobody: [401], fan: [200] },
+  fanUploadProgress: { method: 'GET', data: { videoId: 'vi1' }, nobody: [401], fan: [404] },
+  relayFanChunk: { method: 'POST', data: {}, nobody: [401], fan: [422] },
+  removeFanUpload: { method: 'POST', data: { videoId: 'vi1' }, nobody: [401], fan: [200] },
+  readRequests: { method: 'GET', data: { page: 1 }, nobody: [401], fan: [200] },
   signIn: {
     method: 'POST',
     data: { username: 'nobody-of-that-name', password: 'not-it' },
     nobody: [401],
     fan: [401],
+  },
+  readSocialProviders: { method: 'GET', nobody: [200], fan: [200], takesAnything: true },
+  // Without configuration there is no provider to go to.
+  goToProvider: {
+    method: 'POST',
+    data: { provider: 'main', locale: 'en' },
+    nobody: [404],
+    fan: [404],
   },
   // A common password is refused before anything is counted or written.
   register: { method: 'POST', data: { registration, locale: 'en' }, nobody: [422], fan: [422] },

@@ -1,0 +1,48 @@
+import type { BrowserContext } from 'playwright/test';
+
+import { locales } from '../../app/domain/locale.ts';
+import { accountHolders, accountPages, type AccountHolder } from '../support/account-pages.ts';
+import { e2eOrigin } from '../support/port.ts';
+import { signInAs } from '../support/sign-in-as.ts';
+import { test as watched, watch } from '../support/watched-page.ts';
+import { expectWholePage } from '../support/whole-page.ts';
+
+type WindowOf = (holder: AccountHolder) => Promise<BrowserContext>;
+
+/** Everybody signs in once a worker, and has one window with many pages. */
+const test = watched.extend<object, { windowOf: WindowOf }>({
+  windowOf: [
+    async ({ browser }, use) => {
+      const open = new Map<AccountHolder, BrowserContext>();
+      await use(async (holder) => {
+        const known = open.get(holder);
+        if (known) return known;
+        const window = await browser.newContext({ baseURL: e2eOrigin });
+        open.set(holder, window);
+        const page = await window.newPage();
+        await signInAs(page, accountHolders[holder]);
+        await page.close();
+        return window;
+      });
+      for (const window of open.values()) await window.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const { name, path, as } of accountPages) {
+  for (const locale of locales) {
+    test(`${name} of a ${as} in ${locale} is whole, fits and is accessible`, async ({
+      windowOf,
+    }) => {
+      test.setTimeout(90_000);
+      const window = await windowOf(as);
+      const page = await window.newPage();
+      const expectNoErrors = await watch(page);
+      const address = typeof path === 'string' ? path : await path(page);
+      await expectWholePage(page, { name: `${as}-${name}`, path: address, locale });
+      expectNoErrors();
+      await page.close();
+    });
+  }
+}

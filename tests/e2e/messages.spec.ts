@@ -1,0 +1,54 @@
+import { signInAs } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+test('a toast goes by itself after seven seconds, but not while somebody reads it', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'fan');
+  await page.clock.install();
+  await page.goto('/my-orders');
+  await untilHydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const toast = page.getByRole('alert');
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await toast.hover();
+  await page.clock.fastForward(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 600);
+  await toast.getByRole('button', { name: 'OK' }).focus();
+  await page.clock.fastForward(60_000);
+  await expect(toast).toBeVisible();
+  // What was left runs on when it is let go.
+  await toast.getByRole('button', { name: 'OK' }).blur();
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(4_000);
+  await expect(toast).toBeHidden();
+});
+
+test('the console says something only to a browser with the cookie for it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('[astera]')) said.push(message.text());
+  });
+  const walk = async () => {
+    await page.goto('/');
+    await untilHydrated(page);
+    await page.getByRole('main').getByRole('link', { name: 'Find a celebrity' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Celebrities' })).toBeVisible();
+  };
+  await walk();
+  expect(said).toEqual([]);
+  await context.addCookies([{ name: 'log', value: 'on', url: baseURL ?? '' }]);
+  await walk();
+  await expect.poll(() => said.some((text) => text.includes('page /celebrities'))).toBe(true);
+});

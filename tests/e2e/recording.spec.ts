@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test';
+
+import { openOrder } from '../support/answer-order.ts';
+import { signInAs } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+/** A camera that shows a moving picture and beeps, and a browser that says yes when it is asked. */
+const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeCamera] });
+  },
+});
+
+const record = (page: Page) => page.getByRole('button', { name: 'Record with the camera' });
+
+/** Records for so many milliseconds of film, by the clock on the screen. */
+async function recordFor(page: Page, seconds: number): Promise<void> {
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('button', { name: 'Not yet' })).toBeVisible();
+  const stop = page.getByRole('button', { name: 'Stop recording' });
+  await expect(stop).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('timer')).toContainText(`0:0${seconds} /`, { timeout: 15_000 });
+  await stop.click();
+}
+
+/** Demands that a player has a picture, and knows how long it is. */
+async function expectPlayable(page: Page, label: string, seconds: number): Promise<void> {
+  const player = page.getByLabel(label, { exact: true });
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThanOrEqual(2);
+  // Asked at once: a player whose order is looked up again begins anew.
+  const isAsLong = () =>
+    player.evaluate(
+      ({ duration }: HTMLVideoElement, wanted) => duration > wanted - 1 && duration < wanted + 5,
+      seconds,
+    );
+  await expect.poll(isAsLong).toBe(true);
+}
+
+for (const [format, only] of [
+  ['MP4', ''],
+  ['WebM', 'video/webm'],
+] as const) {
+  test(`a celebrity records the answer as ${format} with the request in sight, and it is played`, async ({
+    page,
+  }, testInfo) => {
+    test.setTimeout(90_000);
+    await page.addInitScript((type) => {
+      const isSupported = MediaRecorder.isTypeSupported.bind(MediaRecorder);
+      MediaRecorder.isTypeSupported = (asked) => asked.startsWith(type) && isSupported(asked);
+    }, only);
+    await openOrder(page);
+    await record(page).click();
+    const recorder = page.getByRole('region', { name: 'Record a video' });
+    await expect(recorder.getByLabel('What the camera sees')).toBeVisible();
+    await expect(recorder.locator('dl')).not.toBeEmpty();
+    await expect
+      .poll(() =>
+        recorder.getByLabel('Sound level').evaluate((meter: HTMLMeterElement) => meter.value),
+      )
+      .toBeGreaterThan(0.05);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: testInfo.outputPath('recorder-390.png'), fullPage: true });
+
+    await recordFor(page, 1);
+    await expect(recorder.getByText('The video is very short.')).toBeVisible();
+    await recorder.getByRole('button', { name: 'Record again' }).click();
+    await recordFor(page, 4);
+    await expectPlayable(page, 'Your recording', 4);
+    await expect(recorder.getByRole('alert')).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.screenshot({ path: testInfo.outputPath('review-1440-dark.png'), fullPage: true });
+
+    await recorder.getByRole('button', { name: 'Use this video' }).click();
+    await page.getByRole('button', { name: 'Uploaded. Show the video' }).click();
+    await expectPlayable(page, 'Answer video', 4);
+    await page.screenshot({ path: testInfo.outputPath('player-1440-dark.png'), fullPage: true });
+  });
+}
+
+test('a fan who came from another page records the own video', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signInAs(page, 'fan2');
+  await page.goto('/celebrity/7');
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Send video' }).click();
+  await page.getByLabel('Short description').fill('I dance to your song.');
+  // The document of the page before closes the camera: the page is loaded anew, and what was typed stays.
+  await record(page).click();
+  const recorder = page.getByRole('region', { name: 'Record a video' });
+  await expect(recorder.getByLabel('What the camera sees')).toBeVisible();
+  await expect(recorder).toContainText('I dance to your song.');
+  await recordFor(page, 3);
+  await recorder.getByRole('button', { name: 'Use this video' }).click();
+  await expect(page.getByRole('button', { name: 'Remove your video' })).toBeVisible();
+});
+
+for (const [name, title] of [
+  ['NotAllowedError', 'The camera is not allowed'],
+  ['NotFoundError', 'No camera found'],
+  ['NotReadableError', 'The camera is in use'],
+] as const) {
+  test(`${name}: says "${title}", and leads back to a file`, async ({ page }, testInfo) => {
+    await page.addInitScript((error) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
+    }, name);
+    await openOrder(page);
+    await record(page).click();
+    await expect(page.getByRole('alert')).toContainText(title);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: testInfo.outputPath('refused-390.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Choose a file instead' }).click();
+    await expect(page.locator('input[type=file]')).toBeAttached();
+  });
+}
+
+test('keys mute the player, play it and seek in it', async ({ page }) => {
+  await signInAs(page, 'fan');
+  await page.goto('/my-orders');
+  const done = page.getByRole('row').filter({ hasText: 'Completed' }).first();
+  await page.goto((await done.getByRole('link').getAttribute('href')) ?? '');
+  await untilHydrated(page);
+  const player = page.getByLabel('Answer video');
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.duration))
+    .toBeGreaterThan(1);
+  expect(await player.getAttribute('poster')).toBeTruthy();
+  await player.focus();
+  await page.keyboard.press('m');
+  expect(await player.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  const before = await player.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(before);
+  await page.keyboard.press('Space');
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  await page.keyboard.press('f');
+  await expect
+    .poll(() => player.evaluate((video) => document.fullscreenElement === video))
+    .toBe(true);
+  const cue = player.evaluate((video: HTMLVideoElement) => {
+    const track = video.textTracks[0];
+    if (!track) return null;
+    track.mode = 'showing';
+    return track.kind;
+  });
+  expect(await cue).toBe('captions');
+});
