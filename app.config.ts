@@ -5,6 +5,9 @@ import { createApp } from 'vinxi';
 const oneYear = 'public, max-age=31536000, immutable';
 const oneWeek = 'public, max-age=604800';
 
+/** Not worth a line in the build: Ark marks each module with "use client", which means nothing in a server's bundle. */
+const quiet = new Set(['CIRCULAR_DEPENDENCY', 'EVAL', 'MODULE_LEVEL_DIRECTIVE']);
+
 /** What is deployed: the built client as static files and the site behind one HTTP handler (ADR 0001). */
 export default createApp({
   server: {
@@ -17,6 +20,12 @@ export default createApp({
       '/demo/**': { headers: { 'cache-control': oneWeek } },
     },
     plugins: ['./app/host/guards.nitro.ts'],
+    rollupConfig: {
+      // In place of nitro's own, which is silent on the first two.
+      onwarn: (warning, warn) => {
+        if (!quiet.has(warning.code ?? '')) warn(warning);
+      },
+    },
   },
   routers: [
     {

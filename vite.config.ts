@@ -17,19 +17,12 @@ export default defineConfig({
       build: {
         // Read by scripts/bundle-budget.mjs; it is not deployed.
         manifest: true,
-        // Small things of ours that many pages share go into one file: dozens of tiny ones compress badly.
-        // What forms are made of stays with the pages that have forms.
+        // Everything that each page needs goes into one file: in dozens of small ones it compresses badly, and a file
+        // that some other pages share as well (a group without a tag) brought their code along to the first visit.
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                {
-                  name: 'common',
-                  test: /\/app\/(?!ui\/.*(form|field))|styled-system|lucide/,
-                  minShareCount: 4,
-                  maxModuleSize: 8_000,
-                },
-              ],
+              groups: [{ name: 'app', tags: ['$initial'] }],
             },
           },
         },

@@ -10,3 +10,4 @@ buildOnce();
 const executable = ensureBrowser();
 run('node', ['tests/load/home-page.ts']);
 run('node', ['tests/load/chunk-relay.ts'], executable ? { CHROMIUM_PATH: executable } : {});
+run('node', ['tests/load/beside-tus.ts']);

@@ -22,14 +22,19 @@ run('tsc', ['-p', 'tsconfig.json']);
 run('tsc', ['-p', 'backend/tsconfig.json']);
 
 const catalogues = join(root, 'locales');
-const before = readFileSync(join(catalogues, 'en', 'messages.po'), 'utf8');
+const names = ['messages.po', 'account.po'];
+const sources = () =>
+  names.map((name) => readFileSync(join(catalogues, 'en', name), 'utf8')).join('\n');
+const before = sources();
 run('lingui', ['extract', '--clean']);
-const after = readFileSync(join(catalogues, 'en', 'messages.po'), 'utf8');
+const after = sources();
 const stale = before !== after ? ['the catalogues were not extracted: npm run messages'] : [];
 const missing = readdirSync(catalogues)
   .filter((locale) => locale !== 'en')
   .flatMap((locale) =>
-    untranslated(join(catalogues, locale, 'messages.po')).map((id) => `${locale}: ${id}`),
+    names.flatMap((name) =>
+      untranslated(join(catalogues, locale, name)).map((id) => `${locale}: ${id}`),
+    ),
   );
 for (const gap of [...stale, ...missing]) console.error(`catalogue: ${gap}`);
 if (stale.length + missing.length > 0) process.exit(1);

@@ -13,9 +13,9 @@ it.each([
   vi.stubEnv('SEED', set.SEED);
   vi.stubEnv('BACKEND_URL', set.BACKEND_URL);
   const platform = await import('../app/platform/env.server.ts');
-  const { bankAccount } = await import('../app/features/payment/bank-account.server.ts');
+  const { firstAccount } = await import('../app/store/bank-account.server.ts');
   expect(isDemoWorld(set)).toBe(is);
   expect(platform.isDemoWorld).toBe(is);
-  expect(bankAccount() !== null).toBe(is);
+  expect(firstAccount() !== null).toBe(is);
   vi.unstubAllEnvs();
 });

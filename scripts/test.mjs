@@ -7,7 +7,7 @@ const { ensureBrowser } = await import('./browser.mjs');
 const { buildOnce } = await import('./build-once.mjs');
 
 run('node', ['scripts/check.mjs']);
-run('vitest', ['run', '--project', 'architecture', '--project', 'contract']);
+run('vitest', ['run', '--project', 'architecture', '--project', 'contract', '--project', 'mails']);
 buildOnce();
 run('vitest', ['run', '--project', 'pages']);
 const executable = ensureBrowser();
