@@ -8,6 +8,7 @@ async function openRequestTo(page: Page, name: string) {
   await page.goto(`/celebrities?search=${name}`);
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
   await page.getByRole('link', { name: 'Request video' }).click();
+  await page.waitForURL(/\/request\//);
   await untilHydrated(page);
 }
 
@@ -20,10 +21,10 @@ test.describe('the checkout', () => {
     test.setTimeout(60_000);
     await signInAs(page, 'fan2');
     await openRequestTo(page, 'Danae');
-    await page.getByLabel('From').fill('Olu');
+    await page.getByRole('textbox', { name: 'From' }).fill('Olu');
     await openRequestTo(page, 'Leandros');
-    await expect(page.getByLabel('From')).toHaveValue('');
-    await page.getByLabel('From').fill('Olu');
+    await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('');
+    await page.getByRole('textbox', { name: 'From' }).fill('Olu');
     await page.getByLabel('To', { exact: true }).fill('Ada');
     await page.getByLabel('Instructions').fill('Sing.');
     await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -41,7 +41,7 @@ test('takes a request from the fan over the manager to the celebrity, until it i
 
   await fan.getByRole('button', { name: /^Continue/ }).click();
   await expect(fan.getByText('This field is required')).toHaveCount(3);
-  await expect(fan.getByLabel('From')).toBeFocused();
+  await expect(fan.getByRole('textbox', { name: 'From' })).toBeFocused();
 
   // For oneself there is one name to give; for somebody else there are two.
   await fan.getByRole('radio', { name: 'Me', exact: true }).check();
@@ -50,7 +50,7 @@ test('takes a request from the fan over the manager to the celebrity, until it i
   await fan.reload();
   await expect(fan.getByLabel('Your name')).toHaveValue('Iris');
   await fan.getByRole('radio', { name: 'Someone else' }).check();
-  await expect(fan.getByLabel('From')).toHaveValue('Iris');
+  await expect(fan.getByRole('textbox', { name: 'From' })).toHaveValue('Iris');
   await expect(fan.getByLabel('To', { exact: true })).toHaveValue('');
 
   await fan.getByLabel('To', { exact: true }).fill('Theo & Луна');

@@ -21,8 +21,9 @@ async function orderByTransfer(page: Page): Promise<string> {
   await page.goto('/celebrities?search=Leandros');
   await page.getByRole('link', { name: /^Leandros/ }).click();
   await page.getByRole('link', { name: 'Request video' }).click();
+  await page.waitForURL(/\/request\//);
   await untilHydrated(page);
-  await page.getByLabel('From').fill('Olu');
+  await page.getByRole('textbox', { name: 'From' }).fill('Olu');
   await page.getByLabel('To', { exact: true }).fill('Ada');
   await page.getByLabel('Instructions').fill('Sing.');
   await page.getByRole('button', { name: 'Continue to payment' }).click();

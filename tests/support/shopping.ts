@@ -42,7 +42,7 @@ export async function goToReview(page: Page): Promise<void> {
 export async function requestVideo(page: Page, celebrityId: number): Promise<void> {
   await page.goto(`/celebrity/${celebrityId}/request/getVideo`);
   await untilHydrated(page);
-  await page.getByLabel('From').fill('Olu');
+  await page.getByRole('textbox', { name: 'From' }).fill('Olu');
   await page.getByLabel('To', { exact: true }).fill('Ada');
   await page.getByLabel('Instructions').fill('Sing.');
   await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { changeBasket, readBasket } from '#app/features/basket/kept-basket.ts';
-import { whileSending } from '#app/features/basket/sending-lock.ts';
+import { whileNobodySends } from '#app/features/basket/sending-lock.ts';
 import { placeOrders } from '#app/features/checkout/checkout.functions.ts';
 import {
   checkoutFailureOf,
@@ -94,7 +94,7 @@ export function usePlacing(offer: CardOffer | null, onDeclined: () => Promise<vo
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   const placing = useMutation({
-    mutationFn: (wish: Wish) => whileSending(() => send(wish, offer)),
+    mutationFn: (wish: Wish) => whileNobodySends(() => send(wish, offer)),
     onMutate: () => setFailure(null),
     onError: async (error) => {
       // The form of the card tells it, and everything else stays as it is.
