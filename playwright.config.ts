@@ -40,7 +40,7 @@ export default defineConfig({
     },
   },
   webServer: Array.from({ length: workers }, (_, index) => ({
-    command: 'node .output/server/index.mjs',
+    command: 'node tests/support/serve-demo.mjs',
     url: `http://localhost:${portOfWorker(index)}/api/health`,
     timeout: 60_000,
     env: {

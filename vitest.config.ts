@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'mails',
           include: ['tests/mails/**/*.test.ts'],
+          globalSetup: ['tests/support/made-databases.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -37,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'tests/store/**/*.test.ts'],
+          globalSetup: ['tests/support/made-databases.ts'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

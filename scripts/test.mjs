@@ -5,10 +5,12 @@ import { install, run } from './node-runtime.mjs';
 install();
 const { ensureBrowser } = await import('./browser.mjs');
 const { buildOnce } = await import('./build-once.mjs');
+const { makeDemoData } = await import('./demo-data.mjs');
 
 run('node', ['scripts/check.mjs']);
 run('vitest', ['run', '--project', 'architecture', '--project', 'contract', '--project', 'mails']);
 buildOnce();
+await makeDemoData();
 run('vitest', ['run', '--project', 'pages']);
 const executable = ensureBrowser();
 run('playwright', ['test'], executable ? { CHROMIUM_PATH: executable } : {});

@@ -6,14 +6,10 @@ import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { migrateBackend, seedDemoWorld } from '#backend/server/index.ts';
 
-import {
-  type BackendFixture,
-  databases,
-  password,
-  serviceAuthorization,
-  startBackend,
-} from './backend-fixture.ts';
-import { smallWorld } from './small-world.ts';
+import { databases } from '../support/open-database.ts';
+import { password } from '../support/seed-world.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
+import { smallWorld } from '../support/small-world.ts';
 
 const me = '/wp-json/wp/v2/users/me';
 

@@ -5,12 +5,8 @@ import { authenticateAnswerSchema } from '#backend/contract/auth.ts';
 import { customerListSchema, customerSchema } from '#backend/contract/customer.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
-import {
-  type BackendFixture,
-  databases,
-  serviceAuthorization,
-  startBackend,
-} from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 const customers = '/wp-json/wc/v3/customers';
 const vendors = '/wp-json/astera/v1/vendors';

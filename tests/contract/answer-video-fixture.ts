@@ -8,8 +8,9 @@ import { createBackend } from '#backend/server/index.ts';
 import { diskStorage } from '#backend/server/video/disk-storage.ts';
 import { createVideoHost } from '#backend/server/video/video-host.ts';
 
-import { databases, jwtKey, serviceAuthorization, startBackend } from './backend-fixture.ts';
-import { smallWorld } from './small-world.ts';
+import { databases } from '../support/open-database.ts';
+import { jwtKey, serviceAuthorization, startBackend } from './backend-fixture.ts';
+import { smallWorld } from '../support/small-world.ts';
 
 const request = {
   service: 'getVideo',

@@ -2,26 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
 import * as v from 'valibot';
 
 import { authenticateAnswerSchema } from '#backend/contract/auth.ts';
-import {
-  type Backend,
-  type BackendDatabase,
-  createBackend,
-  migrateBackend,
-  seedDemoWorld,
-} from '#backend/server/index.ts';
+import { type Backend, type BackendDatabase, createBackend } from '#backend/server/index.ts';
 import type { World } from '#backend/server/seed/world/world-types.ts';
 
-import { freshPostgres } from './fresh-postgres.ts';
-import { smallWorld } from './small-world.ts';
+import type { TestedDatabase } from '../support/open-database.ts';
+import { password, seedWorld, worldStart } from '../support/seed-world.ts';
 
-export const password = 'astera-demo';
 /** Signs the tokens of the back end under test. */
 export const jwtKey = new Uint8Array(32).fill(7);
 export const serviceAuthorization = `Basic ${btoa('ck_test:cs_test')}`;
@@ -50,40 +39,6 @@ export interface BackendFixture {
   readonly close: () => Promise<void>;
 }
 
-interface OpenDatabase {
-  readonly database: BackendDatabase;
-  readonly close: () => Promise<void>;
-}
-
-async function openPglite(): Promise<OpenDatabase> {
-  const client = await PGlite.create();
-  return { database: drizzlePglite({ client }), close: () => client.close() };
-}
-
-/** A database of its own on the server, dropped at the end. */
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const own = await freshPostgres(url);
-  const pool = new pg.Pool({ connectionString: own.url, max: 8 });
-  // A connection that is still closing when the database is dropped is cut off, which is what was asked for.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return {
-    database: drizzlePostgres({ client: pool }),
-    async close() {
-      await pool.end();
-      await own.drop();
-    },
-  };
-}
-
-/** The databases that the suite runs on: PGlite, and PostgreSQL where `TEST_DATABASE_URL` names one. */
-export const databases: readonly { name: string; open: () => Promise<OpenDatabase> }[] = [
-  { name: 'PGlite', open: openPglite },
-  ...(process.env['TEST_DATABASE_URL']
-    ? [{ name: 'PostgreSQL', open: () => openPostgres(process.env['TEST_DATABASE_URL'] ?? '') }]
-    : []),
-];
-
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);
@@ -91,19 +46,13 @@ async function readBody(response: Response): Promise<unknown> {
 
 /** The embedded back end over a fresh database with a world in it, the small one unless given. */
 export async function startBackend(
-  open: () => Promise<OpenDatabase>,
-  world: World = smallWorld,
+  open: TestedDatabase['open'],
+  world?: World,
 ): Promise<BackendFixture> {
-  const { database, close } = await open();
-  let now = new Date('2026-06-01T10:00:00Z');
+  const { database, close } = await open(world ? 'empty' : 'small-world');
+  if (world) await seedWorld(database, world);
+  let now = worldStart;
   const clock = () => now;
-  await migrateBackend(database);
-  await seedDemoWorld(database, {
-    clock,
-    password,
-    world,
-    storeVideo: (fileName) => Promise.resolve({ videoId: `vi-${fileName}`, bytes: 1234 }),
-  });
   const bugs: unknown[] = [];
   const mediaFolder = await mkdtemp(join(tmpdir(), 'media-'));
   const backend = createBackend({

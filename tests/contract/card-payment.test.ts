@@ -8,7 +8,7 @@ import { getOrder } from '#app/gateway/orders.server.ts';
 import { listPayments } from '#app/gateway/payments.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
-import { databases } from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

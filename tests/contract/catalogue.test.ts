@@ -8,12 +8,8 @@ import { migrateBackend } from '#backend/server/index.ts';
 import { world } from '#backend/server/seed/world/world.ts';
 import { sql } from 'drizzle-orm';
 
-import {
-  type BackendFixture,
-  databases,
-  serviceAuthorization,
-  startBackend,
-} from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 describe.each(databases)('the catalogue on $name', ({ open }) => {
   let fixture: BackendFixture;

@@ -5,7 +5,8 @@ import { sanitiseRichText } from '#app/gateway/rich-text.server.ts';
 import { contentListSchema, contentSchema } from '#backend/contract/content.ts';
 import { world } from '#backend/server/seed/world/world.ts';
 
-import { type BackendFixture, databases, startBackend } from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, startBackend } from './backend-fixture.ts';
 
 const pagesPath = '/wp-json/wp/v2/pages';
 

@@ -14,12 +14,8 @@ import { world } from '#backend/server/seed/world/world.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { isServiceKind } from '#domain/service.ts';
 
-import {
-  type BackendFixture,
-  databases,
-  serviceAuthorization,
-  startBackend,
-} from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 const service = { authorization: serviceAuthorization };
 
@@ -88,7 +84,7 @@ describe.each(databases)('the demo world on $name', ({ open }) => {
 
 describe.each(databases)('several processes that start at once on $name', ({ open }) => {
   it('migrate and seed one world', async () => {
-    const { database, close } = await open();
+    const { database, close } = await open('empty');
     const clock = () => new Date('2026-06-01T10:00:00Z');
     await Promise.all([migrateBackend(database), migrateBackend(database)]);
     const seeded = await Promise.all(

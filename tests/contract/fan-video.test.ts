@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -28,10 +27,11 @@ import {
   startAnswerVideos,
   type AnswerVideoFixture,
 } from './answer-video-fixture.ts';
-import { password } from './backend-fixture.ts';
+import { password } from '../support/seed-world.ts';
+import { openPglite } from '../support/open-database.ts';
 
 let fixture: AnswerVideoFixture;
-const client = await PGlite.create();
+const client = await openPglite();
 const database = drizzle({ client });
 vi.mock('#app/gateway/transport.server.ts', () => ({
   openTransport: () => Promise.resolve(fixture.transport),

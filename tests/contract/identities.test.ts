@@ -12,12 +12,8 @@ import { paths } from '#backend/contract/paths.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { decodeJwt } from 'jose';
 
-import {
-  type BackendFixture,
-  databases,
-  serviceAuthorization,
-  startBackend,
-} from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 const issuer = 'https://id.example';
 const nina = {

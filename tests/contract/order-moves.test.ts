@@ -12,12 +12,8 @@ import type { OrderWish } from '#domain/order-wish.ts';
 import type { Rejection } from '#domain/rejection.ts';
 import type { Actor, Role } from '#domain/role.ts';
 
-import {
-  type BackendFixture,
-  databases,
-  serviceAuthorization,
-  startBackend,
-} from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
@@ -71,9 +67,6 @@ const attempts = people.flatMap(([name]) =>
     })),
   ),
 );
-
-/** As many managers, and as many orders, as approve them all at once. */
-const crowd = { managers: 50, orders: 200, ms: 300_000 };
 
 const note = 'Please ring twice.';
 const rejection: Rejection = { reason: 'unclear', words: 'Which Theo?' };
@@ -262,34 +255,6 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
     expect(await countWaiting(actorOf('fan'))).toEqual({});
     expect(Object.keys(await countWaiting(actorOf('manager')))).toEqual(['admin-approval']);
   });
-
-  it(
-    `moves each of ${crowd.orders} orders once when ${crowd.managers} managers accept them all at once`,
-    async () => {
-      const ids = await Promise.all(
-        Array.from({ length: crowd.orders }, () => orderIn('admin-approval')),
-      );
-      const acceptAll = async () => {
-        const own: unknown[] = [];
-        for (const id of ids) own.push(await outcomeOf(id, 'accept', 'admin-approval', 'manager'));
-        return own;
-      };
-      const outcomes = await Promise.all(Array.from({ length: crowd.managers }, acceptAll));
-      const all = outcomes.flat();
-      expect(all.filter((outcome) => outcome === 'on-hold')).toHaveLength(crowd.orders);
-      expect(all.filter((outcome) => outcome === 'order_moved_on')).toHaveLength(
-        (crowd.managers - 1) * crowd.orders,
-      );
-      const after = await Promise.all(ids.map((id) => getOrder(id, actorOf('manager'))));
-      for (const { status, events } of after) {
-        expect([status, events.map(({ to }) => to)]).toEqual([
-          'on-hold',
-          ['admin-approval', 'on-hold'],
-        ]);
-      }
-    },
-    crowd.ms,
-  );
 
   it.each([0, -1, 999_999, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
     'knows no order %i',

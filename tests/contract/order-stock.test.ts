@@ -4,12 +4,8 @@ import * as v from 'valibot';
 import { lineMeta, orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { productListSchema, productSchema } from '#backend/contract/product.ts';
 
-import {
-  type BackendFixture,
-  databases,
-  serviceAuthorization,
-  startBackend,
-} from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 const service = { authorization: serviceAuthorization };
 

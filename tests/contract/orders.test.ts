@@ -15,12 +15,8 @@ import {
 import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
-import {
-  type BackendFixture,
-  databases,
-  serviceAuthorization,
-  startBackend,
-} from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 const service = { authorization: serviceAuthorization };
 

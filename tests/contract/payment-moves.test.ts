@@ -9,7 +9,8 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import { paymentActions } from '#domain/payment-move.ts';
 import { paymentStates, type PaymentState } from '#domain/payment.ts';
 
-import { databases, serviceAuthorization } from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { serviceAuthorization } from './backend-fixture.ts';
 import { openPaymentWorld, people, rejectionOf, type PaymentWorld } from './payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

@@ -13,12 +13,8 @@ import type { PaymentState } from '#domain/payment.ts';
 import type { Role } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
 
-import {
-  type BackendFixture,
-  type databases,
-  serviceAuthorization,
-  startBackend,
-} from './backend-fixture.ts';
+import type { TestedDatabase } from '../support/open-database.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 export const people = [
   ['fan', 'fan'],
@@ -63,9 +59,7 @@ export interface PaymentWorld {
 }
 
 /** Opens it; whoever mocks the transport lets it reach `fixture.backend` before asking through the gateway. */
-export async function openPaymentWorld(
-  open: (typeof databases)[number]['open'],
-): Promise<PaymentWorld> {
+export async function openPaymentWorld(open: TestedDatabase['open']): Promise<PaymentWorld> {
   const fixture = await startBackend(open);
   const users = new Map<string, User>();
   for (const [name, role] of people) {

@@ -10,12 +10,8 @@ import { userSchema } from '#backend/contract/user.ts';
 import { vendorSchema } from '#backend/contract/vendor.ts';
 import { attackPictures } from '#tests/support/attack-pictures.ts';
 
-import {
-  type BackendFixture,
-  databases,
-  serviceAuthorization,
-  startBackend,
-} from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 const webp = `RIFF\x20\0\0\0WEBPVP8L${'\0'.repeat(20)}`;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type BackendFixture, databases, startBackend } from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, startBackend } from './backend-fixture.ts';
 import { additions, deviations } from './deviations.ts';
 import { pathnameOf, type Recording, recordings } from './recordings.ts';
 import { type Outline, outlineOf, Replay } from './replay.ts';

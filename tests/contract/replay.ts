@@ -6,11 +6,11 @@ import { orderSchema } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import * as v from 'valibot';
 
+import { password } from '../support/seed-world.ts';
 import {
   type Answer,
   type BackendFixture,
   jwtKey,
-  password,
   serviceAuthorization,
 } from './backend-fixture.ts';
 import { pathnameOf, type Recording } from './recordings.ts';

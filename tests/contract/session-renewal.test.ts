@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TokenRenewal } from '#app/gateway/refresh.server.ts';
 import type { Role } from '#domain/role.ts';
 
-import { freshPostgres } from './fresh-postgres.ts';
+import { freshPostgres } from '../support/fresh-postgres.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { vi } from 'vitest';
 
-import { freshPostgres } from './fresh-postgres.ts';
+import { freshPostgres } from '../support/fresh-postgres.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 /** PGlite, and PostgreSQL where there is one. */

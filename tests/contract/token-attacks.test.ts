@@ -4,7 +4,8 @@ import { CompactEncrypt, CompactSign, generateKeyPair, exportJWK, SignJWT } from
 import { assert, asyncProperty, integer } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { databases, jwtKey, startBackend, type BackendFixture } from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { jwtKey, startBackend, type BackendFixture } from './backend-fixture.ts';
 
 const me = '/wp-json/wp/v2/users/me';
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

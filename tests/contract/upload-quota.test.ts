@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
@@ -6,8 +5,9 @@ import { takeUploadQuota } from '#app/features/video/upload-quota.server.ts';
 import { createAccountLimits } from '#app/store/account-limits.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
 import { videoMaxBytes } from '#domain/video.ts';
+import { openPglite } from '../support/open-database.ts';
 
-const client = await PGlite.create();
+const client = await openPglite();
 const database = drizzle({ client });
 vi.mock('#app/store/accounts-store.server.ts', () => ({
   accountsStore: () => Promise.resolve({ database, limits: createAccountLimits(database) }),

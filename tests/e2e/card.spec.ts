@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,19 +5,17 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Page, Request } from 'playwright/test';
 
 import { ownServer } from '../support/own-server.ts';
-import { e2ePort } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const dataFolder = 'test-results/data-card';
-const server = ownServer(e2ePort + 5, dataFolder);
+const server = ownServer('card', 5);
 const planted = '4000056655665556';
 
 test.use({ baseURL: server.origin, allowedErrors: [/402/] });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  await rm(dataFolder, { recursive: true, force: true });
+  await server.reset();
   await server.start();
 });
 test.afterAll(() => server.stop());
@@ -150,7 +147,7 @@ test('a declined card is told at its form, nothing is lost, and the next card pa
 
 test('no number of a card is in the database or in what the server said', async () => {
   await server.stop();
-  const database = await PGlite.create(`${dataFolder}/database`);
+  const database = await PGlite.create(`${server.dataFolder}/database`);
   const { rows: tables } = await database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,

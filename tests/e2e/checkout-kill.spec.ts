@@ -8,15 +8,14 @@ import { productSchema } from '../../backend/contract/product.ts';
 import { vendorSchema } from '../../backend/contract/vendor.ts';
 import { builtFunctions } from '../support/built-functions.ts';
 import { callFunction, type Caller } from '../support/function-call.ts';
-import { killableServer } from '../support/killable-server.ts';
-import { e2ePort } from '../support/port.ts';
+import { ownServer } from '../support/own-server.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 /** `npm run test:full` asks for more. */
 const kills = Number(process.env['KILLS'] ?? 5);
 const atOnce = 4;
 const productId = 254;
-const server = killableServer(e2ePort + 3, 'test-results/data-kill');
+const server = ownServer('kill', 4);
 
 const placementSchema = v.object({
   placed: v.array(v.looseObject({ orderId: v.number(), key: v.string() })),
@@ -101,7 +100,7 @@ test(`loses no order and makes none twice when the server is killed ${kills} tim
   test.setTimeout(90_000 + kills * 15_000);
   const addresses = await builtFunctions();
   const addressOf = (name: string) => addresses.get(name) ?? '/_serverFn/missing';
-  await server.forget();
+  await server.reset();
   await server.start();
 
   const nobody: Caller = { origin: server.origin, cookie: '' };

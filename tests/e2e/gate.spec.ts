@@ -1,37 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-
 import type { Page } from 'playwright/test';
 
-import { e2ePort } from '../support/port.ts';
+import { ownServer } from '../support/own-server.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const port = e2ePort + 1;
-const origin = `http://localhost:${port}`;
-const dataFolder = 'test-results/data-gate';
+const server = ownServer('gate', 1);
+const { origin } = server;
 const password = 'curtain up 1837';
-let server: ChildProcess | undefined;
 
 test.use({ baseURL: origin, allowedErrors: [/403/] });
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  await rm(dataFolder, { recursive: true, force: true });
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: dataFolder,
-    NODE_ENV: 'production',
-    GATE_PASSWORD: password,
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-  };
-  server = spawn('node', ['.output/server/index.mjs'], { env, stdio: 'inherit' });
-  const isUp = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.status ?? 0;
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
+  await server.reset();
+  await server.start({ GATE_PASSWORD: password, TRUSTED_PROXIES: '127.0.0.1,::1' });
 });
-test.afterAll(() => server?.kill('SIGKILL'));
+test.afterAll(() => server.stop());
 
 test('shows the password page until the password is right, then the page that was asked for', async ({
   page,

@@ -1,22 +1,20 @@
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
 import { expect, test } from 'playwright/test';
 
 import { ownServer } from '../support/own-server.ts';
-import { e2ePort } from '../support/port.ts';
 
-const dataFolder = 'test-results/data-gone';
-const port = e2ePort + 6;
-const server = ownServer(port, dataFolder);
+const server = ownServer('gone', 6);
+const { port } = server;
 /** A size that nobody asked for yet takes long enough to make for a visitor to go away meanwhile. */
 const slow = '/api/picture/avif/640/demo/portraits/danae.webp';
 
 test.use({ baseURL: server.origin });
 test.beforeAll(async () => {
-  await rm(dataFolder, { recursive: true, force: true });
+  await server.reset();
   await server.start();
 });
 test.afterAll(() => server.stop());
@@ -31,7 +29,7 @@ test('the log says nothing of a visitor who went away, and everything of what br
   expect((await request.get(slow)).status()).toBe(200);
 
   // A file where a folder of sizes would be.
-  await writeFile(join(dataFolder, 'pictures', '960'), '');
+  await writeFile(join(server.dataFolder, 'pictures', '960'), '');
   expect((await request.get(slow.replace('640', '960'))).status()).toBe(500);
   await expect.poll(server.output).toContain('ENOTDIR');
   expect(server.output()).not.toMatch(/abort|went away/i);

@@ -1,49 +1,24 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-
 import { locales } from '../../app/domain/locale.ts';
 import { addressIn } from '../../app/domain/localized-address.ts';
-import { e2ePort } from '../support/port.ts';
+import { ownServer } from '../support/own-server.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const port = e2ePort + 4;
-const origin = `http://localhost:${port}`;
-const dataFolder = 'test-results/data-outage';
+const server = ownServer('outage', 4);
 /** Nothing listens there. */
 const noDatabase = 'postgres://nobody@127.0.0.1:1/nothing';
-let server: ChildProcess | undefined;
-
-async function start(settings: Record<string, string>, health: number): Promise<void> {
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  const env = { ...inherited, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'production' };
-  server = spawn('node', ['.output/server/index.mjs'], {
-    env: { ...env, ...settings },
-    stdio: 'ignore',
-  });
-  const answer = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.status ?? 0;
-  await expect.poll(answer, { timeout: 60_000 }).toBe(health);
-}
-
-async function stop(): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
-}
 
 test.describe.configure({ mode: 'serial' });
 test.use({
-  baseURL: origin,
+  baseURL: server.origin,
   allowedErrors: [/status of 50[234]|Failed to fetch|AppError: backend_failed/],
 });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  await rm(dataFolder, { recursive: true, force: true });
-  await start({ DATABASE_URL: noDatabase }, 503);
+  await server.reset();
+  await server.start({ DATABASE_URL: noDatabase }, 503);
 });
-test.afterAll(stop);
+test.afterAll(() => server.stop('SIGKILL'));
 
 const paths = ['/', '/celebrities', '/products/music', '/celebrity/7', '/product/254', '/about'];
 
@@ -87,8 +62,8 @@ test('"Try again" shows the page as soon as the back end is there', async ({ pag
   await again.click();
   // Still away: the same screen stands, and can be used once more.
   await expect(again).toBeVisible();
-  await stop();
-  await start({}, 200);
+  await server.stop('SIGKILL');
+  await server.start();
   await again.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Danae Vellis' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();

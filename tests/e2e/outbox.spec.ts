@@ -1,40 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-
-import { e2ePort } from '../support/port.ts';
+import { ownServer } from '../support/own-server.ts';
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const port = e2ePort + 2;
-const origin = `http://localhost:${port}`;
-const dataFolder = 'test-results/data-outbox';
-let server: ChildProcess | undefined;
+const server = ownServer('outbox', 2);
 let sink: SmtpSink | undefined;
 
-async function startServer(settings: Record<string, string>): Promise<void> {
-  await rm(dataFolder, { recursive: true, force: true });
-  server = spawn('node', ['.output/server/index.mjs'], {
-    env: {
-      ...process.env,
-      ...settings,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      NODE_ENV: 'production',
-    },
-    stdio: 'inherit',
-  });
-  const isUp = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.status ?? 0;
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
-}
-
 test.afterEach(async () => {
-  if (server && server.exitCode === null) {
-    const ended = once(server, 'exit');
-    server.kill('SIGKILL');
-    await ended;
-  }
+  await server.stop('SIGKILL');
   await sink?.close();
   sink = undefined;
 });
@@ -56,12 +29,13 @@ test('a mail is in the language of who gets it, and is shown without running any
 });
 
 test.describe('an installation', () => {
-  test.use({ baseURL: origin });
+  test.use({ baseURL: server.origin });
   test.setTimeout(120_000);
 
   test('with a mail server sends by it, and shows mails to nobody', async ({ page }) => {
     sink = await openSmtpSink();
-    await startServer({ SMTP_URL: sink.url, MAIL_FROM: 'hello@astera.example' });
+    await server.reset();
+    await server.start({ SMTP_URL: sink.url, MAIL_FROM: 'hello@astera.example' });
     const arrived = sink.next();
     await page.goto('/account/forgot-password');
     await untilHydrated(page);
@@ -70,13 +44,14 @@ test.describe('an installation', () => {
     const mail = await arrived;
     expect(mail.from?.address).toBe('hello@astera.example');
     expect(mail.messageId).toMatch(/^<[\w-]{36}@astera\.example>$/);
-    expect(mail.text).toContain(`${origin}/account/reset-password#t=`);
+    expect(mail.text).toContain(`${server.origin}/account/reset-password#t=`);
     expect((await page.request.get('/dev/mail')).status()).toBe(404);
     await page.goto('about:blank');
   });
 
   test('without the demo world shows mails to nobody', async ({ request }) => {
-    await startServer({ SEED: 'none' });
+    await server.forget();
+    await server.start({ SEED: 'none' });
     expect((await request.get('/dev/mail')).status()).toBe(404);
   });
 });

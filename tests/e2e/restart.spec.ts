@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 
 import { sha256 } from '../support/answer-file.ts';
-import { killableServer } from '../support/killable-server.ts';
-import { e2ePort } from '../support/port.ts';
+import { ownServer } from '../support/own-server.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const server = killableServer(e2ePort + 1, 'test-results/data-restart');
+const server = ownServer('restart', 1);
 
 /** Ids of the completed orders that have an answer video. */
 async function answeredOrders(page: Page): Promise<string[]> {
@@ -41,7 +40,7 @@ test.afterAll(async () => {
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`finds everything again after ${signal}`, async ({ page }) => {
     test.setTimeout(150_000);
-    await server.forget();
+    await server.reset();
     await server.start();
     await signInAs(page, 'manager');
     await page.goto('/my-orders');

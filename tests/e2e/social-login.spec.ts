@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-
 import type { BrowserContext, Page } from 'playwright/test';
 
 import { locales } from '../../app/domain/locale.ts';
@@ -7,13 +5,11 @@ import { addressIn } from '../../app/domain/localized-address.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { openOpenidProvider, type OpenidTestProvider } from '../support/openid-provider.ts';
 import { ownServer } from '../support/own-server.ts';
-import { e2ePort } from '../support/port.ts';
 import { countMails, readMail } from '../support/read-mail.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const dataFolder = 'test-results/data-social-login';
-const server = ownServer(e2ePort + 3, dataFolder);
+const server = ownServer('social-login', 3);
 const { origin } = server;
 /** A name that could be markup, since the operator chooses it. */
 const name = 'Lumen & Co';
@@ -31,7 +27,7 @@ test.use({ baseURL: origin });
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  await rm(dataFolder, { recursive: true, force: true });
+  await server.reset();
   there = await openOpenidProvider(`${origin}/api/social-login/main`, people);
   await server.start({
     OIDC_ISSUER: there.issuer,

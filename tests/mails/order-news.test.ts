@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -14,11 +13,11 @@ import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { creditorReference } from '#domain/creditor-reference.ts';
 import type { Role } from '#domain/role.ts';
 import {
-  databases,
   serviceAuthorization,
   startBackend,
   type BackendFixture,
 } from '#tests/contract/backend-fixture.ts';
+import { databases, openPglite } from '#tests/support/open-database.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
@@ -33,7 +32,7 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
 }));
 
 const start = new Date('2026-06-01T10:00:00Z');
-const client = await PGlite.create();
+const client = await openPglite();
 const database = drizzle({ client });
 const put: Mail[] = [];
 const desk: NewsDesk = {

@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,8 +11,9 @@ import {
   useReset,
 } from '#app/store/password-resets.server.ts';
 import { addRegistration, makeCode, renewCode, tryCode } from '#app/store/registrations.server.ts';
+import { openPglite } from '../support/open-database.ts';
 
-const client = await PGlite.create();
+const client = await openPglite();
 const database = drizzle({ client });
 beforeAll(() => migrateStore(database));
 afterAll(() => client.close());

@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,8 +6,9 @@ import type { Mail } from '#app/platform/mail.ts';
 import { startJobQueue } from '#app/store/job-queue.server.ts';
 import { openMailQueue, type MailQueue } from '#app/store/mail-queue.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
+import { openPglite } from '../support/open-database.ts';
 
-const client = await PGlite.create();
+const client = await openPglite();
 const database = drizzle({ client });
 const mail: Mail = { to: 'iris@example.test', subject: 's', html: '<p>secret</p>', text: 'secret' };
 let queue: MailQueue;

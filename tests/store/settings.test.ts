@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -6,8 +5,9 @@ import { bankAccountSetting } from '#app/store/bank-account.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
 import { changeSetting, findSetting, lastChange } from '#app/store/settings.server.ts';
 import { settingChanges } from '#app/store/settings.schema.ts';
+import { openPglite } from '../support/open-database.ts';
 
-const client = await PGlite.create();
+const client = await openPglite();
 const database = drizzle({ client });
 beforeAll(() => migrateStore(database));
 afterAll(() => client.close());

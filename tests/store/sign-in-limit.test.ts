@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,8 +5,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountLimits, createAccountLimits } from '#app/store/account-limits.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
 import { createSignInLimit, type SignInLimit } from '#app/store/sign-in-limit.server.ts';
+import { openPglite } from '../support/open-database.ts';
 
-const client = await PGlite.create();
+const client = await openPglite();
 const database = drizzle({ client });
 await migrateStore(database);
 afterAll(() => client.close());

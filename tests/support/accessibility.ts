@@ -9,27 +9,47 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+/** Rules that a page can keep in one language and break in another: by a missing name, by the language, by sizes. */
+export const rulesOfWords: readonly string[] = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'empty-heading',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'label',
+  'landmark-unique',
+  'link-name',
+  'select-name',
+  'target-size',
+  'valid-lang',
+];
+
 /**
- * What axe finds wrong with a page, by all of its rules. It runs in the page itself, which has no frames:
- * that is many times faster than a driver for pages with frames.
+ * What axe finds wrong with a page. It runs in the page itself, which has no frames: that is many times faster than a driver
+ * for pages with frames.
  * @param within a selector; the whole document unless given
- * @param colours whether contrasts are measured, which takes long
+ * @param rules by their ids; all of them unless given
  * @returns one line a rule: its id and the elements
  */
 export async function violationsOf(
   page: Page,
-  { within, colours = true }: { within?: string; colours?: boolean } = {},
+  { within, rules }: { within?: string; rules?: readonly string[] } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
-    async ({ within, colours }) => {
+    async ({ within, rules }) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations } = await inPage.run(within ?? document, {
         resultTypes: ['violations'],
-        rules: { 'color-contrast': { enabled: colours } },
+        ...(rules ? { runOnly: [...rules] } : {}),
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
-    { within, colours },
+    { within, rules },
   );
 }

@@ -1,25 +1,55 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { cp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 
 import { expect } from 'playwright/test';
 
-/** A server of the build for one journey: on a port and a data folder of its own, with everything it says. */
+import { demoData } from '../../scripts/demo-data.mjs';
+import { e2ePort } from './port.ts';
+
+/** A server of the build for one file of journeys: on a port and a data folder of its own, with everything it says. */
 export interface OwnServer {
+  readonly port: number;
   readonly origin: string;
+  readonly dataFolder: string;
   /** What it wrote so far. */
   readonly output: () => string;
-  readonly start: (env?: Readonly<Record<string, string>>) => Promise<void>;
-  readonly stop: () => Promise<void>;
+  /**
+   * Starts it over the data that there is.
+   * @param health the status that it is waited for
+   */
+  readonly start: (env?: Readonly<Record<string, string>>, health?: number) => Promise<void>;
+  /** @returns the exit code; null for a process that was killed, or none */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Begins anew: with the demo world, as a first start makes it. */
+  readonly reset: () => Promise<void>;
+  /** Begins anew: with no data at all. */
+  readonly forget: () => Promise<void>;
 }
 
-export function ownServer(port: number, dataFolder: string): OwnServer {
+/**
+ * @param name of its data folder
+ * @param offset of its port from that of the server that all journeys share; below 20, and nobody else's
+ */
+export function ownServer(name: string, offset: number): OwnServer {
+  const port = e2ePort + offset;
   const origin = `http://localhost:${port}`;
+  const dataFolder = `test-results/data-${name}`;
   let server: ChildProcess | undefined;
   let text = '';
+  const forget = () => rm(dataFolder, { recursive: true, force: true });
   return {
+    port,
     origin,
+    dataFolder,
     output: () => text,
-    async start(env = {}) {
+    forget,
+    async reset() {
+      await forget();
+      if (existsSync(demoData)) await cp(demoData, dataFolder, { recursive: true });
+    },
+    async start(env = {}, health = 200) {
       server = spawn('node', ['.output/server/index.mjs'], {
         env: {
           ...process.env,
@@ -32,16 +62,18 @@ export function ownServer(port: number, dataFolder: string): OwnServer {
       for (const stream of [server.stdout, server.stderr]) {
         stream?.on('data', (part: Buffer) => (text += part.toString()));
       }
-      const isUp = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.status ?? 0;
-      await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
+      const answer = async () =>
+        (await fetch(`${origin}/api/health`).catch(() => null))?.status ?? 0;
+      await expect.poll(answer, { timeout: 60_000 }).toBe(health);
       // Another one may listen there already, which would answer in its place.
       expect(server.exitCode).toBeNull();
     },
-    async stop() {
-      if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    async stop(signal = 'SIGTERM') {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return null;
       const ended = once(server, 'exit');
-      server.kill('SIGTERM');
+      server.kill(signal);
       await ended;
+      return server.exitCode;
     },
   };
 }

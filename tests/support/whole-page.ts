@@ -2,62 +2,75 @@ import { expect, type Page } from 'playwright/test';
 
 import { defaultLocale, type Locale } from '../../app/domain/locale.ts';
 import { addressIn } from '../../app/domain/localized-address.ts';
-import { violationsOf } from './accessibility.ts';
+import { rulesOfWords, violationsOf } from './accessibility.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-/** Colours do not change with the language: the dark theme and contrasts are looked at in one. */
-function themesFor(locale: Locale) {
-  return locale === defaultLocale ? (['light', 'dark'] as const) : (['light'] as const);
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+/** `npm run test:full` looks at every language as `npm test` does at one. */
+const looksClosely = (locale: Locale) =>
+  locale === defaultLocale || process.env['EVERY_LANGUAGE'] === 'closely';
+
+interface VisitedPage {
+  readonly name: string;
+  readonly path: string;
+  readonly status?: number;
+  readonly locale: Locale;
 }
 
-/** How many pixels the page is wider than its window. */
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(
+/** Expects that the page is no wider than its window. */
+async function expectFit(page: Page): Promise<void> {
+  // Some pages know only in the browser what they show.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
+  expect(overflow).toBe(0);
+}
+
+/** Opens it in a size, and expects the server's answer, the language and a width that fits. */
+async function openAt(page: Page, size: typeof phone, visited: VisitedPage): Promise<void> {
+  const { path, status = 200, locale } = visited;
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const answer = await page.goto(addressIn(locale, path));
+  expect(answer?.status()).toBe(status);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await untilHydrated(page);
+  await expectFit(page);
+}
+
+/** All that axe knows, in a theme, and a picture to look at. */
+async function expectTheme(page: Page, theme: 'light' | 'dark', file: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  // Colours that are on their way from one theme to the other are nobody's choice.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.screenshot({
+    path: `test-results/screens/${file}-${theme}.jpeg`,
+    type: 'jpeg',
+    quality: 70,
+    fullPage: true,
+  });
 }
 
 /**
- * Opens a page in both sizes and every theme, and expects it to be whole, to fit and to be accessible. How it begins in each
- * size is seen in one language; in the others the window grows.
+ * Opens a page and expects it to be whole, to fit on a phone and on a desktop, and to be accessible. In one language it is
+ * looked at closely, in every size and theme; in the others it is opened once, what words can break is looked at, and the
+ * window grows.
  */
-export async function expectWholePage(
-  page: Page,
-  {
-    name,
-    path,
-    status = 200,
-    locale,
-  }: { name: string; path: string; status?: number; locale: Locale },
-): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    if (size === sizes[0] || locale === defaultLocale) {
-      const answer = await page.goto(addressIn(locale, path));
-      expect(answer?.status()).toBe(status);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await untilHydrated(page);
+export async function expectWholePage(page: Page, visited: VisitedPage): Promise<void> {
+  const { name, locale } = visited;
+  if (looksClosely(locale)) {
+    for (const size of [phone, desktop]) {
+      await openAt(page, size, visited);
+      for (const theme of ['light', 'dark'] as const)
+        await expectTheme(page, theme, `${name}-${locale}-${size.width}`);
     }
-    // Some pages know only in the browser what they show.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await overflowOf(page)).toBe(0);
-    for (const colorScheme of themesFor(locale)) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Colours that are on their way from one theme to the other are nobody's choice.
-      await page.waitForFunction(() => document.getAnimations().length === 0);
-      expect(await violationsOf(page, { colours: locale === defaultLocale })).toEqual([]);
-      const file = `${name}-${locale}-${size.width}-${colorScheme}.jpeg`;
-      await page.screenshot({
-        path: `test-results/screens/${file}`,
-        type: 'jpeg',
-        quality: 70,
-        fullPage: true,
-      });
-    }
+    return;
   }
+  await openAt(page, phone, visited);
+  expect(await violationsOf(page, { rules: rulesOfWords })).toEqual([]);
+  await page.setViewportSize(desktop);
+  await expectFit(page);
 }

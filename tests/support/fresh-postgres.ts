@@ -2,17 +2,29 @@ import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
 
-/** A database of its own on the server of `url`; `drop` takes it away, whoever is still connected. */
+interface FreshPostgres {
+  readonly name: string;
+  readonly url: string;
+  /** Takes it away, whoever is still connected. */
+  readonly drop: () => Promise<void>;
+}
+
+/**
+ * A database of its own on the server of `url`.
+ * @param template the name of a database that it begins as a copy of
+ */
 export async function freshPostgres(
   url: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
+  template: string | null = null,
+): Promise<FreshPostgres> {
   const name = `astera_contract_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name}${template === null ? '' : ` template ${template}`}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {
+    name,
     url: own.href,
     async drop() {
       // By force: a pool that was closed a moment ago may still be counted.

@@ -1,0 +1,2 @@
+export declare const demoData: string;
+export declare function makeDemoData(): Promise<void>;

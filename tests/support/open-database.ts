@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+import type { BackendDatabase } from '#backend/server/index.ts';
+
+import { freshPostgres } from './fresh-postgres.ts';
+
+/** What a database begins with. */
+export type DatabaseContent = 'empty' | 'small-world';
+
+export interface OpenDatabase {
+  readonly database: BackendDatabase;
+  readonly close: () => Promise<void>;
+}
+
+/** The file of a PGlite that was made before the tests (`made-databases.ts`). */
+export function snapshotOf(folder: string, content: DatabaseContent): string {
+  return join(folder, `${content}.tar`);
+}
+
+/** A PGlite in memory. */
+export async function openPglite(content: DatabaseContent = 'empty'): Promise<PGlite> {
+  const snapshot = await readFile(snapshotOf(inject('databaseFolder'), content));
+  return PGlite.create({ loadDataDir: new Blob([snapshot]) });
+}
+
+/** A database of its own on the server, dropped at the end. */
+async function openPostgres(url: string, content: DatabaseContent): Promise<OpenDatabase> {
+  const own = await freshPostgres(url, content === 'empty' ? null : inject('templateDatabase'));
+  const pool = new pg.Pool({ connectionString: own.url, max: 8 });
+  // A connection that is still closing when the database is dropped is cut off, which is what was asked for.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    database: drizzlePostgres({ client: pool }),
+    async close() {
+      await pool.end();
+      await own.drop();
+    },
+  };
+}
+
+export interface TestedDatabase {
+  readonly name: string;
+  readonly open: (content: DatabaseContent) => Promise<OpenDatabase>;
+}
+
+const pglite: TestedDatabase = {
+  name: 'PGlite',
+  async open(content) {
+    const client = await openPglite(content);
+    return { database: drizzlePglite({ client }), close: () => client.close() };
+  },
+};
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+/** The databases that the suite runs on: PGlite, and PostgreSQL where `TEST_DATABASE_URL` names one. */
+export const databases: readonly TestedDatabase[] =
+  serverUrl === undefined
+    ? [pglite]
+    : [pglite, { name: 'PostgreSQL', open: (content) => openPostgres(serverUrl, content) }];
