@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { install, root, run } from './node-runtime.mjs';
+import { install, root, run, runTogether } from './node-runtime.mjs';
 
 /** `npm run check`: installed versions, format, lint, types, catalogues and unit tests. */
 
@@ -16,17 +16,18 @@ function untranslated(catalogue) {
 install();
 run('node', ['scripts/check-versions.ts']);
 run('panda', ['codegen', '--silent']);
-run('oxfmt', ['--check', '.']);
-run('oxlint', []);
-run('tsc', ['-p', 'tsconfig.json']);
-run('tsc', ['-p', 'backend/tsconfig.json']);
-
 const catalogues = join(root, 'locales');
 const names = ['messages.po', 'account.po'];
 const sources = () =>
   names.map((name) => readFileSync(join(catalogues, 'en', name), 'utf8')).join('\n');
 const before = sources();
-run('lingui', ['extract', '--clean']);
+await runTogether([
+  ['tsc', ['-p', 'tsconfig.json']],
+  ['oxfmt', ['--check', '.']],
+  ['oxlint', []],
+  ['tsc', ['-p', 'backend/tsconfig.json']],
+  ['lingui', ['extract', '--clean']],
+]);
 const after = sources();
 const stale = before !== after ? ['the catalogues were not extracted: npm run messages'] : [];
 const missing = readdirSync(catalogues)

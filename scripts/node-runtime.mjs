@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { delimiter, join } from 'node:path';
@@ -27,6 +28,21 @@ export function run(command, args, env = {}) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env) });
   if (done.error) console.error(`${command}: ${done.error.message}`);
   if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/** Runs commands at the same time; what each wrote is shown when it has ended. Stops this script when one fails. */
+export async function runTogether(commands) {
+  const ends = commands.map(async ([command, args]) => {
+    const child = start(command, args, {}, 'pipe');
+    const parts = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => parts.push(part));
+    const [code] = await once(child, 'close');
+    process.stdout.write(Buffer.concat(parts));
+    return code;
+  });
+  const failed = (await Promise.all(ends)).find((code) => code !== 0);
+  if (failed !== undefined) process.exit(failed ?? 1);
 }
 
 /** Starts a command that goes on. */
