@@ -43,7 +43,7 @@ test('what was begun, and pages made for a person, stay with that person', async
   expect((await kept()).filter((key) => /request|upload/.test(key))).toEqual([]);
 });
 
-test('one sees where one is signed in, and signs out everywhere else', async ({
+test('one sees where one is signed in, and signs out on one device or everywhere else', async ({
   page,
   browser,
 }) => {
@@ -53,12 +53,29 @@ test('one sees where one is signed in, and signs out everywhere else', async ({
   });
   const other = await elsewhere.newPage();
   await signInAs(other, 'fan2');
+  const tablet = await browser.newContext({
+    baseURL: e2eOrigin,
+    userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+  });
+  const third = await tablet.newPage();
+  await signInAs(third, 'fan2');
   await signInAs(page, 'fan2');
   await page.goto('/my-profile');
   await untilHydrated(page);
   const devices = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await expect(devices.getByText('Firefox · Windows')).toBeVisible();
+
+  // One of them alone, by the keyboard.
+  await devices.getByRole('button', { name: 'Sign out: Safari · iPad' }).press('Enter');
+  await expect(page.getByText('You are signed out there').first()).toBeVisible();
+  await expect(devices.getByRole('heading')).toBeFocused();
+  await expect(devices.getByText('Safari · iPad')).toHaveCount(0);
+  await third.goto('/my-profile');
+  await expect(third).toHaveURL(/\/account\/login/);
+  await other.goto('/my-profile');
+  await expect(other).toHaveURL(/\/my-profile$/);
+
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('You are signed out everywhere else').first()).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
@@ -69,6 +86,7 @@ test('one sees where one is signed in, and signs out everywhere else', async ({
   await page.reload();
   await expect(devices.getByRole('listitem')).toHaveText(/This device/);
   await elsewhere.close();
+  await tablet.close();
 });
 
 test('a visit that storage forgot is remembered by the cookie', async ({ page }) => {

@@ -14,6 +14,7 @@ import { formatMoney } from '#domain/money.ts';
 import { waitingFor } from '#domain/order-list.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
+import { fullName } from '#domain/person-name.ts';
 import type { Paged } from '#domain/pagination.ts';
 import { awaitsPayment } from '#domain/payment.ts';
 import { pictureSources } from '#domain/picture.ts';
@@ -127,9 +128,7 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
   const title = line ? lineTitle(line, serviceNames) : '';
   const { number } = order;
   const isCelebrity = viewer.id === order.celebrityId;
-  const person = isCelebrity
-    ? `${order.billing.firstName} ${order.billing.lastName}`
-    : order.celebrityName;
+  const person = isCelebrity ? fullName(order.billing) : order.celebrityName;
   return (
     <tr role="row" className={look.row}>
       <th role="rowheader" scope="row" className={look.person}>

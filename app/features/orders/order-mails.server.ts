@@ -7,6 +7,7 @@ import { rejectionOf } from '#domain/order-history.ts';
 import type { NewsTopic } from '#domain/order-news.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
+import { calledBy, fullName } from '#domain/person-name.ts';
 import type { Transfer } from '#domain/transfer.ts';
 
 import { fanNotice } from './fan-notice.messages.ts';
@@ -82,7 +83,7 @@ function moved({ order }: MailedOrder): MailWords {
 
 function newRequest({ order }: MailedOrder): MailWords {
   const { number } = order;
-  const fan = order.billing.firstName;
+  const fan = calledBy(order.billing);
   return {
     subject: msg`A new request for you`,
     paragraphs: [
@@ -105,7 +106,7 @@ function withdrawn({ order }: MailedOrder): MailWords {
 
 function awaitsApproval({ order }: MailedOrder): MailWords {
   const { number, celebrityName } = order;
-  const fan = `${order.billing.firstName} ${order.billing.lastName}`.trim();
+  const fan = fullName(order.billing);
   return {
     subject: msg`Order ${number} waits for approval`,
     paragraphs: [msg`${fan} placed an order for ${celebrityName}.`],

@@ -10,10 +10,12 @@ import { panel } from '#app/ui/form.recipe.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { creditorReference } from '#domain/creditor-reference.ts';
 import { inGroupsOfFour } from '#domain/iban.ts';
+import { isSessionGone } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { Paged } from '#domain/pagination.ts';
+import { fullName } from '#domain/person-name.ts';
 import { paymentStates, type PaymentState } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { css } from '#styled/css/index.js';
@@ -164,7 +166,7 @@ function PaymentRow({ order, viewer, locale }: { order: Order; viewer: User; loc
           <dt>
             <Trans>Fan</Trans>
           </dt>
-          <dd>{`${order.billing.firstName} ${order.billing.lastName}`}</dd>
+          <dd>{fullName(order.billing)}</dd>
         </div>
         <div>
           <dt>
@@ -186,7 +188,10 @@ function PaymentRow({ order, viewer, locale }: { order: Order; viewer: User; loc
                 const state = t(paymentLabel[payment]);
                 say({ kind: 'success', text: t`Order ${number}: ${state}` });
               },
-              onError: (error) => say({ kind: 'error', text: t(paymentFailure(error)) }),
+              onError: (error) => {
+                if (isSessionGone(error)) return;
+                say({ kind: 'error', text: t(paymentFailure(error)) });
+              },
             },
           )
         }
