@@ -115,6 +115,25 @@ function awaitsApproval({ order }: MailedOrder): MailWords {
   };
 }
 
+/** What became of the money, in the words of the order's own page. */
+function ofMoney(paragraph: MessageDescriptor) {
+  return (mailed: MailedOrder): MailWords => {
+    const { order } = mailed;
+    const { number, total } = order;
+    const toPay = transferFacts(mailed);
+    return {
+      subject: msg`The payment of your order ${number}`,
+      paragraphs: [paragraph],
+      facts:
+        toPay.length > 0
+          ? toPay
+          : [{ name: msg`Amount`, value: (locale) => formatMoney(total, locale) }],
+      action: action(msg`See the order`, order),
+      footer: byChoice,
+    };
+  };
+}
+
 /** What is written about an order. */
 export const orderMail: Readonly<Record<NewsTopic, (mailed: MailedOrder) => MailWords>> = {
   placed,
@@ -122,4 +141,8 @@ export const orderMail: Readonly<Record<NewsTopic, (mailed: MailedOrder) => Mail
   newRequest,
   withdrawn,
   awaitsApproval,
+  paid: ofMoney(msg`Your payment came in. Thank you.`),
+  unpaid: ofMoney(msg`We noted a payment by mistake. We are still waiting for yours.`),
+  refundDue: ofMoney(msg`You will get a refund soon.`),
+  refunded: ofMoney(msg`Your money was sent back.`),
 };
