@@ -116,6 +116,75 @@ test.describe('a session that ended on the server', () => {
   });
 });
 
+test('a laptop that slept past the end of the session says so once, and shows nobody’s pages', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signInAs(page, 'fan');
+  await page.goto('/my-orders');
+  await untilHydrated(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('astera.token'))).toBe('cookie');
+  // What the server, which did not sleep, would still know.
+  await context.clearCookies({ name: '__Host-sid' });
+  await page.clock.fastForward('02:00:00');
+  await expect(page).toHaveURL(/\/account\/login/);
+  await expect(page.getByText('User session expired.')).toHaveCount(1);
+  await page.clock.fastForward(3_000);
+  await expect(page.getByText('User session expired.')).toHaveCount(1);
+});
+
+test.describe('a session that ended while somebody typed', () => {
+  test.use({ allowedErrors: [/401/] });
+
+  test('is told once, wherever it is noticed, and what was typed is there afterwards', async ({
+    page,
+    context,
+  }) => {
+    const ended = async (button: string) => {
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('astera.token')))
+        .toBe('cookie');
+      await context.clearCookies({ name: '__Host-sid' });
+      await page.getByRole('button', { name: button }).click();
+      await expect(page).toHaveURL(/\/account\/login/);
+      await expect(page.getByText('User session expired.')).toHaveCount(1);
+      await expect(page.getByText('An error occurred')).toHaveCount(0);
+      await signInAs(page, 'admin');
+    };
+    const open = async (address: string) => {
+      await page.goto(address);
+      await untilHydrated(page);
+    };
+    await signInAs(page, 'admin');
+    await open('/settings');
+    await page.getByLabel('Account holder').fill('Astera Shops Ltd');
+    await ended('Save the bank account');
+    await open('/settings');
+    await expect(page.getByLabel('Account holder')).toHaveValue('Astera Shops Ltd');
+
+    await page.goto('/my-orders?status=admin-approval');
+    const order = await page.getByRole('row').getByRole('link').first().getAttribute('href');
+    await open(order ?? '');
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('radio', { name: 'Another reason' }).check();
+    await page.getByLabel('Your words to the fan').fill('Which of the two Annas?');
+    await ended('Reject the order');
+    await open(order ?? '');
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByLabel('Your words to the fan')).toHaveValue('Which of the two Annas?');
+
+    // A password is never kept.
+    await open('/account/change-password');
+    await page.getByLabel('Current password').fill('astera-demo');
+    await page.getByLabel('New password').fill('a quiet harbour');
+    await ended('Save the password');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+      'harbour',
+    );
+  });
+});
+
 test('video access is for celebrities of this site, and for nobody’s script', async ({
   page,
   browser,
