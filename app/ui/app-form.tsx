@@ -114,6 +114,7 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
       className={className}
       onSubmit={async (event) => {
         event.preventDefault();
+        if (form.state.isSubmitting) return;
         await form.handleSubmit();
         if (!form.state.isValid) focusFirstWrong(element.current);
       }}
@@ -125,16 +126,32 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
   );
 }
 
-/** The button that sends; it waits while the form is being sent, and for whatever `disabled` says. */
-function Submit(props: { className: string; disabled?: boolean; children: ReactNode }) {
+/**
+ * The button that sends; it waits while the form is being sent, and for whatever `disabled` says. Waiting it keeps the
+ * focus, which a browser takes from a button that is disabled.
+ */
+function Submit({ disabled = false, ...props }: SubmitProps) {
   const form = useFormContext();
   return (
     <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
       {(isSubmitting) => (
-        <button type="submit" {...props} disabled={isSubmitting || props.disabled} />
+        <button
+          type="submit"
+          {...props}
+          aria-disabled={isSubmitting || disabled ? true : undefined}
+          onClick={(event) => {
+            if (disabled) event.preventDefault();
+          }}
+        />
       )}
     </form.Subscribe>
   );
+}
+
+interface SubmitProps {
+  className: string;
+  disabled?: boolean;
+  children: ReactNode;
 }
 
 /** When a form is checked: at the first submit, and then with every change. Goes with an `onDynamic` schema. */

@@ -70,9 +70,11 @@ test('an administrator makes the moves of both, on one page after the other', as
 }) => {
   await signInAs(admin, 'admin');
   await openOrder(admin, 'admin-approval', 'Personalised video');
-  await admin.getByRole('button', { name: 'Accept' }).click();
+  await admin.getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(badgeOf(admin)).toHaveText('On hold');
-  await admin.getByRole('button', { name: 'Accept' }).click();
+  await admin.getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(badgeOf(admin)).toHaveText('Processing');
+  // The button is gone; whoever has no mouse goes on from the heading.
+  await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(admin.getByText('Upload the video first.')).toBeVisible();
 });

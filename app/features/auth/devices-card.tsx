@@ -8,10 +8,11 @@ import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { badge } from '#app/ui/badge.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/form.recipe.ts';
+import { resting } from '#app/ui/resting.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { isSessionGone } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 
 import { signOutDevice, signOutElsewhere } from './devices.functions.ts';
 import { devicesQuery } from './devices.queries.ts';
@@ -44,7 +45,6 @@ export function DevicesCard({ locale }: { locale: Locale }) {
       say({ id: 'devices', kind: 'error', text: t`An error occurred. Please try later` });
     },
   });
-  const resting = !hydrated || ending.isPending;
   return (
     <section className={panel} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className={safetyTitle}>
@@ -76,10 +76,10 @@ export function DevicesCard({ locale }: { locale: Locale }) {
               <button
                 type="button"
                 className={button({ variant: 'outline', size: 'small' })}
-                disabled={resting}
+                disabled={!hydrated}
                 aria-label={t`Sign out: ${name || t`Unknown device`}`}
                 aria-describedby={`${headingId}-${id}`}
-                onClick={() => ending.mutate(id)}
+                {...resting(ending.isPending, () => ending.mutate(id))}
               >
                 <Trans>Sign out</Trans>
               </button>
@@ -90,9 +90,9 @@ export function DevicesCard({ locale }: { locale: Locale }) {
       {devices?.some(({ isThis }) => !isThis) ? (
         <button
           type="button"
-          className={button({ variant: 'outline' })}
-          disabled={resting}
-          onClick={() => ending.mutate(null)}
+          className={cx(button({ variant: 'outline' }), css({ marginTop: '12px' }))}
+          disabled={!hydrated}
+          {...resting(ending.isPending, () => ending.mutate(null))}
         >
           <LogOut aria-hidden size={20} />
           <Trans>Sign out everywhere else</Trans>

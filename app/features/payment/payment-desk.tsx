@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/form.recipe.ts';
+import { focusWhenLost } from '#app/ui/resting.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { creditorReference } from '#domain/creditor-reference.ts';
 import { inGroupsOfFour } from '#domain/iban.ts';
@@ -68,8 +69,15 @@ export function PaymentDesk(props: PaymentDeskProps) {
   const { t } = useLingui();
   const { orders, search, onSearch } = props;
   const [typed, setTyped] = useState(search.find);
+  const section = useRef<HTMLElement>(null);
+  const seen = useRef(orders.rows);
+  // The row whose switch was pressed may be gone.
+  useEffect(() => {
+    if (seen.current !== orders.rows) focusWhenLost(section.current);
+    seen.current = orders.rows;
+  }, [orders.rows]);
   return (
-    <section>
+    <section ref={section} tabIndex={-1} aria-label={t`Payment`}>
       <fieldset className={choices} aria-label={t`Payment`}>
         {[...paymentStates, null].map((payment) => (
           <button
