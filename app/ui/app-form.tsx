@@ -14,7 +14,7 @@ import {
 import { css } from '#styled/css/index.js';
 
 import { ChoiceCards, type Choice } from './choice-cards.tsx';
-import { fieldErrorMessage } from './field-error.messages.ts';
+import { fieldErrorMessage, otherFieldError } from './field-error.messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { SelectField, TextAreaField, TextField } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -46,7 +46,7 @@ export function useField<TValue extends string>() {
       name,
       value: state.value,
       onBlur: handleBlur,
-      error: message ? t(message) : code,
+      error: code === undefined ? undefined : t(message ?? otherFieldError),
     },
   };
 }
