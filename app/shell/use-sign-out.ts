@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 
-import { keepingBypass } from '#app/features/gate/gate-bypass.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { useSession } from '#app/session/use-session.ts';
 
@@ -13,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
   const router = useRouter();
   return async () => {
     try {
-      await keepingBypass(session.signOut);
+      await session.signOut();
     } catch {
       say({ kind: 'error', text: t`An error occurred. Please try later` });
       return;

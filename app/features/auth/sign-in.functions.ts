@@ -32,8 +32,8 @@ export const signIn = createServerFn({ method: 'POST' })
     return { userId: signedIn.user.id, expiresAt: signedIn.expiresAt.getTime() };
   });
 
-/** Signs out; the session ends on the server, and the browser forgets what it has cached and stored. */
+/** Signs out; the session ends on the server, and the browser forgets what it has cached. */
 export const signOut = createServerFn({ method: 'POST' }).handler(async () => {
   await endSession();
-  setResponseHeader('clear-site-data', '"cache", "storage"');
+  setResponseHeader('clear-site-data', '"cache"');
 });

@@ -18,22 +18,6 @@ export async function tryGatePassword(password: string): Promise<TryResult> {
   return 'open';
 }
 
-/** Does something that empties the browser's storage; the flag stays, since it is the browser's and nobody's in particular. */
-export async function keepingBypass(work: () => Promise<void>): Promise<void> {
-  const kept = readFlag();
-  await work();
-  if (kept !== null) localStorage.setItem(flag, kept);
-}
-
-function readFlag(): string | null {
-  try {
-    return localStorage.getItem(flag);
-  } catch {
-    // A window without storage has no flag to keep.
-    return null;
-  }
-}
-
 /** Sets or clears the flag of a manager's browser, on the server first. False when the server refused. */
 export async function switchGateBypass(open: boolean): Promise<boolean> {
   const { ok } = await fetch(endpoint, { method: open ? 'PUT' : 'DELETE' });
