@@ -6,6 +6,9 @@ import { defaultLocale, locales } from './app/domain/locale.ts';
 /** The screens behind the sign-in, and mails. A sentence that others show as well is in both catalogues. */
 const accountFiles = [
   'app/features/auth/{connected-accounts-card,devices-card,disconnect-dialog}.tsx',
+  'app/features/checkout/{checkout-summary,empty-checkout,payment-method-name}.tsx',
+  'app/features/checkout/{shipping,payment,review,success}-page.tsx',
+  'app/features/checkout/checkout.messages.ts',
   'app/features/orders/**',
   'app/features/payment/**',
   'app/features/profile/**',

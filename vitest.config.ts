@@ -27,11 +27,11 @@ export default defineConfig({
         },
       },
       {
-        // Mails are written from messages, which are compiled as in the build.
+        // What is written from messages, which are compiled as in the build: mails, and what fields have wrong.
         plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'mails',
-          include: ['tests/mails/**/*.test.ts'],
+          include: ['tests/mails/**/*.test.ts', 'tests/sentences/**/*.test.ts'],
           globalSetup: ['tests/support/made-databases.ts'],
           environment: 'node',
           testTimeout: 60_000,

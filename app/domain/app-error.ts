@@ -90,3 +90,8 @@ export class AppError extends Error {
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorCodes, value);
 }
+
+/** Whether a failure says that nobody is signed in any more, which the shell tells by itself (row A5). */
+export function isSessionGone(error: unknown): boolean {
+  return error instanceof AppError && ['sign_in_required', 'session_expired'].includes(error.code);
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { newsOf } from './order-news.ts';
+import { newsOf, newsOfPayment } from './order-news.ts';
 import { orderMoves } from './order-move.ts';
+import { paymentMoves } from './payment-move.ts';
 
 /** Who is written to about what, as words. */
 function told(...event: Parameters<typeof newsOf>): readonly string[] {
@@ -38,5 +39,27 @@ describe('an event of an order', () => {
 
   it.each(['pending', 'failed', 'refunded'] as const)('is nobody’s news as %s', (to) => {
     expect(told({ from: 'admin-approval', to, by: 'system' })).toEqual([]);
+  });
+});
+
+describe('a change of the payment', () => {
+  it.each(paymentMoves)('is told to the fan when it says something new: $action', (move) => {
+    const topics = newsOfPayment({ ...move, by: 'manager' }).map(({ topic }) => topic);
+    expect(topics).toEqual(
+      {
+        receive: [move.to === 'received' ? 'paid' : 'refundDue'],
+        takeBack: ['unpaid'],
+        oweRefund: ['refundDue'],
+        keep: [],
+        refund: ['refunded'],
+        reopenRefund: ['refundDue'],
+      }[move.action],
+    );
+  });
+
+  it('that comes with a cancellation, or with a card, is told by that', () => {
+    expect(newsOfPayment({ from: 'received', to: 'refund-due', by: 'system' })).toEqual([]);
+    expect(newsOfPayment({ from: 'awaiting', to: 'received', by: 'system' })).toEqual([]);
+    expect(newsOfPayment({ from: null, to: 'awaiting', by: 'fan' })).toEqual([]);
   });
 });

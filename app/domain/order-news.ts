@@ -1,11 +1,20 @@
-import type { OrderEvent } from './order.ts';
+import type { OrderEvent, PaymentEvent } from './order.ts';
 import type { NotificationKind } from './profile.ts';
 
 /** Who is written to about an order; the team are its managers and administrators. */
 export type NewsReader = 'fan' | 'celebrity' | 'team';
 
 /** What a mail about an order is about. */
-export type NewsTopic = 'placed' | 'moved' | 'newRequest' | 'withdrawn' | 'awaitsApproval';
+export type NewsTopic =
+  | 'placed'
+  | 'moved'
+  | 'newRequest'
+  | 'withdrawn'
+  | 'awaitsApproval'
+  | 'paid'
+  | 'unpaid'
+  | 'refundDue'
+  | 'refunded';
 
 /** One mail that an event gives rise to. `kind` is what the reader may have switched off; null is always sent. */
 export interface OrderNews {
@@ -35,4 +44,25 @@ export function newsOf({ from, to, by }: Pick<OrderEvent, 'from' | 'to' | 'by'>)
   if (to !== 'cancelled') return [];
   const knew = from !== 'admin-approval' && by !== 'celebrity';
   return knew ? [toFan, { reader: 'celebrity', topic: 'withdrawn', kind: 'orderMoved' }] : [toFan];
+}
+
+const topicOfPayment = {
+  awaiting: 'unpaid',
+  received: 'paid',
+  'refund-due': 'refundDue',
+  refunded: 'refunded',
+} as const satisfies Record<PaymentEvent['to'], NewsTopic>;
+
+/**
+ * Whom a change of the payment is news to: the fan, when a person of the shop made it. What happens by itself goes with
+ * what the fan just did, or with a move that tells it.
+ */
+export function newsOfPayment({
+  from,
+  to,
+  by,
+}: Pick<PaymentEvent, 'from' | 'to' | 'by'>): OrderNews[] {
+  // Money that is kept after all was told of when it came in.
+  if (from === null || by === 'system' || (from === 'refund-due' && to === 'received')) return [];
+  return [{ reader: 'fan', topic: topicOfPayment[to], kind: 'orderMoved' }];
 }

@@ -1,4 +1,5 @@
 import type { Order, OrderVideo } from './order.ts';
+import { fullName } from './person-name.ts';
 
 /** Whose video of an order is meant: the celebrity's answer, or what the fan sent along with a line. */
 export type VideoOfOrder =
@@ -25,8 +26,7 @@ export function orderVideo(
   const line = order.lines.find(({ id, fanVideo }) =>
     which.lineId === null ? fanVideo !== null : id === which.lineId,
   );
-  const { firstName, lastName } = order.billing;
-  return line?.fanVideo ? { video: line.fanVideo, by: `${firstName} ${lastName}`.trim() } : null;
+  return line?.fanVideo ? { video: line.fanVideo, by: fullName(order.billing) } : null;
 }
 
 /** Which video an address asks for: `kind` (the answer unless it says `fan`) and, for the fan's, `line`; null for nonsense. */

@@ -1,6 +1,7 @@
 import type { Cents } from './money.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
+import { fullName } from './person-name.ts';
 import type { ServiceKind } from './service.ts';
 
 /** One request as its fan, its celebrity and managers find it again: a line of an order with its answers. */
@@ -21,7 +22,6 @@ export interface RequestRecord {
 
 /** The requests of an order; goods are none. */
 export function requestsOf(order: Order): RequestRecord[] {
-  const { firstName, lastName } = order.billing;
   return order.lines.flatMap(({ id, service, total, answers, fanVideo }) =>
     service === null
       ? []
@@ -34,7 +34,7 @@ export function requestsOf(order: Order): RequestRecord[] {
             status: order.status,
             askedAt: order.createdAt,
             price: total,
-            fanName: `${firstName} ${lastName}`.trim(),
+            fanName: fullName(order.billing),
             celebrityName: order.celebrityName,
             answers,
             hasFanVideo: fanVideo !== null,

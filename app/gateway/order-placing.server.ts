@@ -73,11 +73,16 @@ function refusalOfNew(status: number, body: unknown): AppError | null {
   return code === undefined ? null : new AppError(code);
 }
 
+/** Whose order it is: who only registered has no names yet, and goes by the user name. */
+function namesOf(buyer: WireUser) {
+  const { first_name = '', last_name = '' } = buyer;
+  return { first_name: first_name || last_name ? first_name : buyer.name, last_name };
+}
+
 function wireDelivery({ address, cost }: NonNullable<NewOrder['delivery']>, buyer: WireUser) {
   return {
     shipping: {
-      first_name: buyer.first_name ?? buyer.name,
-      last_name: buyer.last_name ?? '',
+      ...namesOf(buyer),
       address_1: address.address1,
       address_2: address.address2,
       city: address.city,
@@ -108,11 +113,7 @@ export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
     body: {
       status: firstOrderStatus,
       customer_id: order.customerId,
-      billing: {
-        first_name: buyer.first_name ?? buyer.name,
-        last_name: buyer.last_name ?? '',
-        email: buyer.email ?? '',
-      },
+      billing: { ...namesOf(buyer), email: buyer.email ?? '' },
       ...(order.delivery ? wireDelivery(order.delivery, buyer) : {}),
       ...wirePayment[order.paymentMethod],
       transaction_id: order.transactionId ?? '',

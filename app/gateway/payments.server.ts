@@ -10,6 +10,7 @@ import { actsAs, type Actor } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
 
 import { ask, askPage } from './ask.server.ts';
+import { orderBell } from './changed-orders.server.ts';
 import { orderFrom } from './order-reading.server.ts';
 import { refusalOfOrder } from './order-refusal.server.ts';
 import { getOrder } from './orders.server.ts';
@@ -93,7 +94,9 @@ export async function movePayment(
   if (order.payment !== from) throw new AppError('order_moved_on');
   const move = paymentMoveFor(person, order, action);
   if (!move) throw new AppError('not_allowed');
-  return patchPayment(order, move.to, person, reference);
+  const moved = await patchPayment(order, move.to, person, reference);
+  orderBell.ring();
+  return moved;
 }
 
 /** Notes that a card has paid an order; again, when it was noted already, it changes nothing. */

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/re
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError, isSessionGone } from '#domain/app-error.ts';
 
 import { isSignInKey, mayBeSignedIn } from './credential-keys.ts';
 import type { CredentialPorts } from './credentials.ts';
@@ -19,10 +19,6 @@ import { viewerQuery } from './viewer.queries.ts';
 function leavePage(queryClient: QueryClient, router: AnyRouter): void {
   forgetPerson(queryClient);
   void router.invalidate();
-}
-
-function isSessionGone(error: unknown): boolean {
-  return error instanceof AppError && ['sign_in_required', 'session_expired'].includes(error.code);
 }
 
 /** Logs out when any query or mutation is answered 401. @returns how to stop watching */

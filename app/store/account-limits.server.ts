@@ -35,6 +35,8 @@ export const accountLimits = {
   /** Uploads begun, and what they announce in MiB: ten of the largest in a day. */
   videosPerPerson: { points: 30, duration: hour },
   videoMebibytesPerPerson: { points: 10 * 1_024, duration: day },
+  /** Reading a picture costs more than anything else that a person can ask for. */
+  picturesPerPerson: { points: 30, duration: 600 },
   passwordPerAccount: { points: 5, duration: quarterHour },
 } as const;
 export type AccountLimit = keyof typeof accountLimits;

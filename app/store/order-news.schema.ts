@@ -18,7 +18,7 @@ export const toldOrderEvents = appSchema.table(
     orderId: integer('order_id').notNull(),
     /** When it happened, as the back end wrote it. */
     at: text('at').notNull(),
-    /** The status that it led to. */
+    /** The status that it led to; for money, `payment` and its state. */
     to: text('to').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.at, table.to] })],

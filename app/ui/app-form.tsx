@@ -14,7 +14,7 @@ import {
 import { css } from '#styled/css/index.js';
 
 import { ChoiceCards, type Choice } from './choice-cards.tsx';
-import { fieldErrorMessage } from './field-error.messages.ts';
+import { fieldErrorMessage, otherFieldError } from './field-error.messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { SelectField, TextAreaField, TextField } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -46,7 +46,7 @@ export function useField<TValue extends string>() {
       name,
       value: state.value,
       onBlur: handleBlur,
-      error: message ? t(message) : code,
+      error: code === undefined ? undefined : t(message ?? otherFieldError),
     },
   };
 }
@@ -114,6 +114,7 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
       className={className}
       onSubmit={async (event) => {
         event.preventDefault();
+        if (form.state.isSubmitting) return;
         await form.handleSubmit();
         if (!form.state.isValid) focusFirstWrong(element.current);
       }}
@@ -125,16 +126,32 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
   );
 }
 
-/** The button that sends; it waits while the form is being sent, and for whatever `disabled` says. */
-function Submit(props: { className: string; disabled?: boolean; children: ReactNode }) {
+/**
+ * The button that sends; it waits while the form is being sent, and for whatever `disabled` says. Waiting it keeps the
+ * focus, which a browser takes from a button that is disabled.
+ */
+function Submit({ disabled = false, ...props }: SubmitProps) {
   const form = useFormContext();
   return (
     <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
       {(isSubmitting) => (
-        <button type="submit" {...props} disabled={isSubmitting || props.disabled} />
+        <button
+          type="submit"
+          {...props}
+          aria-disabled={isSubmitting || disabled ? true : undefined}
+          onClick={(event) => {
+            if (disabled) event.preventDefault();
+          }}
+        />
       )}
     </form.Subscribe>
   );
+}
+
+interface SubmitProps {
+  className: string;
+  disabled?: boolean;
+  children: ReactNode;
 }
 
 /** When a form is checked: at the first submit, and then with every change. Goes with an `onDynamic` schema. */

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 
 import { choiceCard, choiceCards, fieldset, legend } from './form.recipe.ts';
 
+const hintedCard = css({ flexDirection: 'column', alignItems: 'flex-start', gap: '4px' });
 const withHint = css({ fontWeight: 600 });
 const hintText = css({ textStyle: 'hint', fontWeight: 400, color: 'text2' });
 
@@ -29,7 +30,7 @@ export function ChoiceCards<TValue extends string>(props: {
       <legend className={legend}>{props.title}</legend>
       <div className={choiceCards}>
         {props.choices.map(({ value, label, hint, icon: Icon }) => (
-          <label key={value} className={choiceCard}>
+          <label key={value} className={cx(choiceCard, hint ? hintedCard : undefined)}>
             <input
               type="radio"
               name={props.name}

@@ -6,3 +6,6 @@ export const fieldErrorMessage: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This field is required`,
   'too-long': msg`This is too long`,
 };
+
+/** What is said of a field for a code that no form has a sentence for. */
+export const otherFieldError = msg`This is not right. Please try again`;

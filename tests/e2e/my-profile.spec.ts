@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { attackPictures, jpegFromPhone, jpegOf } from '../support/attack-pictures.ts';
+import { rawCall } from '../support/raw-call.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -251,11 +252,28 @@ test.describe('pictures that are none', () => {
       .post(path, { headers, data: Buffer.alloc(2_700_000) })
       .then((answer) => answer.status());
     expect(far).toBe(413);
+    // Its length is not announced, so it is counted as it comes.
+    const cookie = (await page.context().cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const { status, text } = await rawCall({
+      method: 'POST',
+      path,
+      headers: { ...headers, cookie, 'transfer-encoding': 'chunked' },
+      body: 'x'.repeat(2_097_153),
+    });
+    expect([status, text]).toEqual([413, '{"code":"picture_too_large"}']);
     const { buffer } = await jpegOf(20_000);
     const foreign = { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await page.request.post(path, { headers: foreign, data: buffer })).status()).toBe(403);
     const nobody = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
     expect((await nobody.post(path, { headers, data: buffer })).status()).toBe(401);
     await nobody.dispose();
+
+    const again = () => page.request.post(path, { headers, data: Buffer.from('no picture') });
+    for (let tries = 0; tries < 30 && (await again()).status() !== 429; tries += 1);
+    const refused = await again();
+    expect([refused.status(), await refused.json()]).toEqual([429, { code: 'too_many_requests' }]);
+    expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
   });
 });

@@ -43,7 +43,7 @@ test('what was begun, and pages made for a person, stay with that person', async
   expect((await kept()).filter((key) => /request|upload/.test(key))).toEqual([]);
 });
 
-test('one sees where one is signed in, and signs out everywhere else', async ({
+test('one sees where one is signed in, and signs out on one device or everywhere else', async ({
   page,
   browser,
 }) => {
@@ -53,12 +53,29 @@ test('one sees where one is signed in, and signs out everywhere else', async ({
   });
   const other = await elsewhere.newPage();
   await signInAs(other, 'fan2');
+  const tablet = await browser.newContext({
+    baseURL: e2eOrigin,
+    userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+  });
+  const third = await tablet.newPage();
+  await signInAs(third, 'fan2');
   await signInAs(page, 'fan2');
   await page.goto('/my-profile');
   await untilHydrated(page);
   const devices = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await expect(devices.getByText('Firefox · Windows')).toBeVisible();
+
+  // One of them alone, by the keyboard.
+  await devices.getByRole('button', { name: 'Sign out: Safari · iPad' }).press('Enter');
+  await expect(page.getByText('You are signed out there').first()).toBeVisible();
+  await expect(devices.getByRole('heading')).toBeFocused();
+  await expect(devices.getByText('Safari · iPad')).toHaveCount(0);
+  await third.goto('/my-profile');
+  await expect(third).toHaveURL(/\/account\/login/);
+  await other.goto('/my-profile');
+  await expect(other).toHaveURL(/\/my-profile$/);
+
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('You are signed out everywhere else').first()).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
@@ -69,6 +86,7 @@ test('one sees where one is signed in, and signs out everywhere else', async ({
   await page.reload();
   await expect(devices.getByRole('listitem')).toHaveText(/This device/);
   await elsewhere.close();
+  await tablet.close();
 });
 
 test('a visit that storage forgot is remembered by the cookie', async ({ page }) => {
@@ -95,6 +113,75 @@ test.describe('a session that ended on the server', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     // Whose the kept work is stays known, so that nobody else gets it.
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['astera.owner']);
+  });
+});
+
+test('a laptop that slept past the end of the session says so once, and shows nobody’s pages', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signInAs(page, 'fan');
+  await page.goto('/my-orders');
+  await untilHydrated(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('astera.token'))).toBe('cookie');
+  // What the server, which did not sleep, would still know.
+  await context.clearCookies({ name: '__Host-sid' });
+  await page.clock.fastForward('02:00:00');
+  await expect(page).toHaveURL(/\/account\/login/);
+  await expect(page.getByText('User session expired.')).toHaveCount(1);
+  await page.clock.fastForward(3_000);
+  await expect(page.getByText('User session expired.')).toHaveCount(1);
+});
+
+test.describe('a session that ended while somebody typed', () => {
+  test.use({ allowedErrors: [/401/] });
+
+  test('is told once, wherever it is noticed, and what was typed is there afterwards', async ({
+    page,
+    context,
+  }) => {
+    const ended = async (button: string) => {
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('astera.token')))
+        .toBe('cookie');
+      await context.clearCookies({ name: '__Host-sid' });
+      await page.getByRole('button', { name: button }).click();
+      await expect(page).toHaveURL(/\/account\/login/);
+      await expect(page.getByText('User session expired.')).toHaveCount(1);
+      await expect(page.getByText('An error occurred')).toHaveCount(0);
+      await signInAs(page, 'admin');
+    };
+    const open = async (address: string) => {
+      await page.goto(address);
+      await untilHydrated(page);
+    };
+    await signInAs(page, 'admin');
+    await open('/settings');
+    await page.getByLabel('Account holder').fill('Astera Shops Ltd');
+    await ended('Save the bank account');
+    await open('/settings');
+    await expect(page.getByLabel('Account holder')).toHaveValue('Astera Shops Ltd');
+
+    await page.goto('/my-orders?status=admin-approval');
+    const order = await page.getByRole('row').getByRole('link').first().getAttribute('href');
+    await open(order ?? '');
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('radio', { name: 'Another reason' }).check();
+    await page.getByLabel('Your words to the fan').fill('Which of the two Annas?');
+    await ended('Reject the order');
+    await open(order ?? '');
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByLabel('Your words to the fan')).toHaveValue('Which of the two Annas?');
+
+    // A password is never kept.
+    await open('/account/change-password');
+    await page.getByLabel('Current password').fill('astera-demo');
+    await page.getByLabel('New password').fill('a quiet harbour');
+    await ended('Save the password');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+      'harbour',
+    );
   });
 });
 

@@ -73,9 +73,10 @@ test.describe('a wrong password', () => {
       await openForm(page);
       await page.getByLabel('User name or e-mail').fill(name);
       await page.getByLabel('Password').fill('not-it');
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Log in' }).press('Enter');
       const sentence = 'The user name or the password is not right.';
       await expect(page.getByRole('alert')).toHaveText(sentence);
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
       await expect(page.getByLabel('User name or e-mail')).toHaveValue(name);
       await expect(page).toHaveURL('/account/login');
     });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { tellOrderNews, type NewsDesk } from '#app/features/orders/order-news.server.ts';
 import { moveOrder } from '#app/gateway/orders.server.ts';
+import { movePayment } from '#app/gateway/payments.server.ts';
 import type { Mail } from '#app/platform/mail.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
 import { readToldEvents } from '#app/store/order-news-store.server.ts';
@@ -173,6 +174,27 @@ it('tells the fan why an order was rejected, with a link to it', async () => {
   expect(mail?.text).toContain('They wrote: Which <b>Theo</b>?');
   expect(mail?.html).not.toContain('<b>Theo');
   expect(mail?.text).toContain(`https://astera.test/my-orders/detail?orderId=${orderId}`);
+});
+
+it('tells the fan once what became of the money, with where to pay while it is awaited', async () => {
+  await tellOrderNews(desk);
+  written();
+  const manager = { ...(await actor('manager', 'manager')), name: 'Mara' };
+  const book = async (action: 'receive' | 'takeBack', from: 'awaiting' | 'received') => {
+    fixture.advance(1);
+    await movePayment({ orderId, action, from, reference: 'statement 12' }, manager);
+    await tellOrderNews(desk);
+    await tellOrderNews(desk);
+    const mails = put.filter(({ to }) => to === 'fan@example.test');
+    expect(written()).toEqual(['fan@example.test: The payment of your order N']);
+    return mails[0]?.text ?? '';
+  };
+  const paid = await book('receive', 'awaiting');
+  expect(paid).toContain('Your payment came in. Thank you.');
+  expect(paid).not.toMatch(/IBAN|statement 12/);
+  const unpaid = await book('takeBack', 'received');
+  expect(unpaid).toContain('We are still waiting for yours.');
+  expect(unpaid).toContain('IBAN: GR16 0110 1250 0000 0001 2300 695');
 });
 
 it('tells everything later that could not be promised now', async () => {

@@ -19,7 +19,8 @@ export const fromOurPage = { origin: e2eOrigin, 'sec-fetch-site': 'same-origin' 
 
 /** Sends exactly these headers, also such as no browser would send. */
 export function rawCall({ method, path, headers = {}, body }: RawCall): Promise<RawAnswer> {
-  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const isAnnounced = body !== undefined && headers['transfer-encoding'] === undefined;
+  const length = isAnnounced ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   return new Promise((resolve, reject) => {
     const request = rawRequest(
       {

@@ -84,6 +84,12 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
   readGateIsSet: { method: 'GET', nobody: [200], fan: [200], takesAnything: true },
   readDevices: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
   signOutElsewhere: { method: 'POST', nobody: [401], fan: [200], takesAnything: true },
+  signOutDevice: {
+    method: 'POST',
+    data: { device: 'A'.repeat(22) },
+    nobody: [401],
+    fan: [200],
+  },
   readConnectedAccounts: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
   disconnectProvider: {
     method: 'POST',

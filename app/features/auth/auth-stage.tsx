@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { css } from '#styled/css/index.js';
@@ -5,7 +6,8 @@ import { css } from '#styled/css/index.js';
 const stage = css({
   display: 'grid',
   minHeight: 'calc(100vh - 75px)',
-  lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  // As far down as the footer, which keeps its distance from other pages.
+  lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', marginBottom: '-96px' },
 });
 const art = css({
   hideBelow: 'lg',
@@ -43,6 +45,19 @@ const side = css({
   lg: { placeItems: 'center', padding: '56px 44px' },
 });
 
+const words = css({
+  position: 'absolute',
+  zIndex: 1,
+  insetInline: '64px',
+  bottom: '64px',
+  maxWidth: '22em',
+  color: 'white',
+  fontSize: '26px',
+  fontWeight: 500,
+  lineHeight: 1.35,
+  letterSpacing: '-0.01em',
+});
+
 const columns = [
   ['mira', 'bora'],
   ['ayla', 'theo'],
@@ -63,6 +78,9 @@ export function AuthStage({ children }: { children: ReactNode }) {
             </div>
           ))}
         </div>
+        <p className={words}>
+          <Trans>A few words for one person, from somebody they admire.</Trans>
+        </p>
       </div>
       <div className={side}>
         <div className={css({ width: '100%', maxWidth: '420px' })}>{children}</div>

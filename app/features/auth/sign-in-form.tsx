@@ -4,11 +4,13 @@ import { useState, type ReactNode } from 'react';
 import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { AppError } from '#domain/app-error.ts';
 import { signInSchema, type SignIn } from '#domain/sign-in.ts';
+import { css } from '#styled/css/index.js';
 
 import { AccountTabs } from './account-tabs.tsx';
 import { Alarm } from './alarm.tsx';
 import { signInFailure } from './auth.messages.ts';
 import { fullButton, lead, title } from './auth.recipe.ts';
+import { ForgotLink } from './sign-in-links.tsx';
 
 type Failure = keyof typeof signInFailure;
 
@@ -57,9 +59,12 @@ export function SignInForm({ onSubmit, notice, children }: SignInFormProps) {
           <form.AppField name="username">
             {({ Text }) => <Text label={t`User name or e-mail`} autoComplete="username" />}
           </form.AppField>
-          <form.AppField name="password">
-            {({ Password }) => <Password label={t`Password`} autoComplete="current-password" />}
-          </form.AppField>
+          <div className={css({ position: 'relative' })}>
+            <form.AppField name="password">
+              {({ Password }) => <Password label={t`Password`} autoComplete="current-password" />}
+            </form.AppField>
+            <ForgotLink />
+          </div>
           <form.Submit className={fullButton}>
             <Trans>Log in</Trans>
           </form.Submit>

@@ -1,21 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
+import { css, cx } from '#styled/css/index.js';
+
 import { below, inlineLink } from './auth.recipe.ts';
 
-/** The ways on for somebody who cannot sign in. */
+/** Stands in the corner of the field that it is about. */
+const corner = css({
+  position: 'absolute',
+  top: '-11px',
+  right: 0,
+  fontSize: '14px',
+});
+
+/** The way on for somebody who forgot the password, beside its label. */
+export function ForgotLink() {
+  return (
+    <Link to="/{-$locale}/account/forgot-password" className={cx(inlineLink, corner)}>
+      <Trans>Forgot password?</Trans>
+    </Link>
+  );
+}
+
+/** The way on for somebody who has no account. */
 export function SignInLinks() {
   return (
-    <div className={below}>
-      <Link to="/{-$locale}/account/forgot-password" className={inlineLink}>
-        <Trans>Forgot password?</Trans>
+    <p className={below}>
+      <Trans>New here?</Trans>{' '}
+      <Link to="/{-$locale}/account/register" className={inlineLink}>
+        <Trans>Register as a fan or celebrity</Trans>
       </Link>
-      <p>
-        <Trans>New here?</Trans>{' '}
-        <Link to="/{-$locale}/account/register" className={inlineLink}>
-          <Trans>Register as a fan or celebrity</Trans>
-        </Link>
-      </p>
-    </div>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { AppError, type ErrorCode, type FieldErrors } from '#domain/app-error.ts';
@@ -10,6 +11,8 @@ export function useRefusal() {
   const { t } = useLingui();
   const [refused, setRefused] = useState<FieldErrors>({});
   const [code, setCode] = useState<ErrorCode | null>(null);
+  // As a mutation, so that whoever watches those hears of a session that ended (row A5).
+  const trying = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() });
 
   /** Runs one try. @returns what it answered, or null when it was refused */
   async function attempt<TAnswer>(
@@ -18,7 +21,9 @@ export function useRefusal() {
     setRefused({});
     setCode(null);
     try {
-      return { answer: await run() };
+      const running = run();
+      await trying.mutateAsync(() => running);
+      return { answer: await running };
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('backend_failed');
       if (Object.keys(refusal.fields).length > 0) setRefused(refusal.fields);

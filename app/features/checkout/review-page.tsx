@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/form.recipe.ts';
 import { page, splitPage } from '#app/ui/page.recipe.ts';
+import { resting } from '#app/ui/resting.ts';
 import type { TypedAddress } from '#domain/shipping.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -128,8 +129,8 @@ export function ReviewPage(props: ReviewPageProps) {
           <button
             type="button"
             className={cx(button({ size: 'large', wide: true }), css({ marginTop: '20px' }))}
-            disabled={busy || props.blocked}
-            onClick={props.onComplete}
+            disabled={props.blocked}
+            {...resting(busy, props.onComplete)}
           >
             <Trans>Place order, {total}</Trans>
           </button>

@@ -22,6 +22,8 @@ interface PlacedOrderFacts {
   paymentState: ReactNode;
   /** Where to transfer the money to, while money is awaited. */
   transfer: ReactNode;
+  /** Where the mail about it goes. */
+  email: string;
 }
 
 const facts = css({ display: 'grid', gap: '12px', marginBottom: '20px' });
@@ -79,6 +81,8 @@ export function SuccessPage(props: { orders: readonly PlacedOrderFacts[]; ships:
   const [only, ...others] = props.orders;
   const count = props.orders.length;
   if (!only) return null;
+  const { total, email } = only;
+  const toPay = props.orders.some(({ transfer }) => transfer !== null);
   return (
     <div className={cx(page, css({ maxWidth: '900px' }))}>
       <CheckoutSteps current="done" ships={props.ships} />
@@ -96,7 +100,14 @@ export function SuccessPage(props: { orders: readonly PlacedOrderFacts[]; ships:
             manager looks at each first, then it goes to the celebrity.
           </Trans>
         ) : (
-          <Trans>A manager looks at your order first, then it goes to the celebrity.</Trans>
+          <>
+            {toPay ? (
+              <>
+                <Trans>One step is left: transfer {total} with the details below.</Trans>{' '}
+              </>
+            ) : null}
+            <Trans>A manager looks at your order first, then it goes to the celebrity.</Trans>
+          </>
         )}
       </p>
       {others.length === 0 ? (
@@ -139,6 +150,11 @@ export function SuccessPage(props: { orders: readonly PlacedOrderFacts[]; ships:
           <Trans>Continue browsing</Trans>
         </Link>
       </div>
+      {toPay && email !== '' ? (
+        <p className={css({ color: 'text2', marginTop: '16px', overflowWrap: 'anywhere' })}>
+          <Trans>We send the same details to {email}.</Trans>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { fieldError, panel, primaryButton } from '#app/ui/form.recipe.ts';
 import { LoaderOverlay } from '#app/ui/loader-overlay.tsx';
+import { resting } from '#app/ui/resting.ts';
 import { AppError } from '#domain/app-error.ts';
 import { movesOpenTo, mustSendVideoFirst, type OrderMove } from '#domain/order-move.ts';
 import { sendsParcel, type OrderDeed } from '#domain/order-wish.ts';
@@ -89,7 +90,7 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
             <MoveButton
               key={move.action}
               action={move.action}
-              disabled={change.isPending}
+              waits={change.isPending}
               onPress={() => {
                 if (move.action === 'reject') setRejecting(move);
                 else if (move.action === 'accept') change.mutate({ action: 'accept' });
@@ -114,19 +115,14 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
   );
 }
 
-function MoveButton(props: {
-  action: OrderMove['action'];
-  disabled: boolean;
-  onPress: () => void;
-}) {
+function MoveButton(props: { action: OrderMove['action']; waits: boolean; onPress: () => void }) {
   const { t } = useLingui();
   const rejects = props.action === 'reject';
   return (
     <button
       type="button"
       className={rejects ? dangerButton : primaryButton}
-      disabled={props.disabled}
-      onClick={props.onPress}
+      {...resting(props.waits, props.onPress)}
     >
       {rejects ? <X aria-hidden size={20} /> : <Check aria-hidden size={20} />}
       {t(actionLabel[props.action])}

@@ -1,7 +1,6 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- as blocks, on narrow screens, the parts of a table lose their meaning; the roles keep it */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Play } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/use-date-format.ts';
@@ -9,11 +8,13 @@ import { FluidPicture } from '#app/ui/fluid-picture.tsx';
 import { page } from '#app/ui/page.recipe.ts';
 import { NoDataPanel } from '#app/ui/state-panel.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { tableRoles as roles } from '#app/ui/table-roles.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import { waitingFor } from '#domain/order-list.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
+import { fullName } from '#domain/person-name.ts';
 import type { Paged } from '#domain/pagination.ts';
 import { awaitsPayment } from '#domain/payment.ts';
 import { pictureSources } from '#domain/picture.ts';
@@ -60,32 +61,32 @@ export function OrderListPage(props: OrderListPageProps) {
       {orders.rows.length === 0 ? (
         <NoDataPanel />
       ) : (
-        <table role="table" className={look.table}>
+        <table {...roles.table} className={look.table}>
           <caption className={css({ srOnly: true })}>
             <Trans>My orders</Trans>
           </caption>
-          <thead role="rowgroup" className={look.head}>
-            <tr role="row">
-              <th role="columnheader" scope="col" className={look.headCell}>
+          <thead {...roles.group} className={look.head}>
+            <tr {...roles.row}>
+              <th {...roles.columnHead} className={look.headCell}>
                 <Trans>Order</Trans>
               </th>
-              <th role="columnheader" scope="col" className={look.headCell}>
+              <th {...roles.columnHead} className={look.headCell}>
                 <Trans>When</Trans>
               </th>
-              <th role="columnheader" scope="col" className={look.headCell}>
+              <th {...roles.columnHead} className={look.headCell}>
                 <Trans>Status</Trans>
               </th>
-              <th role="columnheader" scope="col" className={look.headCell}>
+              <th {...roles.columnHead} className={look.headCell}>
                 <Trans>Total</Trans>
               </th>
-              <th role="columnheader" scope="col" className={look.headCell}>
+              <th {...roles.columnHead} className={look.headCell}>
                 <span className={css({ srOnly: true })}>
                   <Trans>Action</Trans>
                 </span>
               </th>
             </tr>
           </thead>
-          <tbody role="rowgroup" className={look.body}>
+          <tbody {...roles.group} className={look.body}>
             {orders.rows.map((order) => (
               <OrderRow
                 key={order.id}
@@ -127,12 +128,10 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
   const title = line ? lineTitle(line, serviceNames) : '';
   const { number } = order;
   const isCelebrity = viewer.id === order.celebrityId;
-  const person = isCelebrity
-    ? `${order.billing.firstName} ${order.billing.lastName}`
-    : order.celebrityName;
+  const person = isCelebrity ? fullName(order.billing) : order.celebrityName;
   return (
-    <tr role="row" className={look.row}>
-      <th role="rowheader" scope="row" className={look.person}>
+    <tr {...roles.row} className={look.row}>
+      <th {...roles.rowHead} className={look.person}>
         {line?.image && !isCelebrity ? (
           <FluidPicture
             className={look.portrait}
@@ -153,12 +152,14 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
           </span>
         </span>
       </th>
-      <td role="cell" className={look.cell}>
+      <td {...roles.cell} className={look.cell}>
         <span className={look.cellName} aria-hidden="true">
           <Trans>When</Trans>
         </span>
         <span className={look.when}>
-          <time dateTime={order.createdAt}>{date.day(order.createdAt)}</time>
+          <time className={look.day} dateTime={order.createdAt}>
+            {date.day(order.createdAt)}
+          </time>
           {waitingFor(viewer.role).includes(order.status) ? (
             <span className={look.age}>
               <WaitingAge order={order} now={now} />
@@ -166,19 +167,19 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
           ) : null}
         </span>
       </td>
-      <td role="cell" className={look.cell}>
+      <td {...roles.cell} className={look.cell}>
         <span className={look.cellName} aria-hidden="true">
           <Trans>Status</Trans>
         </span>
         <OrderBadge status={order.status} />
       </td>
-      <td role="cell" className={look.cell}>
+      <td {...roles.cell} className={look.cell}>
         <span className={look.cellName} aria-hidden="true">
           <Trans>Total</Trans>
         </span>
         {formatMoney(order.total, locale)}
       </td>
-      <td role="cell" className={look.actionCell}>
+      <td {...roles.cell} className={look.actionCell}>
         <OrderLink order={order} isBuyer={viewer.id === order.customerId} />
       </td>
     </tr>
@@ -206,6 +207,7 @@ function OrderLink({ order, isBuyer }: { order: Order; isBuyer: boolean }) {
       aria-label={label}
     >
       {kind === 'pay' ? <Trans>Pay now</Trans> : null}
+      {kind === 'watch' ? <Play size={18} aria-hidden="true" /> : null}
       {kind === 'watch' ? <Trans>Watch</Trans> : null}
       {kind === 'view' ? <Trans>View</Trans> : null}
       {kind === 'view' ? <ChevronRight size={16} aria-hidden="true" /> : null}

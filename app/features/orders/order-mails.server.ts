@@ -7,6 +7,7 @@ import { rejectionOf } from '#domain/order-history.ts';
 import type { NewsTopic } from '#domain/order-news.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
+import { calledBy, fullName } from '#domain/person-name.ts';
 import type { Transfer } from '#domain/transfer.ts';
 
 import { fanNotice } from './fan-notice.messages.ts';
@@ -82,7 +83,7 @@ function moved({ order }: MailedOrder): MailWords {
 
 function newRequest({ order }: MailedOrder): MailWords {
   const { number } = order;
-  const fan = order.billing.firstName;
+  const fan = calledBy(order.billing);
   return {
     subject: msg`A new request for you`,
     paragraphs: [
@@ -105,12 +106,31 @@ function withdrawn({ order }: MailedOrder): MailWords {
 
 function awaitsApproval({ order }: MailedOrder): MailWords {
   const { number, celebrityName } = order;
-  const fan = `${order.billing.firstName} ${order.billing.lastName}`.trim();
+  const fan = fullName(order.billing);
   return {
     subject: msg`Order ${number} waits for approval`,
     paragraphs: [msg`${fan} placed an order for ${celebrityName}.`],
     action: action(msg`See the order`, order),
     footer: byChoice,
+  };
+}
+
+/** What became of the money, in the words of the order's own page. */
+function ofMoney(paragraph: MessageDescriptor) {
+  return (mailed: MailedOrder): MailWords => {
+    const { order } = mailed;
+    const { number, total } = order;
+    const toPay = transferFacts(mailed);
+    return {
+      subject: msg`The payment of your order ${number}`,
+      paragraphs: [paragraph],
+      facts:
+        toPay.length > 0
+          ? toPay
+          : [{ name: msg`Amount`, value: (locale) => formatMoney(total, locale) }],
+      action: action(msg`See the order`, order),
+      footer: byChoice,
+    };
   };
 }
 
@@ -121,4 +141,8 @@ export const orderMail: Readonly<Record<NewsTopic, (mailed: MailedOrder) => Mail
   newRequest,
   withdrawn,
   awaitsApproval,
+  paid: ofMoney(msg`Your payment came in. Thank you.`),
+  unpaid: ofMoney(msg`We noted a payment by mistake. We are still waiting for yours.`),
+  refundDue: ofMoney(msg`You will get a refund soon.`),
+  refunded: ofMoney(msg`Your money was sent back.`),
 };

@@ -21,7 +21,7 @@ import {
 } from '#app/store/order-news-store.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
-import { newsOf, type NewsReader, type OrderNews } from '#domain/order-news.ts';
+import { newsOf, newsOfPayment, type NewsReader, type OrderNews } from '#domain/order-news.ts';
 import type { BankAccount } from '#domain/bank-account.ts';
 import type { Order } from '#domain/order.ts';
 import { awaitsTransfer } from '#domain/payment.ts';
@@ -74,6 +74,15 @@ function wants({ role, settings }: NewsCorrespondent, { kind }: OrderNews): bool
   return kind === null || mayNotify(role, settings, kind);
 }
 
+/** One thing that happened to an order, and who is told what of it. */
+interface Happening {
+  readonly at: string;
+  /** Tells it from whatever else happened at that instant. */
+  readonly to: string;
+  readonly news: readonly OrderNews[];
+  readonly order: Order;
+}
+
 /** The order as it was right after one of its events. */
 function atEvent(order: Order, index: number): Order {
   const events = order.events.slice(0, index + 1);
@@ -86,13 +95,27 @@ async function transferFor(desk: NewsDesk, order: Order): Promise<Transfer | nul
   return account && transferOf(account, order);
 }
 
-async function tell(look: Look, order: Order, index: number): Promise<void> {
-  const event = order.events[index];
-  if (!event) return;
-  const mailed = { order: atEvent(order, index), transfer: await transferFor(look, order) };
+function happeningsOf(order: Order): Happening[] {
+  const moves = order.events.map((event, index) => ({
+    at: event.at,
+    to: event.to,
+    news: newsOf(event),
+    order: atEvent(order, index),
+  }));
+  const payments = order.paymentEvents.map((event) => ({
+    at: event.at,
+    to: `payment ${event.to}`,
+    news: newsOfPayment(event),
+    order,
+  }));
+  return [...moves, ...payments.filter(({ news }) => news.length > 0)];
+}
+
+async function tell(look: Look, { at, to, news: topics, order }: Happening): Promise<void> {
+  const mailed = { order, transfer: await transferFor(look, order) };
   // Asked before the transaction: on one connection, a question to the back end inside it would wait for itself.
   const mails = await Promise.all(
-    newsOf(event).map(async (news) => {
+    topics.map(async (news) => {
       const readers = await readersOf(look, news.reader, order);
       return Promise.all(
         readers
@@ -107,7 +130,7 @@ async function tell(look: Look, order: Order, index: number): Promise<void> {
       );
     }),
   );
-  await tellOnce(look.database, { orderId: order.id, at: event.at, to: event.to }, async (own) => {
+  await tellOnce(look.database, { orderId: order.id, at, to }, async (own) => {
     for (const mail of mails.flat()) await look.queue.put(mail, own);
   });
 }
@@ -121,10 +144,11 @@ async function tellOf(look: Look, orders: readonly Order[], since: Date): Promis
   let isAllTold = true;
   for (const order of orders) {
     try {
-      for (const [index, { at, to }] of order.events.entries()) {
+      for (const happening of happeningsOf(order)) {
+        const { at, to } = happening;
         const isNews =
           new Date(at) >= since && !told.has(keyOfEvent({ orderId: order.id, at, to }));
-        if (isNews) await tell(look, order, index);
+        if (isNews) await tell(look, happening);
       }
     } catch (error) {
       // One order that cannot be told holds up no other; it is tried again for a day.

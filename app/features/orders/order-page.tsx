@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { panel } from '#app/ui/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
+import { focusWhenLost } from '#app/ui/resting.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order.ts';
 import type { User } from '#domain/user.ts';
@@ -62,6 +63,13 @@ export function OrderPage(props: OrderPageProps) {
   const date = useDateFormat(locale);
   const placed = date.time(order.createdAt);
   const changed = date.time(order.modifiedAt);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(order.status);
+  // The button that was pressed may be gone with the status that it changed.
+  useEffect(() => {
+    if (seen.current !== order.status) focusWhenLost(heading.current);
+    seen.current = order.status;
+  }, [order.status]);
   return (
     <div className={cx(page, css({ maxWidth: '1180px' }))}>
       <Link to="/{-$locale}/my-orders" className={back}>
@@ -69,7 +77,7 @@ export function OrderPage(props: OrderPageProps) {
         <Trans>Back to my orders</Trans>
       </Link>
       <div className={title}>
-        <h1 className={css({ textStyle: 'h1' })}>
+        <h1 ref={heading} tabIndex={-1} className={css({ textStyle: 'h1' })}>
           <Trans>Order {order.number}</Trans>
         </h1>
         <OrderBadge status={order.status} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { panel } from '#app/ui/form.recipe.ts';
 import type { Order } from '#domain/order.ts';
+import { fullName } from '#domain/person-name.ts';
 import type { User } from '#domain/user.ts';
 
 import { fact, factList, panelHeading } from './orders.recipe.ts';
@@ -35,7 +36,7 @@ export function OrderPeople({ order, viewer }: { order: Order; viewer: User }) {
             <dt>
               <Trans>Fan</Trans>
             </dt>
-            <dd>{`${billing.firstName} ${billing.lastName}`}</dd>
+            <dd>{fullName(billing)}</dd>
           </div>
         )}
         {/* How a fan is reached is not the celebrity's to know. */}

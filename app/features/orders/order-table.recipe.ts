@@ -64,6 +64,7 @@ export const cell = css({
 });
 /** A date, and below it how long the order has waited. */
 export const when = css({ textAlign: 'end', lg: { textAlign: 'start' } });
+export const day = css({ whiteSpace: 'nowrap' });
 export const age = css({ display: 'block', textStyle: 'hint', color: 'text2' });
 /** The name of a value, where there is no column head above it. */
 export const cellName = css({ color: 'text2', lg: { display: 'none' } });

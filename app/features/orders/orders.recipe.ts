@@ -1,18 +1,8 @@
-import { css } from '#styled/css/index.js';
+import { button } from '#app/ui/button.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
 
 /** The looks that only orders have. */
-export const dangerButton = css({
-  minHeight: '48px',
-  paddingInline: '24px',
-  border: '1px solid token(colors.bad)',
-  borderRadius: 'm',
-  background: 'transparent',
-  color: 'bad',
-  fontWeight: 500,
-  cursor: 'pointer',
-  _hover: { background: 'badBg' },
-  _disabled: { opacity: 0.6, cursor: 'progress' },
-});
+export const dangerButton = cx(button({ variant: 'danger' }), css({ minHeight: '48px' }));
 export const panelHeading = css({ textStyle: 'h3', marginBottom: '16px' });
 
 /** Names and values, one below the other. */

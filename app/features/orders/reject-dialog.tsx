@@ -1,10 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as v from 'valibot';
 
+import { keepTabDraft, readTabDraft } from '#app/platform/tab-draft.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { fieldError, quietButton } from '#app/ui/form.recipe.ts';
 import { RadioList } from '#app/ui/radio-list.tsx';
-import { rejectionSchema, type Rejection, type RejectionReason } from '#domain/rejection.ts';
+import {
+  rejectionReasons,
+  rejectionSchema,
+  type Rejection,
+  type RejectionReason,
+} from '#domain/rejection.ts';
 import { css } from '#styled/css/index.js';
 
 import { reasonChoice } from './rejection.messages.ts';
@@ -20,8 +28,12 @@ interface RejectDialogProps {
   reasons: readonly RejectionReason[];
   /** Why it could not be rejected; what was typed is still there. */
   failure: string | null;
+  /** Answers nothing when it was refused. */
   onReject: (rejection: Rejection) => Promise<unknown>;
 }
+
+/** As typed so far, so not checked yet. */
+const draftSchema = v.object({ reason: v.picklist(rejectionReasons), words: v.string() });
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'end' });
 
@@ -40,11 +52,20 @@ function RejectForm(props: Omit<RejectDialogProps, 'open'>) {
   const { t } = useLingui();
   const number = props.orderNumber;
   const [first] = props.reasons;
+  const draft = `rejection.${number}`;
+  const [defaultValues] = useState<Rejection>(() => {
+    const typed = readTabDraft(draft, draftSchema);
+    const isOffered = typed !== null && props.reasons.includes(typed.reason);
+    return isOffered ? typed : { reason: first ?? 'other', words: typed?.words ?? '' };
+  });
   const form = useAppForm({
-    defaultValues: { reason: first ?? 'other', words: '' } satisfies Rejection as Rejection,
+    defaultValues,
     validationLogic: checkedOnSubmit,
     validators: { onDynamic: rejectionSchema },
-    onSubmit: ({ value }) => props.onReject(value),
+    listeners: { onChange: ({ formApi }) => keepTabDraft(draft, formApi.state.values) },
+    onSubmit: async ({ value }) => {
+      if (await props.onReject(value)) keepTabDraft(draft, null);
+    },
   });
   return (
     <div className={css({ padding: '28px' })}>

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
 
+import { keepTabDraft, readTabDraft } from '#app/platform/tab-draft.ts';
 import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
@@ -33,6 +36,16 @@ interface BankAccountFormProps {
 
 const below = css({ marginBottom: '20px' });
 
+const draft = 'bank-account';
+/** As typed so far, so not checked yet. */
+const draftSchema = v.object({
+  holder: v.string(),
+  iban: v.string(),
+  bic: v.string(),
+  bankName: v.string(),
+});
+const fieldNames = ['holder', 'iban', 'bic', 'bankName'] as const;
+
 type Outcome = 'saved' | 'stale' | 'failed' | null;
 
 /** Where fans transfer their money to. */
@@ -42,6 +55,7 @@ export function BankAccountForm({ initial, locale, onSave, onRead }: BankAccount
   const [seen, setSeen] = useState(initial);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>(null);
+  const saving = useMutation({ mutationFn: (value: BankAccount) => onSave(value, seen.version) });
   const [defaultValues] = useState({
     holder: initial.account?.holder ?? '',
     iban: inGroupsOfFour(initial.account?.iban ?? ''),
@@ -52,12 +66,18 @@ export function BankAccountForm({ initial, locale, onSave, onRead }: BankAccount
     defaultValues,
     validationLogic: checkedOnSubmit,
     validators: { onDynamic: bankAccountSchema },
-    listeners: { onChange: () => setOutcome(null) },
+    listeners: {
+      onChange: ({ formApi }) => {
+        setOutcome(null);
+        keepTabDraft(draft, formApi.state.values);
+      },
+    },
     onSubmit: async ({ value }) => {
       setRefused({});
       setOutcome(null);
       try {
-        setSeen(await onSave(value, seen.version));
+        setSeen(await saving.mutateAsync(value));
+        keepTabDraft(draft, null);
         setOutcome('saved');
       } catch (error) {
         const refusal = error instanceof AppError ? error : new AppError('backend_failed');
@@ -69,6 +89,13 @@ export function BankAccountForm({ initial, locale, onSave, onRead }: BankAccount
       }
     },
   });
+  const bringBack = useEffectEvent(() => {
+    const typed = readTabDraft(draft, draftSchema);
+    if (!typed) return;
+    for (const name of fieldNames) form.setFieldValue(name, typed[name]);
+  });
+  // The server's page cannot know of a draft, so it comes after the first look.
+  useEffect(() => bringBack(), []);
   const day = seen.changed ? date.time(seen.changed.at) : '';
   const name = seen.changed?.name ?? '';
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldError, panel } from '#app/ui/form.recipe.ts';
+import { resting } from '#app/ui/resting.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order.ts';
@@ -71,8 +72,7 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
               key={action}
               type="button"
               className={button({ variant: 'outline' })}
-              disabled={change.isPending}
-              onClick={() => send(action)}
+              {...resting(change.isPending, () => send(action))}
             >
               {t(paymentActionLabel[action])}
             </button>

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/form.recipe.ts';
+import { focusWhenLost } from '#app/ui/resting.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { creditorReference } from '#domain/creditor-reference.ts';
 import { inGroupsOfFour } from '#domain/iban.ts';
+import { isSessionGone } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { Paged } from '#domain/pagination.ts';
+import { fullName } from '#domain/person-name.ts';
 import { paymentStates, type PaymentState } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { css } from '#styled/css/index.js';
@@ -66,8 +69,15 @@ export function PaymentDesk(props: PaymentDeskProps) {
   const { t } = useLingui();
   const { orders, search, onSearch } = props;
   const [typed, setTyped] = useState(search.find);
+  const section = useRef<HTMLElement>(null);
+  const seen = useRef(orders.rows);
+  // The row whose switch was pressed may be gone.
+  useEffect(() => {
+    if (seen.current !== orders.rows) focusWhenLost(section.current);
+    seen.current = orders.rows;
+  }, [orders.rows]);
   return (
-    <section>
+    <section ref={section} tabIndex={-1} aria-label={t`Payment`}>
       <fieldset className={choices} aria-label={t`Payment`}>
         {[...paymentStates, null].map((payment) => (
           <button
@@ -164,7 +174,7 @@ function PaymentRow({ order, viewer, locale }: { order: Order; viewer: User; loc
           <dt>
             <Trans>Fan</Trans>
           </dt>
-          <dd>{`${order.billing.firstName} ${order.billing.lastName}`}</dd>
+          <dd>{fullName(order.billing)}</dd>
         </div>
         <div>
           <dt>
@@ -186,7 +196,10 @@ function PaymentRow({ order, viewer, locale }: { order: Order; viewer: User; loc
                 const state = t(paymentLabel[payment]);
                 say({ kind: 'success', text: t`Order ${number}: ${state}` });
               },
-              onError: (error) => say({ kind: 'error', text: t(paymentFailure(error)) }),
+              onError: (error) => {
+                if (isSessionGone(error)) return;
+                say({ kind: 'error', text: t(paymentFailure(error)) });
+              },
             },
           )
         }

@@ -33,7 +33,7 @@ const knob = css({
       borderColor: 'brand',
       _before: { background: 'onBrand', transform: 'translateX(20px)' },
     },
-    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+    '&:disabled, &[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
   },
 });
 
@@ -60,9 +60,10 @@ export function PaymentSwitch({ order, viewer, sending, onSwitch }: PaymentSwitc
         role="switch"
         checked={shown}
         aria-checked={shown}
-        disabled={sending !== null || !isOpen}
+        disabled={!isOpen}
+        aria-disabled={sending === null ? undefined : true}
         aria-label={t`Payment received, order ${number}`}
-        onChange={() => onSwitch(action)}
+        onChange={() => sending === null && onSwitch(action)}
       />
       <Trans>Payment received</Trans>
     </label>

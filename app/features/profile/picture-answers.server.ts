@@ -1,14 +1,10 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-
 import { changePicture } from '#app/gateway/profile.server.ts';
 import { forgetSizes } from '#app/platform/picture-answer.server.ts';
 import { squarePicture } from '#app/platform/square-picture.server.ts';
 import { readSession } from '#app/session/session.server.ts';
+import { accountsStore } from '#app/store/accounts-store.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { pictureMaxBytes } from '#domain/profile-picture.ts';
-
-/** Reading a picture costs more than anything else that a person can ask for. */
-const tries = new RateLimiterMemory({ points: 30, duration: 600 });
 
 /** Reads a body up to the limit. @throws AppError `picture_too_large` with the first byte beyond it */
 async function readUpTo(request: Request, most: number): Promise<Uint8Array> {
@@ -27,9 +23,9 @@ async function readUpTo(request: Request, most: number): Promise<Uint8Array> {
 async function change(request: Request): Promise<{ picture: string }> {
   const session = await readSession();
   if (!session) throw new AppError('sign_in_required');
-  await tries.consume(session.user.id).catch(() => {
-    throw new AppError('too_many_requests');
-  });
+  const { limits } = await accountsStore();
+  const retryAfter = await limits.attempt('picturesPerPerson', `person ${session.user.id}`);
+  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
   const bytes = await readUpTo(request, pictureMaxBytes);
   const { picture, removed } = await changePicture(session, await squarePicture(bytes));
   if (removed) await forgetSizes(removed);
@@ -46,7 +42,9 @@ export async function answerNewPicture(request: Request): Promise<Response> {
     return Response.json(await change(request), { headers });
   } catch (error) {
     if (!(error instanceof AppError) && !request.signal.aborted) console.error(error);
-    const { code, status } = error instanceof AppError ? error : new AppError('backend_failed');
-    return Response.json({ code }, { status, headers });
+    const failure = error instanceof AppError ? error : new AppError('backend_failed');
+    const { code, status, retryAfter } = failure;
+    const wait = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+    return Response.json({ code }, { status, headers: { ...headers, ...wait } });
   }
 }

@@ -7,7 +7,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { fieldHint } from '#app/ui/form.recipe.ts';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, isSessionGone } from '#domain/app-error.ts';
 import { pictureSources } from '#domain/picture.ts';
 import { pictureTypes } from '#domain/profile-picture.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -32,7 +32,10 @@ export function PictureField(props: {
       props.onChanged(address);
       say({ id: 'profile', kind: 'success', text: t`Profile updated!` });
     },
-    onError: () => say({ id: 'profile', kind: 'error', text: t`Failed to update!` }),
+    onError: (error) => {
+      if (isSessionGone(error)) return;
+      say({ id: 'profile', kind: 'error', text: t`Failed to update!` });
+    },
   });
   const code = sending.error instanceof AppError ? sending.error.code : 'backend_failed';
   return (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { AppError, type FieldErrors } from '#domain/app-error.ts';
+import { AppError, isSessionGone, type FieldErrors } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { profileChange, type Profile, type ProfileValues } from '#domain/profile.ts';
 
@@ -38,7 +38,9 @@ export function useSaving(first: ProfileValues, locale: Locale) {
         code,
       ]);
       setRefused(Object.fromEntries(plain));
-      say({ id: 'profile', kind: 'error', text: t`Failed to update!` });
+      if (!isSessionGone(error)) {
+        say({ id: 'profile', kind: 'error', text: t`Failed to update!` });
+      }
       return null;
     }
   }

@@ -45,6 +45,7 @@ function Success() {
         orderId: order.id,
         number: order.number,
         celebrityName: order.celebrityName,
+        email: order.billing.email,
         shipping: formatMoney(order.shipping, locale),
         total: formatMoney(order.total, locale),
         paymentMethod: <PaymentMethodName order={order} />,

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright/test';
+
+import { signInAs } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+/** The moves that the main job does not make: a celebrity's no, goods that are sent, and an administrator's. */
+
+async function windowOf(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInAs(page, name);
+  return page;
+}
+
+/** Opens an order of the demo world by its status and what was ordered. @returns its address */
+async function openOrder(page: Page, status: string, what: string): Promise<string> {
+  await page.goto(`/my-orders?status=${status}`);
+  const row = page.getByRole('row').filter({ hasText: what }).first();
+  const address = (await row.getByRole('link').getAttribute('href')) ?? '';
+  await page.goto(address);
+  await untilHydrated(page);
+  return address;
+}
+
+const badgeOf = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::span');
+
+test('a celebrity rejects a request, and the fan is told who did, why, and what becomes of the money', async ({
+  page: celebrity,
+  browser,
+}) => {
+  await signInAs(celebrity, 'celebrity');
+  const address = await openOrder(celebrity, 'on-hold', 'Instagram story');
+  await celebrity.getByRole('button', { name: 'Reject' }).click();
+  await celebrity.getByRole('radio', { name: 'Another reason' }).check();
+  await celebrity.getByRole('button', { name: 'Reject the order' }).click();
+  await expect(celebrity.getByText('This field is required')).toBeVisible();
+  await celebrity.getByLabel('Your words to the fan').fill('I am at sea until June.');
+  await celebrity.getByRole('button', { name: 'Reject the order' }).dblclick();
+  await expect(badgeOf(celebrity)).toHaveText('Cancelled');
+  await expect(celebrity.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+
+  const fan = await windowOf(browser, 'fan');
+  await fan.goto(address);
+  const main = fan.getByRole('main');
+  await expect(main.getByText('Danae Vellis has rejected your request.')).toBeVisible();
+  await expect(main.getByText('I am at sea until June.')).toBeVisible();
+  await expect(
+    fan.getByRole('alert').filter({ hasText: 'Danae Vellis has rejected your request.' }),
+  ).not.toHaveCount(0);
+});
+
+test('a celebrity sends goods and tells the parcel’s number, which the fan reads', async ({
+  page: celebrity,
+  browser,
+}) => {
+  await signInAs(celebrity, 'celebrity');
+  const address = await openOrder(celebrity, 'processing', 'signed vinyl');
+  await celebrity.getByLabel(/Tracking number/).fill('RR 123 456 785 GR');
+  await celebrity.getByRole('button', { name: 'Fulfilled' }).click();
+  await expect(badgeOf(celebrity)).toHaveText('Completed');
+  const fan = await windowOf(browser, 'fan');
+  await fan.goto(address);
+  await expect(fan.getByText('RR 123 456 785 GR')).toBeVisible();
+});
+
+test('an administrator makes the moves of both, on one page after the other', async ({
+  page: admin,
+}) => {
+  await signInAs(admin, 'admin');
+  await openOrder(admin, 'admin-approval', 'Personalised video');
+  await admin.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(badgeOf(admin)).toHaveText('On hold');
+  await admin.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(badgeOf(admin)).toHaveText('Processing');
+  // The button is gone; whoever has no mouse goes on from the heading.
+  await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(admin.getByText('Upload the video first.')).toBeVisible();
+});
