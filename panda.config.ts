@@ -1,5 +1,6 @@
 import { defineConfig } from '@pandacss/dev';
 
+import { selectButtonStyle } from './app/shell/select-button.style.ts';
 import { keyframes, semanticTokens, textStyles, tokens } from './app/ui/theme.ts';
 
 /** Tokens and breakpoints of the product (spec §9, docs/adr/0005). */
@@ -68,6 +69,25 @@ export default defineConfig({
     // The heading of a screen takes the focus when the screen changes; it is no control.
     'h1:focus, main:focus': { outline: 'none' },
     'input::placeholder, textarea::placeholder': { color: 'text3', opacity: 1 },
+    ...selectButtonStyle,
+    // What opens only by a script is not there without one.
+    '@media (scripting: none)': { 'header button': { display: 'none !important' } },
+    // While another page is on its way a line runs over the top of the window; what is quick does not flicker.
+    'main[aria-busy=true]::before': {
+      content: '""',
+      position: 'fixed',
+      top: 0,
+      insetInline: 0,
+      zIndex: 30,
+      height: '3px',
+      background: 'linear-gradient(90deg, token(colors.brandInk), token(colors.gold))',
+      transformOrigin: '0 50%',
+      animation: 'onTheWay 8s token(easings.out) 150ms both',
+    },
+    // On a phone, cards out of sight ask for their pictures once what is in sight was painted (docs/adr/0034).
+    'html:not([data-painted]) li > a img[loading=lazy]': {
+      mdDown: { animation: 'late 1ms 500ms both' },
+    },
     '@media (prefers-reduced-motion: reduce)': {
       '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       html: { scrollBehavior: 'auto' },

@@ -1,8 +1,9 @@
-import handler from '@tanstack/react-start/server-entry';
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 
 import { answerEndpoint } from './gateway/endpoints.server.ts';
 import { startOrderNews } from './features/orders/order-news.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
+import { askForScriptsLate } from './platform/late-scripts.server.ts';
 import { peerHeader } from './platform/peer-header.ts';
 import { closeDatabase } from './store/database.server.ts';
 import { outgoingMail, stopOutgoingMail } from './store/outgoing-mail.server.ts';
@@ -12,6 +13,12 @@ import { signInLimit } from './store/sign-in-limit.server.ts';
 outgoingMail().catch((error: unknown) => console.error(error));
 // What happens to orders is told to whom it concerns, whichever process or person changed them.
 const orderNews = startOrderNews();
+
+const answerPage = createStartHandler((page) => {
+  // While developing, Vite brings scripts of its own in an order of its own.
+  if (import.meta.env.PROD) askForScriptsLate(page.router);
+  return defaultStreamHandler(page);
+});
 
 /** What the host knows of a request beyond the request itself. */
 export interface HostContext {
@@ -27,7 +34,7 @@ export default {
     // Overwritten on every request: what a client wrote there is nobody's address.
     request.headers.set(peerHeader, address);
     const direct = await answerEndpoint(request, address, signInLimit);
-    return direct ?? handler.fetch(request);
+    return direct ?? answerPage(request);
   },
 
   /** Waits for what is being mailed and for the back end, and closes the database; afterwards nothing is answered any more. */

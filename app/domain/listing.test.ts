@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { kindsInOrder, listedPages, listedTotal } from './listing.ts';
+import { kindsInOrder, listedPages, listedTotal, listsOf } from './listing.ts';
 import type { Paged } from './pagination.ts';
 
 function list(total: number | null, totalPages: number | null, hasNextPage = false): Paged<never> {
@@ -11,6 +11,14 @@ it('counts what both lists hold, and nothing where one of them does not say', ()
   expect(listedTotal({ celebrities: list(27, 2), products: list(5, 1) })).toBe(32);
   expect(listedTotal({ celebrities: list(27, 2) })).toBe(27);
   expect(listedTotal({ celebrities: list(null, null), products: list(5, 1) })).toBeNull();
+});
+
+it('counts nothing that the address does not list, though another page has read it', () => {
+  const read = { celebrities: list(27, 2), products: list(38, 3) };
+  const shown = listsOf(['celebrities'], read);
+  expect(listedTotal(shown)).toBe(27);
+  expect(listedPages(shown, 1).totalPages).toBe(2);
+  expect(listedTotal(listsOf(['celebrities', 'products'], read))).toBe(65);
 });
 
 it('has as many pages as the longer list', () => {

@@ -4,6 +4,20 @@ import type { Paged, PaginationInput } from './pagination.ts';
 /** The lists of one address; what a page does not list is not there. */
 export type Lists = Partial<Record<ListKind, Paged<unknown> | undefined>>;
 
+/**
+ * What an address lists out of what has been read: a page that was looked at before may have left in memory what this one
+ * does not show.
+ */
+export function listsOf<People, Goods>(
+  kinds: readonly ListKind[],
+  { celebrities, products }: { readonly celebrities: People; readonly products: Goods },
+) {
+  return {
+    celebrities: kinds.includes('celebrities') ? celebrities : undefined,
+    products: kinds.includes('products') ? products : undefined,
+  };
+}
+
 function present(lists: Lists): readonly Paged<unknown>[] {
   return [lists.celebrities, lists.products].filter((list) => list !== undefined);
 }

@@ -1,7 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 import { compressionFor, isCompressible } from './compression.ts';
 
@@ -46,11 +44,9 @@ export async function sendResponse(
     outgoing.end();
     return;
   }
-  // The two declarations of web streams, Node's and the DOM's, describe the same object.
-  const body = Readable.fromWeb(response.body as unknown as NodeReadableStream<Uint8Array>);
   // A visitor who goes away in the middle is no fault of ours, and a broken body can only be cut off by now.
   const sent = compression
-    ? pipeline(body, compression.start(), outgoing)
-    : pipeline(body, outgoing);
+    ? pipeline(response.body, compression.start(), outgoing)
+    : pipeline(response.body, outgoing);
   await sent.catch(() => outgoing.destroy());
 }

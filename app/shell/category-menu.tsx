@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import type { Category } from '#domain/category.ts';
@@ -19,20 +19,20 @@ const menu = css({
 });
 const item = css({
   position: 'relative',
-  '&:is(:hover, :focus-within):not([data-dismissed]) > ul': { display: 'block' },
+  'ul:not([data-dismissed]) > &': {
+    '&:is(:hover, :focus-within) > ul': { display: 'block' },
+  },
 });
 const link = css({
   display: 'flex',
   alignItems: 'center',
   minHeight: '44px',
-  paddingInline: '6px',
-  '2xl': { paddingInline: '12px', _longWords: { paddingInline: '6px' } },
+  paddingInline: 'headerEntry',
+  '2xl': { _longWords: { paddingInline: '7px' } },
   borderRadius: '10px',
   color: 'text2',
-  textStyle: 'label',
+  textStyle: 'headerEntry',
   textDecoration: 'none',
-  // Two lines rather than a header that is too wide.
-  lineHeight: 1.2,
   _hover: { background: 'tint', color: 'text' },
   '&[aria-current=page]': {
     color: 'brandInk',
@@ -54,21 +54,15 @@ const below = css({
   listStyle: 'none',
 });
 
-function Entry({ category }: { category: Category }) {
-  const [dismissed, setDismissed] = useState(false);
+function Entry({ category, onEnter }: { category: Category; onEnter: () => void }) {
   return (
-    // What opens on hover and focus also closes on Esc and stays closed until one comes back (WCAG 1.4.13).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      className={item}
-      data-dismissed={dismissed || undefined}
-      onKeyDown={({ key }) => key === 'Escape' && setDismissed(true)}
-      onMouseLeave={() => setDismissed(false)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setDismissed(false);
-      }}
-    >
-      <LocaleLink path={`/products/${category.slug}`} className={link}>
+    <li className={item}>
+      <LocaleLink
+        path={`/products/${category.slug}`}
+        className={link}
+        onMouseEnter={onEnter}
+        onFocus={onEnter}
+      >
         {category.name}
       </LocaleLink>
       {category.children.length > 0 ? (
@@ -90,12 +84,19 @@ function Entry({ category }: { category: Category }) {
 export function CategoryMenu() {
   const { t } = useLingui();
   const { data: categories } = useQuery(categoriesQuery(useLocale()));
+  const [dismissed, setDismissed] = useState(false);
+  // What opens on hover and focus also closes on Esc, wherever the focus is, until one comes back (WCAG 1.4.13).
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   if (!categories || categories.length === 0) return null;
   return (
     <nav aria-label={t`Categories`}>
-      <ul className={menu}>
+      <ul className={menu} data-dismissed={dismissed || undefined}>
         {categories.map((category) => (
-          <Entry key={category.id} category={category} />
+          <Entry key={category.id} category={category} onEnter={() => setDismissed(false)} />
         ))}
       </ul>
     </nav>

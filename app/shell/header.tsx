@@ -37,13 +37,14 @@ const inner = css({
   marginInline: 'auto',
   paddingInline: '20px 8px',
   md: { gap: '20px', height: 'header', paddingInline: '44px' },
-  xl: { gap: '16px' },
-  '2xl': { gap: '28px', _longWords: { gap: '12px' } },
+  xl: { gap: 'headerGap' },
+  '2xl': { _longWords: { gap: '12px' } },
 });
 const searchRoom = css({
   display: 'none',
   // It gives way before a category wraps: of a smaller share the menu would lose a part of a pixel, enough to wrap.
   md: { display: 'block', flex: '0 100000 280px', minWidth: '128px', marginLeft: 'auto' },
+  xl: { minWidth: '88px' },
 });
 const actions = css({
   display: 'flex',

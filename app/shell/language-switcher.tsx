@@ -5,7 +5,6 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { isLocale, localeName, locales } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 
-import { selectButton } from './select-button.recipe.ts';
 import { useLocale } from './use-locale.ts';
 
 /** Picks the language; the page and its query stay. */
@@ -14,7 +13,7 @@ export function LanguageSwitcher() {
   const router = useRouter();
   const current = useLocale();
   return (
-    <span className={selectButton}>
+    <span data-select-button data-code={current}>
       <Globe aria-hidden size={20} strokeWidth={1.75} />
       <select
         aria-label={t`Language`}

@@ -13,6 +13,8 @@ export function LocaleLink(props: {
   className?: string;
   children: ReactNode;
   'aria-label'?: string;
+  onMouseEnter?: () => void;
+  onFocus?: () => void;
 }) {
   const { path, ...rest } = props;
   const locale = useLocale();

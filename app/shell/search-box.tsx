@@ -90,7 +90,6 @@ export function SearchBox({ onSearch, onDismiss }: SearchBoxProps) {
           placeholder={t`Search`}
           defaultValue={current}
           enterKeyHint="search"
-          autoComplete="off"
         />
       </form>
     </search>

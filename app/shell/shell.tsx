@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useCorner } from '#app/platform/corner.ts';
@@ -22,6 +23,15 @@ const skip = css({
   _focus: { top: '12px' },
 });
 
+function Content({ children }: { children: ReactNode }) {
+  const isOnTheWay = useRouterState({ select: ({ isLoading }) => isLoading });
+  return (
+    <main id="content" tabIndex={-1} className={css({ flex: '1 0 auto' })} aria-busy={isOnTheWay}>
+      {children}
+    </main>
+  );
+}
+
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionNotice();
@@ -33,9 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineNotice />
-      <main id="content" tabIndex={-1} className={css({ flex: '1 0 auto' })}>
-        {children}
-      </main>
+      <Content>{children}</Content>
       <Footer />
       {corner}
       <ToastTray />

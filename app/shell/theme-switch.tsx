@@ -5,8 +5,6 @@ import { ChevronDown, SunMoon } from 'lucide-react';
 
 import { isTheme, keepTheme, themeQuery, themes } from '#app/platform/theme.queries.ts';
 
-import { selectButton } from './select-button.recipe.ts';
-
 const names = {
   system: msg`Theme of the device`,
   light: msg`Light`,
@@ -19,7 +17,7 @@ export function ThemeSwitch() {
   const queryClient = useQueryClient();
   const { data: current } = useSuspenseQuery(themeQuery);
   return (
-    <span className={selectButton}>
+    <span data-select-button>
       <SunMoon aria-hidden size={20} strokeWidth={1.75} />
       <select
         aria-label={t`Theme`}

@@ -29,15 +29,19 @@ export function Dialog(props: {
     element.showModal();
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, [open]);
-  return (
+  useEffect(() => {
+    const element = ref.current;
     // The press beside the dialog lands on the dialog itself; Esc does the same for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    const onPress = ({ target }: MouseEvent) => target === element && element?.close();
+    element?.addEventListener('click', onPress);
+    return () => element?.removeEventListener('click', onPress);
+  }, []);
+  return (
     <dialog
       ref={ref}
       aria-label={props.label}
       className={dialog({ place: props.place ?? 'middle' })}
       onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       {open ? props.children : null}
     </dialog>

@@ -18,6 +18,14 @@ const bar = css({
   fontVariantNumeric: 'tabular-nums',
   sm: { justifyContent: 'center', gap: '20px' },
 });
+/** On a phone above the two steps: in one row with them it fits in some languages only. */
+const place = css({
+  order: -1,
+  flexBasis: '100%',
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  sm: { order: 0, flexBasis: 'auto' },
+});
 
 type StepLook = { readonly className: string; readonly children: ReactNode };
 
@@ -53,7 +61,7 @@ export function Pagination({ state, onPick, link }: { state: PageState } & Turn)
   return (
     <nav aria-label={t`Pages`} className={bar}>
       {step(currentPage - 1, currentPage <= 1, previous)}
-      <span aria-current="page" className={css({ whiteSpace: 'nowrap' })}>
+      <span aria-current="page" className={place}>
         {totalPages === null ? (
           <Trans>Page {currentPage}</Trans>
         ) : (

@@ -43,7 +43,18 @@ const colors = Object.fromEntries(
   ]),
 );
 
-export const semanticTokens = { colors };
+/** What the header's parts leave between each other: less where the window leaves no more. */
+const spacing = {
+  headerGap: { value: { base: '8px', '2xl': 'clamp(12px, (100vw - 1360px) / 4, 28px)' } },
+  headerEntry: {
+    value: {
+      base: 'clamp(4px, (100vw - 1120px) / 20, 10px)',
+      '2xl': 'clamp(7px, (100vw - 1280px) / 16, 12px)',
+    },
+  },
+};
+
+export const semanticTokens = { colors, spacing };
 
 export const textStyles = {
   hero: {
@@ -74,6 +85,9 @@ export const textStyles = {
     value: { fontSize: '18px', lineHeight: 1.3, fontWeight: 600, letterSpacing: '-0.005em' },
   },
   label: { value: { fontSize: '15px', lineHeight: 1.4, fontWeight: 500 } },
+  headerEntry: {
+    value: { fontSize: { base: '14px', '2xl': '15px' }, lineHeight: 1.2, fontWeight: 500 },
+  },
   hint: { value: { fontSize: '14px', lineHeight: 1.4 } },
 } as const;
 
@@ -83,4 +97,6 @@ export const keyframes = {
   fadeDown: { from: { opacity: 0, transform: 'translateY(-8px)' } },
   slideIn: { from: { transform: 'translateX(100%)' } },
   pulse: { '50%': { opacity: 0.5 } },
+  late: { from: { display: 'none' } },
+  onTheWay: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },
 } as const;

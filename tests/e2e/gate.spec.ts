@@ -45,8 +45,11 @@ test('shows the password page until the password is right, then the page that wa
   await expect(wrong).toHaveCount(0);
 
   await field.fill(password);
+  const steps = await page.evaluate(() => history.length);
   await enter.click();
   await expect(page).toHaveURL('/?search=danae');
+  // The way back leads past the password.
+  expect(await page.evaluate(() => history.length)).toBe(steps);
   await expect(page.getByRole('banner')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('construction-bypass'))).toBe('true');
   const pass = (await context.cookies()).find(({ name }) => name === '__Host-gate');
@@ -126,6 +129,8 @@ test.describe('the switch of managers', () => {
     await expect(page.getByRole('button', { name: 'Close the site for me' })).toHaveCount(0);
     const opened = await page.request.put('/api/gate', { headers: { origin } });
     expect(opened.status()).toBe(403);
+    // What the page still asks for would be refused from here on.
+    await page.goto('about:blank');
     await page.context().clearCookies({ name: '__Host-gate' });
     await page.goto('/my-profile');
     await expect(page.getByRole('button', { name: 'Access Site' })).toBeVisible();

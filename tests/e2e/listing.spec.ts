@@ -104,8 +104,11 @@ test('a category page offers no categories to filter by', async ({ page }) => {
 test('pages turn by links, the heading takes the focus, and back returns to the card', async ({
   page,
 }) => {
-  await open(page, '/celebrities');
+  await open(page, '/');
+  await page.getByRole('link', { name: 'See all' }).first().click();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  // The home page has read goods, too; here they do not count.
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('27 results');
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/celebrities?page=2');
@@ -256,6 +259,13 @@ test.describe('without JavaScript', () => {
         expect([200, 307], href ?? '').toContain(answer.status());
       }
     }
+  });
+
+  test('what opens only by a script is not there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   });
 
   test('a search works from every page', async ({ page }) => {

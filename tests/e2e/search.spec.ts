@@ -72,6 +72,9 @@ test('Enter without a choice searches the page, and too little suggests nothing'
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await field.pressSequentially('anae');
   await expect(page.getByRole('listbox')).toBeVisible();
+  // A link, so that it can be opened in a window of its own.
+  const first = page.getByRole('option').first();
+  await expect(first).toHaveAttribute('href', '/celebrity/7');
   await page.screenshot({ path: 'test-results/screens/suggestions.png' });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/celebrities?search=danae');

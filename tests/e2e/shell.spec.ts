@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 
+import { locales } from '../../app/domain/locale.ts';
+import { addressIn } from '../../app/domain/localized-address.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -104,6 +106,60 @@ test('shows what is below a category to pointer and keyboard, and hides it on Es
   await expect(singers).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(singers).toBeHidden();
+
+  const search = page.getByRole('search').getByRole('combobox');
+  await search.focus();
+  await menu.getByRole('link', { name: 'Music' }).hover();
+  await expect(singers).toBeVisible();
+  // The focus is elsewhere; what covers the page goes away all the same.
+  await page.keyboard.press('Escape');
+  await expect(singers).toBeHidden();
+  await page.getByRole('main').hover();
+  await menu.getByRole('link', { name: 'Music' }).hover();
+  await expect(singers).toBeVisible();
+});
+
+test('has each category of the header in one line, in every language', async ({ page }) => {
+  const inTwoLines = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header nav > ul > li > a')]
+        .filter((link) => link.checkVisibility())
+        .filter(({ firstChild }) => {
+          const range = document.createRange();
+          if (firstChild) range.selectNode(firstChild);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+  for (const locale of locales) {
+    await page.goto(addressIn(locale, '/about'));
+    await page.evaluate(async () => document.fonts.ready);
+    for (const width of [1200, 1280, 1400, 1440, 1536]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await inTwoLines(), `${locale} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test.describe('while another page is on its way', () => {
+  test.use({ viewport: phone });
+
+  test('says that it is busy, and no longer once the page is there', async ({ page }) => {
+    await open(page, '/about');
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    await page.route('**/_serverFn/**', async (route) => {
+      if (isHeld) await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    await page.getByRole('banner').getByRole('link').first().click();
+    const main = page.getByRole('main');
+    await expect(main).toHaveAttribute('aria-busy', 'true');
+    isHeld = false;
+    for (const go of held) go();
+    await expect(page.getByRole('link', { name: 'Find a celebrity' })).toBeVisible();
+    await expect(main).toHaveAttribute('aria-busy', 'false');
+  });
 });
 
 test('paints the chosen theme from the first byte', async ({ page }) => {

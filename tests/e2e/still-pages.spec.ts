@@ -81,6 +81,52 @@ for (const viewport of windows) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [path, pictures] of [
+    ['/celebrities', 6],
+    ['/product/254', 1],
+  ] as const) {
+    test(`${path} asks for no script and for ${pictures} pictures before it can be painted`, async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      const held: (() => void)[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.route('**/static/*.css', async (route) => {
+        await new Promise<void>((go) => held.push(go));
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      // Read ahead by the browser, which paints nothing without its stylesheet.
+      const begun = (path: string) => asked.filter((one) => one.startsWith(path)).length;
+      await expect.poll(() => begun('/fonts/')).toBe(2);
+      await expect.poll(() => begun('/api/picture/')).toBe(pictures);
+      expect(asked.filter((one) => one.endsWith('.js'))).toEqual([]);
+      for (const go of held) go();
+      await untilHydrated(page);
+    });
+  }
+
+  test('cards out of sight have no picture to ask for until the page was painted', async ({
+    page,
+  }) => {
+    await page.goto('/celebrities');
+    await untilHydrated(page);
+    const boxes = (isPainted: boolean) =>
+      page.evaluate((isPainted) => {
+        document.documentElement.toggleAttribute('data-painted', isPainted);
+        const lazy = document.querySelectorAll('main li img[loading=lazy]');
+        return [...new Set([...lazy].map((image) => getComputedStyle(image).display === 'none'))];
+      }, isPainted);
+    expect(await boxes(true)).toEqual([false]);
+    expect(await boxes(false)).toEqual([true]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await boxes(false)).toEqual([false]);
+  });
+});
+
 test('who scrolls before the scripts have come stays there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const late: (() => void)[] = [];

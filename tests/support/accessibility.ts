@@ -4,6 +4,13 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
+declare global {
+  interface Window {
+    /** Put there by axe's own source. */
+    readonly axe: typeof axe;
+  }
+}
+
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -43,8 +50,7 @@ export async function violationsOf(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async ({ within, rules }) => {
-      const { axe: inPage } = window as unknown as { axe: typeof axe };
-      const { violations } = await inPage.run(within ?? document, {
+      const { violations } = await window.axe.run(within ?? document, {
         resultTypes: ['violations'],
         ...(rules ? { runOnly: [...rules] } : {}),
       });

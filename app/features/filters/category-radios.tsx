@@ -27,13 +27,7 @@ export function CategoryRadios(props: {
   const walking = useRef(false);
   const all = { slug: '', name: <Trans>All categories</Trans>, count: props.total ?? undefined };
   return (
-    // What is listened to bubbles up from the radio buttons.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset
-      className={fieldset}
-      onKeyDown={({ key }) => (walking.current = key.startsWith('Arrow'))}
-      onPointerDown={() => (walking.current = false)}
-    >
+    <fieldset className={fieldset}>
       <legend className={legend}>
         <Trans>Category</Trans>
       </legend>
@@ -44,6 +38,8 @@ export function CategoryRadios(props: {
             name="category"
             value={slug}
             defaultChecked={slug === props.value}
+            onKeyDown={({ key }) => (walking.current = key.startsWith('Arrow'))}
+            onKeyUp={() => (walking.current = false)}
             onChange={() => walking.current || props.onPick?.(slug)}
           />
           <span>{name}</span>

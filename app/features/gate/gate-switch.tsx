@@ -17,7 +17,7 @@ export function GateSwitch(props: { opens: boolean; destination?: string; classN
       onClick={async () => {
         if (!(await switchGateBypass(opens))) return;
         if (destination === undefined) window.location.reload();
-        else window.location.assign(destination);
+        else window.location.replace(destination);
       }}
     >
       <Icon aria-hidden size={20} strokeWidth={1.75} />

@@ -49,9 +49,13 @@ export function SuggestingInput(
   const activeRow = isShown ? rows[active] : undefined;
   const idOf = (key: string) => `${id}-${key}`;
 
-  function follow({ path }: Suggestion) {
+  function leave() {
     setIsOpen(false);
     onLeave?.();
+  }
+
+  function follow({ path }: Suggestion) {
+    leave();
     void navigate({ to: addressIn(locale, path) });
   }
 
@@ -102,7 +106,8 @@ export function SuggestingInput(
             suggestions={data}
             activeKey={activeRow?.key ?? null}
             idOf={idOf}
-            onPick={follow}
+            locale={locale}
+            onPick={leave}
           />
         </Suspense>
       ) : null}

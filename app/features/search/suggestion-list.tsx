@@ -1,9 +1,12 @@
 // The elements that a browser has for lists of choices hold neither pictures nor links.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 
 import { Portrait } from '#app/ui/portrait.tsx';
+import type { Locale } from '#domain/locale.ts';
+import { addressIn } from '#domain/localized-address.ts';
 import { pictureSources } from '#domain/picture.ts';
 import { css } from '#styled/css/index.js';
 
@@ -32,8 +35,9 @@ const row = css({
   minHeight: '48px',
   paddingInline: '12px',
   borderRadius: 'm',
-  cursor: 'pointer',
+  color: 'text',
   lineHeight: 1.3,
+  textDecoration: 'none',
   _hover: { background: 'tint' },
   '&[aria-selected=true]': { background: 'tint', outline: '2px solid token(colors.focus)' },
   '& small': { display: 'block', textStyle: 'hint', color: 'text2' },
@@ -44,7 +48,9 @@ function Group(props: {
   rows: readonly Suggestion[];
   activeKey: string | null;
   idOf: (key: string) => string;
-  onPick: (suggestion: Suggestion) => void;
+  locale: Locale;
+  /** One of them is followed, here or in a window of its own. */
+  onPick: () => void;
 }) {
   const id = useId();
   if (props.rows.length === 0) return null;
@@ -55,15 +61,16 @@ function Group(props: {
       </div>
       {props.rows.map((one) => (
         // The field keeps the focus and has the keys; a press must not take it away.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
+        <Link
           key={one.key}
           id={props.idOf(one.key)}
           role="option"
+          tabIndex={-1}
           aria-selected={one.key === props.activeKey}
           className={row}
+          to={addressIn(props.locale, one.path)}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => props.onPick(one)}
+          onClick={props.onPick}
         >
           <Portrait
             size="mini"
@@ -75,7 +82,7 @@ function Group(props: {
             {one.name}
             {one.hint ? <small>{one.hint}</small> : null}
           </span>
-        </div>
+        </Link>
       ))}
     </div>
   );
@@ -88,20 +95,22 @@ export function SuggestionList(props: {
   suggestions: Suggestions;
   activeKey: string | null;
   idOf: (key: string) => string;
-  onPick: (suggestion: Suggestion) => void;
+  locale: Locale;
+  /** One of them is followed, here or in a window of its own. */
+  onPick: () => void;
 }) {
-  const { activeKey, idOf, onPick } = props;
+  const { activeKey, idOf, locale, onPick } = props;
   return (
     <div id={props.id} role="listbox" aria-label={props.label} className={popup}>
       <Group
         title={<Trans>Celebrities</Trans>}
         rows={props.suggestions.celebrities}
-        {...{ activeKey, idOf, onPick }}
+        {...{ activeKey, idOf, locale, onPick }}
       />
       <Group
         title={<Trans>Signed and sent by them</Trans>}
         rows={props.suggestions.products}
-        {...{ activeKey, idOf, onPick }}
+        {...{ activeKey, idOf, locale, onPick }}
       />
     </div>
   );

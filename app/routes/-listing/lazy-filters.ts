@@ -1,7 +1,22 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
+
+import type { ListingFilters } from './listing-filters.tsx';
+
+type Filters = ComponentType<Parameters<typeof ListingFilters>[0]>;
+
+let loaded: Filters | null = null;
+
+/** Loads the form of the filters; awaited by a loader, the server then renders it at once, also for browsers without JavaScript. */
+export async function loadFilters(): Promise<Filters> {
+  const { ListingFilters: filters } = await import('./listing-filters.tsx');
+  loaded = filters;
+  return filters;
+}
 
 /** The form of the filters, loaded when somebody opens it: few visitors do, and all of them pay for what is loaded. */
-export const LazyFilters = lazy(async () => {
-  const { ListingFilters } = await import('./listing-filters.tsx');
-  return { default: ListingFilters };
-});
+export const LazyFilters = lazy(async () => ({ default: await loadFilters() }));
+
+/** The form at once where a loader has brought it along. */
+export function readyFilters(): Filters {
+  return loaded ?? LazyFilters;
+}

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createElement, Suspense, type ReactNode } from 'react';
 
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
@@ -11,15 +11,15 @@ import { SortSelect } from '#app/features/filters/sort-select.tsx';
 import { useReturnFocus } from '#app/platform/use-return-focus.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { NoResultsPanel } from '#app/ui/state-panel.tsx';
+import { LoadingPanel, NoResultsPanel } from '#app/ui/state-panel.tsx';
 import { canonicalSearch } from '#domain/catalog-search.ts';
 import { findCategory } from '#domain/category.ts';
-import { kindsInOrder, listedPages, listedTotal } from '#domain/listing.ts';
+import { kindsInOrder, listedPages, listedTotal, listsOf } from '#domain/listing.ts';
 import { activeFilters, filtersOf } from '#domain/listing-search.ts';
 import { css } from '#styled/css/index.js';
 
 import { ListingDrawer } from './listing-drawer.tsx';
-import { ListingFilters } from './listing-filters.tsx';
+import { readyFilters } from './lazy-filters.ts';
 import { ListingSections, useLists } from './listing-sections.tsx';
 import type { Listing } from './listing.ts';
 import { useListFocus } from './use-list-focus.ts';
@@ -94,7 +94,10 @@ export function ListingScreen(props: {
     enabled: search.country !== undefined,
   });
   const queries = useLists(listing);
-  const lists = { celebrities: queries.celebrities.data, products: queries.products.data };
+  const lists = listsOf(listing.kinds, {
+    celebrities: queries.celebrities.data,
+    products: queries.products.data,
+  });
   const total = listedTotal(lists);
   const isRead = listing.kinds.every((kind) => lists[kind] !== undefined);
   const isEmpty = isRead && listing.kinds.every((kind) => lists[kind]?.rows.length === 0);
@@ -138,12 +141,14 @@ export function ListingScreen(props: {
       </div>
       {listing.search.filters ? (
         <section id="filters" className={panel}>
-          <ListingFilters
-            listing={listing}
-            withCategories={withCategories}
-            wide={false}
-            onDone={() => {}}
-          />
+          <Suspense fallback={<LoadingPanel />}>
+            {createElement(readyFilters(), {
+              listing,
+              withCategories,
+              wide: false,
+              onDone: () => {},
+            })}
+          </Suspense>
         </section>
       ) : null}
       <div className={list} aria-busy={isChanging}>
@@ -168,7 +173,9 @@ export function ListingScreen(props: {
           )}
         />
       ) : null}
-      <ListingDrawer listing={listing} withCategories={withCategories} place="floating" />
+      {listing.search.filters ? null : (
+        <ListingDrawer listing={listing} withCategories={withCategories} place="floating" />
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { siteOrigin } from '#app/platform/site-origin.ts';
 import { canonicalSearch, type CatalogSearch } from '#domain/catalog-search.ts';
 import type { ListKind } from '#domain/facets.ts';
 import type { Locale } from '#domain/locale.ts';
-import { listedPages } from '#domain/listing.ts';
+import { listedPages, listsOf } from '#domain/listing.ts';
 import {
   activeFilters,
   filtersOf,
@@ -20,6 +20,7 @@ import {
 import { addressIn } from '#domain/localized-address.ts';
 
 import { loadChoices } from './filter-choices.ts';
+import { loadFilters } from './lazy-filters.ts';
 
 /** What one address lists. */
 export interface Listing {
@@ -48,12 +49,10 @@ export function listingOf(
 function readLists(queryClient: QueryClient, { locale, kinds, filters }: Listing) {
   const people = celebritiesQuery(locale, filters);
   const goods = productsQuery(locale, filters);
-  return {
-    celebrities: kinds.includes('celebrities')
-      ? queryClient.getQueryData(people.queryKey)
-      : undefined,
-    products: kinds.includes('products') ? queryClient.getQueryData(goods.queryKey) : undefined,
-  };
+  return listsOf(kinds, {
+    celebrities: queryClient.getQueryData(people.queryKey),
+    products: queryClient.getQueryData(goods.queryKey),
+  });
 }
 
 /**
@@ -71,6 +70,7 @@ export async function loadListing(
     kinds.includes('celebrities') && queryClient.prefetchQuery(celebritiesQuery(locale, filters)),
     kinds.includes('products') && queryClient.prefetchQuery(productsQuery(locale, filters)),
     search.country && queryClient.prefetchQuery(countriesQuery(locale)),
+    search.filters && loadFilters(),
     search.filters && loadChoices(queryClient, listing),
   ]);
   const { page = 1 } = search;

@@ -30,7 +30,8 @@ function Gate() {
   const { destination: address } = Route.useSearch();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   return (
-    <GatePage onOpen={() => window.location.assign(address)}>
+    // In its place: whoever goes back from the site does not come to the password again.
+    <GatePage onOpen={() => window.location.replace(address)}>
       {roleFlags(viewer?.role ?? null).isManager ? (
         <GateSwitch
           opens

@@ -88,8 +88,8 @@ const musicAndScreen: readonly WorldCategory[] = [
     slug: 'film-tv',
     name: {
       en: 'Film and TV',
-      el: 'Σινεμά και τηλεόραση',
-      az: 'Kino və televiziya',
+      el: 'Σινεμά και TV',
+      az: 'Kino və TV',
       ru: 'Кино и ТВ',
       sr: 'Филм и ТВ',
       tr: 'Sinema ve TV',
