@@ -6,6 +6,8 @@ import { defaultLocale, locales } from './app/domain/locale.ts';
 /** The screens behind the sign-in, and mails. A sentence that others show as well is in both catalogues. */
 const accountFiles = [
   'app/features/auth/{connected-accounts-card,devices-card,disconnect-dialog}.tsx',
+  'app/features/my-products/**',
+  'app/features/my-services/**',
   'app/features/orders/**',
   'app/features/payment/**',
   'app/features/profile/**',
@@ -13,6 +15,7 @@ const accountFiles = [
   'app/features/video/**',
   'app/features/**/*-mails.server.ts',
   'app/routes/*/_account/**',
+  'app/ui/leave-guard.tsx',
 ];
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import type { ProductPicture } from './product-picture.ts';
 
 /** A product as a card shows it. */
 export interface ProductCard {
@@ -21,7 +22,7 @@ export interface Product extends ProductCard {
     readonly slug: string;
     readonly name: string;
   }[];
-  readonly pictures: readonly string[];
+  readonly pictures: readonly ProductPicture[];
   readonly inStock: boolean;
   /** Pieces left, or null when they are not counted. */
   readonly stock: number | null;

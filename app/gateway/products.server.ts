@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import { linksIn } from '#domain/localized-address.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Paged } from '#domain/pagination.ts';
+import { withoutEntities } from '#domain/plain-text.ts';
 import type { Product, ProductCard } from '#domain/product.ts';
 
 import { ask, askPage } from './ask.server.ts';
@@ -20,7 +21,7 @@ const sorts = {
 } as const satisfies Record<CatalogSort, object>;
 
 /** The marketplace plugin writes an empty list where there is no seller. */
-function sellerOf({ store }: WireProduct): ProductCard['seller'] {
+export function sellerOf({ store }: WireProduct): ProductCard['seller'] {
   if (store === undefined || Array.isArray(store)) return null;
   const { vendor_id: id, vendor_shop_name: shopName } = store;
   return typeof id === 'number' && typeof shopName === 'string' ? { id, shopName } : null;
@@ -73,7 +74,7 @@ export function productFrom(product: WireProduct, locale: Locale): Product {
     ...cardFrom(product),
     description: linksIn(locale, sanitiseRichText(product.description)),
     categories: categories.map(({ id, slug, name }) => ({ id, slug, name })),
-    pictures: images.map(({ src }) => src),
+    pictures: images.map(({ src, alt = '' }) => ({ src, alt: withoutEntities(alt) })),
     inStock: product.stock_status !== 'outofstock' && product.stock_quantity !== 0,
     stock: product.stock_quantity ?? null,
   };

@@ -62,6 +62,7 @@ export const accountPages: readonly AccountPage[] = [
   { name: 'checkout-success', path: thanks, as: 'fan' },
   { name: 'my-profile', path: '/my-profile', as: 'fan' },
   { name: 'my-profile', path: '/my-profile', as: 'celebrity' },
+  { name: 'my-services', path: '/my-services', as: 'celebrity' },
   { name: 'my-orders', path: '/my-orders', as: 'administrator' },
   { name: 'my-profile', path: '/my-profile', as: 'manager' },
   { name: 'my-profile', path: '/my-profile', as: 'administrator' },

@@ -99,6 +99,9 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
     nobody: [401],
     fan: [403],
   },
+  // Who has no store has nothing to sell.
+  readOwnServices: { method: 'GET', nobody: [401], fan: [403], takesAnything: true },
+  saveOwnServices: { method: 'POST', data: { getVideo: 100 }, nobody: [401], fan: [403] },
   readOrders: { method: 'GET', data: { page: 1, status: null }, nobody: [401], fan: [200] },
   readOrder: { method: 'GET', data: { orderId: 999_999 }, nobody: [401], fan: [404] },
   changeOrder: { method: 'POST', data: fanMove, nobody: [401], fan: [403, 404] },
