@@ -15,6 +15,7 @@ const accountFiles = [
   'app/features/video/**',
   'app/features/**/*-mails.server.ts',
   'app/routes/*/_account/**',
+  'app/platform/picture-failure.messages.ts',
   'app/ui/leave-guard.tsx',
 ];
 

@@ -25,6 +25,7 @@ import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
+import { Route as ApiProductPictureRouteImport } from './routes/api/product.picture'
 import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.picture'
 import { Route as ApiSocialLoginProviderRouteImport } from './routes/api/social-login.$provider'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
@@ -142,6 +143,11 @@ const Char123LocaleChar125HowItWorksRoute =
 const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
   id: '/api/picture/$',
   path: '/api/picture/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiProductPictureRoute = ApiProductPictureRouteImport.update({
+  id: '/api/product/picture',
+  path: '/api/product/picture',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiProfilePictureRoute = ApiProfilePictureRouteImport.update({
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
@@ -387,6 +394,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
@@ -437,6 +445,7 @@ export interface FileRoutesById {
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
+    | '/api/product/picture'
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
@@ -534,6 +544,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/api/picture/$'
+    | '/api/product/picture'
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
@@ -583,6 +594,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
+    | '/api/product/picture'
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
@@ -626,6 +638,7 @@ export interface RootRouteChildren {
   ApiHealthRoute: typeof ApiHealthRoute
   MediaSplatRoute: typeof MediaSplatRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
+  ApiProductPictureRoute: typeof ApiProductPictureRoute
   ApiProfilePictureRoute: typeof ApiProfilePictureRoute
   ApiSocialLoginProviderRoute: typeof ApiSocialLoginProviderRoute
   DevMailMailIdRoute: typeof DevMailMailIdRoute
@@ -747,6 +760,13 @@ declare module '@tanstack/react-router' {
       path: '/api/picture/$'
       fullPath: '/api/picture/$'
       preLoaderRoute: typeof ApiPictureSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/product/picture': {
+      id: '/api/product/picture'
+      path: '/api/product/picture'
+      fullPath: '/api/product/picture'
+      preLoaderRoute: typeof ApiProductPictureRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/profile/picture': {
@@ -1090,6 +1110,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiHealthRoute: ApiHealthRoute,
   MediaSplatRoute: MediaSplatRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
+  ApiProductPictureRoute: ApiProductPictureRoute,
   ApiProfilePictureRoute: ApiProfilePictureRoute,
   ApiSocialLoginProviderRoute: ApiSocialLoginProviderRoute,
   DevMailMailIdRoute: DevMailMailIdRoute,

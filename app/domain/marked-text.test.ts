@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { htmlOfMarks, marksOfHtml } from './marked-text.ts';
+import { htmlOfMarks, marksOfHtml, withMark } from './marked-text.ts';
 
 const typed = [
   'First pressing on **violet** vinyl, *signed*.',
@@ -54,4 +54,19 @@ it('shows the same page after it was opened and saved untouched, whatever was ty
     }),
     { numRuns: 3_000 },
   );
+});
+
+it('puts a mark on what is selected, and takes it off again', () => {
+  const selected = { text: 'a signed copy', start: 2, end: 8 };
+  for (const [mark, text] of [
+    ['bold', 'a **signed** copy'],
+    ['italic', 'a *signed* copy'],
+    ['list', '- a signed copy'],
+  ] as const) {
+    const marked = withMark(selected, mark);
+    expect(marked.text).toBe(text);
+    expect(withMark(marked, mark).text).toBe(selected.text);
+  }
+  const both = withMark(withMark(selected, 'bold'), 'italic');
+  expect(both.text).toBe('a ***signed*** copy');
 });

@@ -87,3 +87,53 @@ export function marksOfHtml(html: string): string {
     .replace(/<[^>]*>/g, '');
   return tidied(withoutEntities(text));
 }
+
+/** A text and what of it is selected. */
+export interface Selected {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+export type Mark = 'bold' | 'italic' | 'list';
+
+const around: Readonly<Record<Exclude<Mark, 'list'>, string>> = { bold: '**', italic: '*' };
+
+function listed({ text, start, end }: Selected): Selected {
+  const first = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const last = next === -1 ? text.length : next;
+  const lines = text.slice(first, last).split('\n');
+  const isList = lines.every((line) => point.test(line));
+  const changed = lines.map((line) => (isList ? line.replace(point, '') : `- ${line}`)).join('\n');
+  return {
+    text: text.slice(0, first) + changed + text.slice(last),
+    start: first,
+    end: first + changed.length,
+  };
+}
+
+/** Puts a mark on what is selected, or takes it off. What was selected stays selected. */
+export function withMark(selected: Selected, mark: Mark): Selected {
+  if (mark === 'list') return listed(selected);
+  const { text, start, end } = selected;
+  const sign = around[mark];
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  const words = text.slice(start, end);
+  const isOne = (edge: string, next: string) => edge === sign && (mark === 'bold' || next !== '*');
+  const marked =
+    isOne(before.slice(-sign.length), before.slice(-sign.length - 1, -sign.length)) &&
+    isOne(after.slice(0, sign.length), after.slice(sign.length, sign.length + 1));
+  if (marked) {
+    return {
+      text: before.slice(0, -sign.length) + words + after.slice(sign.length),
+      start: start - sign.length,
+      end: end - sign.length,
+    };
+  }
+  return {
+    text: `${before}${sign}${words}${sign}${after}`,
+    start: start + sign.length,
+    end: end + sign.length,
+  };
+}

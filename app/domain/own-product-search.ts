@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { catalogSearchSchema } from './catalog-search.ts';
-import { productStatuses } from './own-product.ts';
 import { pageNumber } from './page-param.ts';
+import { productStatuses } from './product-status.ts';
 
 /** What the address of the own products carries; what does not fit is left out. */
 export const ownProductParams = {

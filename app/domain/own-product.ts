@@ -3,11 +3,8 @@ import * as v from 'valibot';
 import type { Locale } from './locale.ts';
 import type { Cents } from './money.ts';
 import { longestAlt, mostProductPictures } from './product-picture.ts';
+import { productStatuses, type ProductStatus } from './product-status.ts';
 import { highestPrice, lowestPrice, priceText, readPrice } from './typed-price.ts';
-
-/** Where a product stands (spec §4): only what is published can be seen and ordered. */
-export const productStatuses = ['published', 'draft'] as const;
-export type ProductStatus = (typeof productStatuses)[number];
 
 /** The most pieces that are counted. */
 export const mostPieces = 100_000;

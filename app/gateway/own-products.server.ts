@@ -13,8 +13,8 @@ import type {
   OwnProduct,
   OwnProductRow,
   ProductChange,
-  ProductStatus,
 } from '#domain/own-product.ts';
+import type { ProductStatus } from '#domain/product-status.ts';
 import type { Paged } from '#domain/pagination.ts';
 import { withoutEntities } from '#domain/plain-text.ts';
 import type { Actor } from '#domain/role.ts';
@@ -105,11 +105,7 @@ async function readOwn(owner: Actor, id: number, locale: Locale): Promise<WirePr
 }
 
 /** One own product, as it is edited. @throws AppError `not_found`, `not_allowed` */
-export async function getOwnProduct(
-  owner: Actor,
-  id: number,
-  locale: Locale,
-): Promise<OwnProduct> {
+export async function getOwnProduct(owner: Actor, id: number, locale: Locale): Promise<OwnProduct> {
   return ownProductFrom(await readOwn(owner, id, locale));
 }
 

@@ -16,7 +16,7 @@ import { css } from '#styled/css/index.js';
 import { ChoiceCards, type Choice } from './choice-cards.tsx';
 import { fieldErrorMessage } from './field-error.messages.ts';
 import { PasswordField } from './password-field.tsx';
-import { SelectField, TextAreaField, TextField } from './text-field.tsx';
+import { MoneyField, SelectField, TextAreaField, TextField } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
@@ -58,6 +58,11 @@ function Text(
 ) {
   const { tied, change } = useField();
   return <TextField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
+}
+
+function Money(props: { label: string; hint?: string }) {
+  const { tied, change } = useField();
+  return <MoneyField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
 }
 
 function Password(props: { label: string; autoComplete: 'current-password' | 'new-password' }) {
@@ -126,7 +131,12 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
 }
 
 /** The button that sends; it waits while the form is being sent, and for whatever `disabled` says. */
-function Submit(props: { className: string; disabled?: boolean; children: ReactNode }) {
+function Submit(props: {
+  className: string;
+  disabled?: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+}) {
   const form = useFormContext();
   return (
     <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
@@ -147,6 +157,6 @@ export const checkedOnSubmit = revalidateLogic({ mode: 'submit', modeAfterSubmis
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { Text, Password, TextArea, Select, Choices },
+  fieldComponents: { Text, Money, Password, TextArea, Select, Choices },
   formComponents: { Form, Submit },
 });

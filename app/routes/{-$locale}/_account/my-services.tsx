@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 
 import { ServiceSign } from '#app/features/celebrities/service-sign.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
@@ -8,16 +8,14 @@ import { MyServicesPage } from '#app/features/my-services/my-services-page.tsx';
 import { ownServicesQuery } from '#app/features/my-services/my-services.queries.ts';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { hasStore } from '#domain/role.ts';
 
 import { forgetShop } from './-shop/forget-shop.ts';
+import { onlyWithStore } from './-shop/only-with-store.ts';
 import { ShopTabs } from './-shop/shop-tabs.tsx';
 
 /** For celebrities. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-services')({
-  beforeLoad: ({ context: { viewer } }) => {
-    if (!hasStore(viewer.role)) throw notFound();
-  },
+  beforeLoad: onlyWithStore,
   // What cannot be loaded is told in the page itself, with a way to try again.
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(ownServicesQuery),
   head: privatePage(msg`My services`),
