@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Locale } from './locale.ts';
 import type { Cents } from './money.ts';
 import { longestAlt, mostProductPictures } from './product-picture.ts';
+import type { TextLanguages } from './product.ts';
 import { productStatuses, type ProductStatus } from './product-status.ts';
 import { highestPrice, lowestPrice, priceText, readPrice } from './typed-price.ts';
 
@@ -33,6 +34,7 @@ export interface OwnProductRow {
 
 /** A product as its celebrity edits it. */
 export interface OwnProduct extends Omit<OwnProductRow, 'picture' | 'category'> {
+  readonly languages?: TextLanguages | undefined;
   /** With marks (`marked-text.ts`). */
   readonly description: string;
   readonly categoryId: number | null;

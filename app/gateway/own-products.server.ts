@@ -23,6 +23,7 @@ import * as v from 'valibot';
 import { ask } from './ask.server.ts';
 import { forgetCatalogue } from './catalogue.server.ts';
 import { askOwnRows, demandStore, isOwn } from './own-rows.server.ts';
+import { languagesOf } from './products.server.ts';
 
 const rowsPerPage = 20;
 
@@ -57,6 +58,7 @@ function ownProductFrom(product: WireProduct): OwnProduct {
     price,
     status,
     stock,
+    languages: languagesOf(product),
     description: marksOfHtml(product.description),
     categoryId: product.categories.at(-1)?.id ?? null,
     pictures: picturesOf(product),

@@ -130,6 +130,22 @@ describe('the own shop', () => {
     await expect(catalogue.product(id, 'en')).rejects.toMatchObject(missing);
   });
 
+  it('shows a text in another language until there is one in the reader’s, and says so', async () => {
+    const made = await products.addProduct(hana, goods({ title: 'Γερανοί' }), 'el');
+    expect(await catalogue.product(made.id, 'tr')).toMatchObject({
+      title: 'Γερανοί',
+      languages: { title: 'el', description: 'el' },
+    });
+    const { modified } = await products.getOwnProduct(hana, made.id, 'tr');
+    const wish = { id: made.id, seen: modified, change: { title: 'Turnalar' } };
+    await products.changeProduct(hana, wish, 'tr');
+    expect(await catalogue.product(made.id, 'tr')).toMatchObject({
+      title: 'Turnalar',
+      languages: { title: 'tr', description: 'el' },
+    });
+    expect((await catalogue.product(made.id, 'ru')).title).toBe('Γερανοί');
+  });
+
   it('offers services at a price and no more, which fans see at once', async () => {
     const before = await catalogue.celebrity(hana.id, 'en');
     const now = await services.changeServices(hana, {

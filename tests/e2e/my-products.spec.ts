@@ -19,7 +19,7 @@ async function open(page: Page, path: string) {
 /** Opens the editor of the first own product that the words find. */
 async function openProduct(page: Page, words: string) {
   await open(page, `/my-products?search=${encodeURIComponent(words)}`);
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('list', { name: 'My products' }).getByRole('link').first().click();
   await expect(page.getByLabel('Title')).toBeVisible();
   await untilHydrated(page);
 }

@@ -88,23 +88,25 @@ test.describe('when the back end fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My services');
     await page.context().clearCookies();
     await signInAs(page, 'luka');
-    let broken = true;
+    await page.goto('/my-orders');
+    await untilHydrated(page);
+    let broken = 'GET';
     await page.route('**/_serverFn/**', (route) =>
-      broken
+      broken === route.request().method()
         ? route.fulfill({ status: 502, contentType: 'text/plain', body: 'backend_failed' })
         : route.fallback(),
     );
     await page.getByRole('link', { name: 'My services' }).first().click();
     await expect(page.getByRole('main').getByText('Failed to load services!')).toBeVisible();
-    broken = false;
+    broken = '';
     await page.getByRole('button', { name: 'Try again' }).click();
     await tick(page, 'Twitter follow').check();
     await price(page, 'Twitter follow').fill('77');
-    broken = true;
+    broken = 'POST';
     await submit(page).click();
     await expect(page.getByRole('main').getByText('Something went wrong!')).toBeVisible();
     await expect(price(page, 'Twitter follow')).toHaveValue('77');
-    broken = false;
+    broken = '';
     await submit(page).click();
     await expect(page.getByText('All changes saved')).toBeVisible();
   });

@@ -39,7 +39,7 @@ async function thanks(page: Page): Promise<string> {
 /** The address of the first product of whoever is signed in. */
 async function firstProduct(page: Page): Promise<string> {
   await page.goto('/my-products');
-  const row = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  const row = page.getByRole('list', { name: 'My products' }).getByRole('link').first();
   return (await row.getAttribute('href')) ?? '';
 }
 

@@ -30,6 +30,7 @@ interface MyProductsPageProps {
 const count = css({ textStyle: 'hint', color: 'text2', marginBottom: '12px' });
 
 function ProductList(props: { products: Paged<OwnProductRow> } & MyProductsPageProps) {
+  const { t } = useLingui();
   const { products, locale, search } = props;
   const narrowed = search.search !== '' || search.status !== null;
   if (products.rows.length === 0) {
@@ -50,7 +51,7 @@ function ProductList(props: { products: Paged<OwnProductRow> } & MyProductsPageP
           <Plural value={products.total} one="# product" other="# products" />
         </p>
       )}
-      <ul className={list}>
+      <ul className={list} aria-label={t`My products`}>
         {products.rows.map((product) => (
           <li key={product.id}>
             <ProductRow product={product} locale={locale} />

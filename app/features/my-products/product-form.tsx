@@ -13,6 +13,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteProduct } from './delete-product.tsx';
+import { LanguageNotice } from './language-notice.tsx';
 import { productFieldMessages } from './my-products.messages.ts';
 import { above, buttonRow, card, split } from './my-products.recipe.ts';
 import { PicturesField } from './pictures-field.tsx';
@@ -74,6 +75,7 @@ export function ProductForm(props: ProductFormProps) {
           onTakeTheirs={() => own.resolve('theirs')}
         />
       ) : null}
+      {product ? <LanguageNotice product={product} locale={locale} /> : null}
       <form.Form refused={own.refused} sentences={productFieldMessages}>
         <div className={split}>
           <div className={card}>
