@@ -25,6 +25,7 @@ const buttons = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '12px',
+  '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
   sm: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' },
 });
 const words = css({ smDown: { srOnly: true } });
