@@ -38,6 +38,7 @@ export function useProductSaving(locale: Locale) {
   const [refused, setRefused] = useState<FieldErrors>({});
   /** What the product says now, when somebody was faster. */
   const [theirs, setTheirs] = useState<OwnProduct | null>(null);
+  const [failed, setFailed] = useState(false);
   const mutation = useMutation({
     mutationFn: ({
       base,
@@ -67,6 +68,7 @@ export function useProductSaving(locale: Locale) {
     status: ProductStatus,
   ): Promise<OwnProduct | null> {
     setRefused({});
+    setFailed(false);
     setTheirs(null);
     try {
       const saved = await mutation.mutateAsync({ base, typed, status });
@@ -81,11 +83,12 @@ export function useProductSaving(locale: Locale) {
         setTheirs(now);
         if (now) return null;
       }
+      setFailed(true);
       setRefused(plainFields(refusal));
       say({ id: 'product', kind: 'error', text: t`Something went wrong!` });
       return null;
     }
   }
 
-  return { save, refused, theirs, setTheirs, failed: mutation.isError && theirs === null };
+  return { save, refused, theirs, setTheirs, failed };
 }
