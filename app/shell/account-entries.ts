@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   Inbox,
-  Package,
+  ReceiptText,
   Settings,
   ShoppingBag,
   Tags,
@@ -18,10 +18,10 @@ export interface AccountEntry {
   readonly icon: LucideIcon;
 }
 
-const orders: AccountEntry = { path: '/my-orders', name: msg`My orders`, icon: ShoppingBag };
+const orders: AccountEntry = { path: '/my-orders', name: msg`My orders`, icon: ReceiptText };
 const requests: AccountEntry = { path: '/my-requests', name: msg`My requests`, icon: Inbox };
 const profile: AccountEntry = { path: '/my-profile', name: msg`My profile`, icon: UserRound };
-const products: AccountEntry = { path: '/my-products', name: msg`My products`, icon: Package };
+const products: AccountEntry = { path: '/my-products', name: msg`My products`, icon: ShoppingBag };
 const services: AccountEntry = { path: '/my-services', name: msg`My services`, icon: Tags };
 const settings: AccountEntry = { path: '/settings', name: msg`Settings`, icon: Settings };
 
