@@ -31,7 +31,7 @@ test('a celebrity on a phone adds a product with pictures, which fans see at onc
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(phone);
-  await signInAs(page, 'hana');
+  await signInAs(page, 'varvara');
   await open(page, '/my-products');
   await page.getByRole('link', { name: 'Add new' }).click();
   await expect(heading(page)).toHaveText('New product');
@@ -109,7 +109,7 @@ test('a celebrity on a phone adds a product with pictures, which fans see at onc
 });
 
 test('of two windows that edit one product neither overwrites the other', async ({ page }) => {
-  await signInAs(page, 'theo');
+  await signInAs(page, 'rauf');
   await openProduct(page, '');
   const other = await page.context().newPage();
   await open(other, new URL(page.url()).pathname);
@@ -154,13 +154,13 @@ test.describe('what is not theirs', () => {
   test('nobody edits somebody else’s product, and only celebrities have the pages', async ({
     page,
   }) => {
-    await signInAs(page, 'theo');
+    await signInAs(page, 'rauf');
     await openProduct(page, '');
     const path = new URL(page.url()).pathname;
     await page.context().clearCookies();
     await page.goto(path);
     await expect(page).toHaveURL(/\/account\/login/);
-    for (const login of ['luka', 'fan', 'admin']) {
+    for (const login of ['mira', 'fan', 'admin']) {
       await page.context().clearCookies();
       await signInAs(page, login);
       expect((await page.goto(path))?.status()).toBe(404);

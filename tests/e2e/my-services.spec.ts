@@ -22,13 +22,13 @@ test('a celebrity on a phone chooses services and prices, and fans see them at o
   baseURL,
 }) => {
   await page.setViewportSize(phone);
-  await signInAs(page, 'hana');
+  await signInAs(page, 'kwame');
   const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const fan = await stranger.newPage();
-  const [hana] = await (
-    await page.request.get('/wp-json/wcfmmp/v1/store-vendors?search=hana')
+  const [kwame] = await (
+    await page.request.get('/wp-json/wcfmmp/v1/store-vendors?search=kwame')
   ).json();
-  const address = `/celebrity/${hana.vendor_id}`;
+  const address = `/celebrity/${kwame.vendor_id}`;
   await fan.goto(address);
 
   await openServices(page);
@@ -87,7 +87,7 @@ test.describe('when the back end fails', () => {
     await page.goto('/my-services');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My services');
     await page.context().clearCookies();
-    await signInAs(page, 'luka');
+    await signInAs(page, 'anton');
     await page.goto('/my-orders');
     await untilHydrated(page);
     let broken = 'GET';
