@@ -7,6 +7,7 @@ import {
   useEffect,
   useRef,
   type InputHTMLAttributes,
+  type MouseEvent,
   type ReactNode,
   type TextareaHTMLAttributes,
 } from 'react';
@@ -134,7 +135,7 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
 function Submit(props: {
   className: string;
   disabled?: boolean;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   children: ReactNode;
 }) {
   const form = useFormContext();

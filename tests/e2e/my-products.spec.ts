@@ -91,6 +91,11 @@ test('a celebrity on a phone adds a product with pictures, which fans see at onc
 
   await press(page, 'Unlist');
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  // Enter in a field saves, and never publishes.
+  await page.getByLabel('Title').fill('Paper cranes, signed twice');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   expect((await fan.request.get(address)).status()).toBe(404);
   await open(page, '/my-products?status=draft');
   const row = page.getByRole('link', { name: /Paper cranes, signed/ });

@@ -15,7 +15,7 @@ interface ProductBarProps {
   changes: number;
   failed: boolean;
   /** The one button that is always there; sends the form as published. */
-  main: (words: ReactNode, onClick: () => void) => ReactNode;
+  main: (words: ReactNode, onClick: (event: MouseEvent<HTMLButtonElement>) => void) => ReactNode;
   onWanted: (status: ProductStatus) => void;
   onDelete: () => void;
 }
@@ -30,9 +30,13 @@ const buttons = css({
 });
 const words = css({ smDown: { srOnly: true } });
 
+/** False where somebody pressed Enter in a field, for which the browser presses the button: that must not publish. */
+function isPressed({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
+  return detail > 0 || document.activeElement === currentTarget;
+}
+
 /** What a product's form ends with: save, unlist or keep as a draft, cancel, delete. */
 export function ProductBar({ status, changes, failed, main, onWanted, onDelete }: ProductBarProps) {
-  // The browser's own key for sending, Enter, presses the first button that sends; this one must not be it.
   const sendAs = (wanted: ProductStatus) => (event: MouseEvent<HTMLButtonElement>) => {
     onWanted(wanted);
     event.currentTarget.form?.requestSubmit();
@@ -73,8 +77,8 @@ export function ProductBar({ status, changes, failed, main, onWanted, onDelete }
             <Trans>Save as draft</Trans>
           )}
         </button>
-        {main(status === 'published' ? <Trans>Save</Trans> : <Trans>Publish</Trans>, () =>
-          onWanted('published'),
+        {main(status === 'published' ? <Trans>Save</Trans> : <Trans>Publish</Trans>, (event) =>
+          onWanted(isPressed(event) ? 'published' : (status ?? 'draft')),
         )}
       </div>
     </div>
