@@ -9,6 +9,8 @@ const accountFiles = [
   'app/features/checkout/{checkout-summary,empty-checkout,payment-method-name}.tsx',
   'app/features/checkout/{shipping,payment,review,success}-page.tsx',
   'app/features/checkout/checkout.messages.ts',
+  'app/features/my-products/**',
+  'app/features/my-services/**',
   'app/features/orders/**',
   'app/features/payment/**',
   'app/features/profile/**',
@@ -16,6 +18,8 @@ const accountFiles = [
   'app/features/video/**',
   'app/features/**/*-mails.server.ts',
   'app/routes/*/_account/**',
+  'app/platform/picture-failure.messages.ts',
+  'app/ui/leave-guard.tsx',
 ];
 
 export default defineConfig({

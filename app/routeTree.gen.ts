@@ -25,12 +25,14 @@ import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
+import { Route as ApiProductPictureRouteImport } from './routes/api/product.picture'
 import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.picture'
 import { Route as ApiSocialLoginProviderRouteImport } from './routes/api/social-login.$provider'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
 import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
 import { Route as Char123LocaleChar125AccountMyRequestsRouteImport } from './routes/{-$locale}/_account/my-requests'
+import { Route as Char123LocaleChar125AccountMyServicesRouteImport } from './routes/{-$locale}/_account/my-services'
 import { Route as Char123LocaleChar125AccountSettingsRouteImport } from './routes/{-$locale}/_account/settings'
 import { Route as Char123LocaleChar125AccountChooseApplicationRouteImport } from './routes/{-$locale}/account/choose-application'
 import { Route as Char123LocaleChar125AccountForgotPasswordRouteImport } from './routes/{-$locale}/account/forgot-password'
@@ -49,6 +51,9 @@ import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from 
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
 import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
+import { Route as Char123LocaleChar125AccountMyProductsIndexRouteImport } from './routes/{-$locale}/_account/my-products.index'
+import { Route as Char123LocaleChar125AccountMyProductsIdRouteImport } from './routes/{-$locale}/_account/my-products.$id'
+import { Route as Char123LocaleChar125AccountMyProductsNewRouteImport } from './routes/{-$locale}/_account/my-products.new'
 import { Route as Char123LocaleChar125CelebrityVendorIdIndexRouteImport } from './routes/{-$locale}/celebrity.$vendorId.index'
 import { Route as Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport } from './routes/{-$locale}/products.$parentSlug.$subCategorySlug'
 import { Route as Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport } from './routes/{-$locale}/celebrity.$vendorId.request.$service'
@@ -140,6 +145,11 @@ const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
   path: '/api/picture/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiProductPictureRoute = ApiProductPictureRouteImport.update({
+  id: '/api/product/picture',
+  path: '/api/product/picture',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiProfilePictureRoute = ApiProfilePictureRouteImport.update({
   id: '/api/profile/picture',
   path: '/api/profile/picture',
@@ -170,6 +180,12 @@ const Char123LocaleChar125AccountMyRequestsRoute =
   Char123LocaleChar125AccountMyRequestsRouteImport.update({
     id: '/my-requests',
     path: '/my-requests',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyServicesRoute =
+  Char123LocaleChar125AccountMyServicesRouteImport.update({
+    id: '/my-services',
+    path: '/my-services',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountSettingsRoute =
@@ -277,6 +293,24 @@ const Char123LocaleChar125AccountMyOrdersDetailRoute =
     path: '/my-orders/detail',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountMyProductsIndexRoute =
+  Char123LocaleChar125AccountMyProductsIndexRouteImport.update({
+    id: '/my-products/',
+    path: '/my-products/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyProductsIdRoute =
+  Char123LocaleChar125AccountMyProductsIdRouteImport.update({
+    id: '/my-products/$id',
+    path: '/my-products/$id',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyProductsNewRoute =
+  Char123LocaleChar125AccountMyProductsNewRouteImport.update({
+    id: '/my-products/new',
+    path: '/my-products/new',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125CelebrityVendorIdIndexRoute =
   Char123LocaleChar125CelebrityVendorIdIndexRouteImport.update({
     id: '/celebrity/$vendorId/',
@@ -312,11 +346,13 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
+  '/{-$locale}/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
   '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
@@ -335,8 +371,11 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
+  '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
+  '/{-$locale}/my-products/': typeof Char123LocaleChar125AccountMyProductsIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
@@ -355,11 +394,13 @@ export interface FileRoutesByTo {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
+  '/{-$locale}/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
   '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
@@ -378,8 +419,11 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
+  '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
+  '/{-$locale}/my-products': typeof Char123LocaleChar125AccountMyProductsIndexRoute
   '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
@@ -401,11 +445,13 @@ export interface FileRoutesById {
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
+  '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/_account/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
+  '/{-$locale}/_account/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
   '/{-$locale}/_account/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
@@ -424,8 +470,11 @@ export interface FileRoutesById {
   '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/_account/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
+  '/{-$locale}/_account/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/_account/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
+  '/{-$locale}/_account/my-products/': typeof Char123LocaleChar125AccountMyProductsIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
 }
@@ -447,11 +496,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
+    | '/api/product/picture'
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
+    | '/{-$locale}/my-services'
     | '/{-$locale}/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
@@ -470,8 +521,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/my-products/$id'
+    | '/{-$locale}/my-products/new'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders/'
+    | '/{-$locale}/my-products/'
     | '/{-$locale}/celebrity/$vendorId/'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
   fileRoutesByTo: FileRoutesByTo
@@ -490,11 +544,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/api/picture/$'
+    | '/api/product/picture'
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
+    | '/{-$locale}/my-services'
     | '/{-$locale}/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
@@ -513,8 +569,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/my-products/$id'
+    | '/{-$locale}/my-products/new'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders'
+    | '/{-$locale}/my-products'
     | '/{-$locale}/celebrity/$vendorId'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
   id:
@@ -535,11 +594,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
     | '/api/picture/$'
+    | '/api/product/picture'
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/_account/my-profile'
     | '/{-$locale}/_account/my-requests'
+    | '/{-$locale}/_account/my-services'
     | '/{-$locale}/_account/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
@@ -558,8 +619,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/checkout/shipping'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/my-orders/detail'
+    | '/{-$locale}/_account/my-products/$id'
+    | '/{-$locale}/_account/my-products/new'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/_account/my-orders/'
+    | '/{-$locale}/_account/my-products/'
     | '/{-$locale}/celebrity/$vendorId/'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
   fileRoutesById: FileRoutesById
@@ -574,6 +638,7 @@ export interface RootRouteChildren {
   ApiHealthRoute: typeof ApiHealthRoute
   MediaSplatRoute: typeof MediaSplatRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
+  ApiProductPictureRoute: typeof ApiProductPictureRoute
   ApiProfilePictureRoute: typeof ApiProfilePictureRoute
   ApiSocialLoginProviderRoute: typeof ApiSocialLoginProviderRoute
   DevMailMailIdRoute: typeof DevMailMailIdRoute
@@ -697,6 +762,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPictureSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/product/picture': {
+      id: '/api/product/picture'
+      path: '/api/product/picture'
+      fullPath: '/api/product/picture'
+      preLoaderRoute: typeof ApiProductPictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/profile/picture': {
       id: '/api/profile/picture'
       path: '/api/profile/picture'
@@ -737,6 +809,13 @@ declare module '@tanstack/react-router' {
       path: '/my-requests'
       fullPath: '/{-$locale}/my-requests'
       preLoaderRoute: typeof Char123LocaleChar125AccountMyRequestsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-services': {
+      id: '/{-$locale}/_account/my-services'
+      path: '/my-services'
+      fullPath: '/{-$locale}/my-services'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyServicesRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/settings': {
@@ -865,6 +944,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/my-products/': {
+      id: '/{-$locale}/_account/my-products/'
+      path: '/my-products'
+      fullPath: '/{-$locale}/my-products/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyProductsIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-products/$id': {
+      id: '/{-$locale}/_account/my-products/$id'
+      path: '/my-products/$id'
+      fullPath: '/{-$locale}/my-products/$id'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyProductsIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-products/new': {
+      id: '/{-$locale}/_account/my-products/new'
+      path: '/my-products/new'
+      fullPath: '/{-$locale}/my-products/new'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyProductsNewRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/celebrity/$vendorId/': {
       id: '/{-$locale}/celebrity/$vendorId/'
       path: '/celebrity/$vendorId'
@@ -892,6 +992,7 @@ declare module '@tanstack/react-router' {
 interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
   Char123LocaleChar125AccountMyRequestsRoute: typeof Char123LocaleChar125AccountMyRequestsRoute
+  Char123LocaleChar125AccountMyServicesRoute: typeof Char123LocaleChar125AccountMyServicesRoute
   Char123LocaleChar125AccountSettingsRoute: typeof Char123LocaleChar125AccountSettingsRoute
   Char123LocaleChar125AccountAccountChangePasswordRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   Char123LocaleChar125AccountCheckoutPaymentRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRoute
@@ -899,7 +1000,10 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountCheckoutShippingRoute: typeof Char123LocaleChar125AccountCheckoutShippingRoute
   Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  Char123LocaleChar125AccountMyProductsIdRoute: typeof Char123LocaleChar125AccountMyProductsIdRoute
+  Char123LocaleChar125AccountMyProductsNewRoute: typeof Char123LocaleChar125AccountMyProductsNewRoute
   Char123LocaleChar125AccountMyOrdersIndexRoute: typeof Char123LocaleChar125AccountMyOrdersIndexRoute
+  Char123LocaleChar125AccountMyProductsIndexRoute: typeof Char123LocaleChar125AccountMyProductsIndexRoute
 }
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
@@ -908,6 +1012,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountMyProfileRoute,
     Char123LocaleChar125AccountMyRequestsRoute:
       Char123LocaleChar125AccountMyRequestsRoute,
+    Char123LocaleChar125AccountMyServicesRoute:
+      Char123LocaleChar125AccountMyServicesRoute,
     Char123LocaleChar125AccountSettingsRoute:
       Char123LocaleChar125AccountSettingsRoute,
     Char123LocaleChar125AccountAccountChangePasswordRoute:
@@ -922,8 +1028,14 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountCheckoutSuccessRoute,
     Char123LocaleChar125AccountMyOrdersDetailRoute:
       Char123LocaleChar125AccountMyOrdersDetailRoute,
+    Char123LocaleChar125AccountMyProductsIdRoute:
+      Char123LocaleChar125AccountMyProductsIdRoute,
+    Char123LocaleChar125AccountMyProductsNewRoute:
+      Char123LocaleChar125AccountMyProductsNewRoute,
     Char123LocaleChar125AccountMyOrdersIndexRoute:
       Char123LocaleChar125AccountMyOrdersIndexRoute,
+    Char123LocaleChar125AccountMyProductsIndexRoute:
+      Char123LocaleChar125AccountMyProductsIndexRoute,
   }
 
 const Char123LocaleChar125AccountRouteRouteWithChildren =
@@ -998,6 +1110,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiHealthRoute: ApiHealthRoute,
   MediaSplatRoute: MediaSplatRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
+  ApiProductPictureRoute: ApiProductPictureRoute,
   ApiProfilePictureRoute: ApiProfilePictureRoute,
   ApiSocialLoginProviderRoute: ApiSocialLoginProviderRoute,
   DevMailMailIdRoute: DevMailMailIdRoute,

@@ -20,6 +20,8 @@ export const errorCodes = {
   fan_video_missing: 409,
   /** The price changed since it was shown. */
   price_changed: 409,
+  /** Somebody changed the product since it was shown. */
+  product_moved_on: 409,
   /** There are fewer pieces left than are wanted. */
   sold_out: 409,
   /** The same checkout key came with another order. */

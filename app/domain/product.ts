@@ -1,4 +1,6 @@
+import type { Locale } from './locale.ts';
 import type { Cents } from './money.ts';
+import type { ProductPicture } from './product-picture.ts';
 
 /** A product as a card shows it. */
 export interface ProductCard {
@@ -11,8 +13,16 @@ export interface ProductCard {
   readonly seller: { readonly id: number; readonly shopName: string } | null;
 }
 
+/** Which language texts are in, where there are none in the reader's. */
+export interface TextLanguages {
+  readonly title: Locale;
+  readonly description: Locale;
+}
+
 /** A product as its own page shows it. */
 export interface Product extends ProductCard {
+  /** Undefined where the back end does not say. */
+  readonly languages?: TextLanguages | undefined;
   /** Sanitised HTML. */
   readonly description: string;
   /** Where it is filed, the parent first. */
@@ -21,7 +31,7 @@ export interface Product extends ProductCard {
     readonly slug: string;
     readonly name: string;
   }[];
-  readonly pictures: readonly string[];
+  readonly pictures: readonly ProductPicture[];
   readonly inStock: boolean;
   /** Pieces left, or null when they are not counted. */
   readonly stock: number | null;

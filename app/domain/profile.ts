@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { isCountryCode } from './country-code.ts';
-import type { Role } from './role.ts';
+import { hasStore, type Role } from './role.ts';
 
 /** Kinds of mail that a person may switch off. Mails about the account's safety are none: they are always sent. */
 export const notificationKinds = ['orderMoved', 'newRequest', 'awaitsApproval'] as const;
@@ -25,11 +25,6 @@ export type NotificationSettings = Readonly<Partial<Record<NotificationKind, boo
 /** Whether somebody may be written to about this; whoever has not chosen is. */
 export function mayNotify(role: Role, settings: NotificationSettings, kind: NotificationKind) {
   return kindsOf[role].includes(kind) && settings[kind] !== false;
-}
-
-/** Only a celebrity has a store; an administrator acts in every part, but has none. */
-export function hasStore(role: Role): boolean {
-  return role === 'celebrity';
 }
 
 /** A line: nothing that breaks it, no spaces around it. */

@@ -29,3 +29,8 @@ export interface Actor {
 export function actsAs(actor: Pick<Actor, 'role'>, role: Exclude<Role, 'administrator'>): boolean {
   return actor.role === 'administrator' || actor.role === role;
 }
+
+/** Only a celebrity has a store; an administrator acts in every part, but has none. */
+export function hasStore(role: Role): boolean {
+  return role === 'celebrity';
+}

@@ -2,11 +2,12 @@ import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { productListSchema, productSchema, type WireProduct } from '#backend/contract/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CatalogSearch, CatalogSort } from '#domain/catalog-search.ts';
-import type { Locale } from '#domain/locale.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
 import { linksIn } from '#domain/localized-address.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Paged } from '#domain/pagination.ts';
-import type { Product, ProductCard } from '#domain/product.ts';
+import { withoutEntities } from '#domain/plain-text.ts';
+import type { Product, ProductCard, TextLanguages } from '#domain/product.ts';
 
 import { ask, askPage } from './ask.server.ts';
 import { pagedFrom, wireFilters } from './catalog-list.server.ts';
@@ -20,7 +21,7 @@ const sorts = {
 } as const satisfies Record<CatalogSort, object>;
 
 /** The marketplace plugin writes an empty list where there is no seller. */
-function sellerOf({ store }: WireProduct): ProductCard['seller'] {
+export function sellerOf({ store }: WireProduct): ProductCard['seller'] {
   if (store === undefined || Array.isArray(store)) return null;
   const { vendor_id: id, vendor_shop_name: shopName } = store;
   return typeof id === 'number' && typeof shopName === 'string' ? { id, shopName } : null;
@@ -66,14 +67,22 @@ export async function listProductsOf(
   return pagedFrom(answer, {}, cardFrom);
 }
 
+/** Which language the texts of a product are in, where the back end says so. */
+export function languagesOf({ astera_languages: told }: WireProduct): TextLanguages | undefined {
+  return told && isLocale(told.name) && isLocale(told.description)
+    ? { title: told.name, description: told.description }
+    : undefined;
+}
+
 /** A product of the wire as its own page shows it. */
 export function productFrom(product: WireProduct, locale: Locale): Product {
   const { categories, images } = product;
   return {
     ...cardFrom(product),
+    languages: languagesOf(product),
     description: linksIn(locale, sanitiseRichText(product.description)),
     categories: categories.map(({ id, slug, name }) => ({ id, slug, name })),
-    pictures: images.map(({ src }) => src),
+    pictures: images.map(({ src, alt = '' }) => ({ src, alt: withoutEntities(alt) })),
     inStock: product.stock_status !== 'outofstock' && product.stock_quantity !== 0,
     stock: product.stock_quantity ?? null,
   };

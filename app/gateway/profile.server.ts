@@ -8,7 +8,6 @@ import type { Locale } from '#domain/locale.ts';
 import { isOwnPicture } from '#domain/picture.ts';
 import { typedText } from '#domain/plain-text.ts';
 import {
-  hasStore,
   mayChange,
   missingAddressParts,
   notificationKindsOf,
@@ -16,7 +15,7 @@ import {
   type ProfileChange,
   type ProfileField,
 } from '#domain/profile.ts';
-import type { Actor } from '#domain/role.ts';
+import { hasStore, type Actor } from '#domain/role.ts';
 
 import { ask } from './ask.server.ts';
 import { forgetCatalogue } from './catalogue.server.ts';

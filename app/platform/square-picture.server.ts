@@ -1,4 +1,7 @@
+import type { ResizeOptions } from 'sharp';
+
 import { AppError } from '#domain/app-error.ts';
+import { productPictureSide } from '#domain/product-picture.ts';
 import {
   pictureHeadBytes,
   pictureMaxPixels,
@@ -18,22 +21,22 @@ function problemOf(error: unknown): AppError {
   return new AppError(tooMany ? 'picture_too_many_pixels' : 'broken_picture', { cause: error });
 }
 
+type Resize = (side: number) => ResizeOptions;
+
 /**
- * Reads what somebody sent as a picture and writes it anew: upright, square, WebP, without anything that came along
- * with the pixels, such as where it was taken.
- * @throws AppError `picture_too_large`, `not_a_picture`, `picture_too_many_pixels`, `broken_picture`
+ * Reads what somebody sent as a picture and writes it anew: upright, WebP, without anything that came along with the
+ * pixels, such as where it was taken.
  */
-export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+async function writtenAnew(bytes: Uint8Array, resize: Resize): Promise<Uint8Array<ArrayBuffer>> {
   const problem = problemOfPicture(bytes.byteLength, bytes.subarray(0, pictureHeadBytes));
   if (problem) throw new AppError(problem);
   return turn(async () => {
     try {
       const limits = { limitInputPixels: pictureMaxPixels, failOn: 'error' } as const;
       const { width, height } = await safeSharp(bytes, limits).metadata();
-      const side = Math.min(width, height, pictureSide);
       const made = await safeSharp(bytes, limits)
         .autoOrient()
-        .resize({ width: side, height: side, fit: 'cover' })
+        .resize(resize(Math.min(width, height)))
         .timeout({ seconds: mostSeconds })
         .webp({ quality: 84 })
         .toBuffer();
@@ -42,4 +45,26 @@ export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array<Array
       throw problemOf(error);
     }
   });
+}
+
+/**
+ * A picture of a person: square.
+ * @throws AppError `picture_too_large`, `not_a_picture`, `picture_too_many_pixels`, `broken_picture`
+ */
+export function squarePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return writtenAnew(bytes, (shorter) => {
+    const side = Math.min(shorter, pictureSide);
+    return { width: side, height: side, fit: 'cover' };
+  });
+}
+
+/** A picture of a thing: whole, and no larger than is shown. Throws as `squarePicture` does. */
+export function fittedPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const side = productPictureSide;
+  return writtenAnew(bytes, () => ({
+    width: side,
+    height: side,
+    fit: 'inside',
+    withoutEnlargement: true,
+  }));
 }

@@ -9,7 +9,7 @@ import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { pictureSources } from '#domain/picture.ts';
-import { hasStore } from '#domain/profile.ts';
+import { hasStore } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 

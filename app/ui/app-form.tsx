@@ -7,6 +7,7 @@ import {
   useEffect,
   useRef,
   type InputHTMLAttributes,
+  type MouseEvent,
   type ReactNode,
   type TextareaHTMLAttributes,
 } from 'react';
@@ -16,7 +17,7 @@ import { css } from '#styled/css/index.js';
 import { ChoiceCards, type Choice } from './choice-cards.tsx';
 import { fieldErrorMessage, otherFieldError } from './field-error.messages.ts';
 import { PasswordField } from './password-field.tsx';
-import { SelectField, TextAreaField, TextField } from './text-field.tsx';
+import { MoneyField, SelectField, TextAreaField, TextField } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
@@ -58,6 +59,11 @@ function Text(
 ) {
   const { tied, change } = useField();
   return <TextField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
+}
+
+function Money(props: { label: string; hint?: string }) {
+  const { tied, change } = useField();
+  return <MoneyField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
 }
 
 function Password(props: { label: string; autoComplete: 'current-password' | 'new-password' }) {
@@ -130,7 +136,7 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
  * The button that sends; it waits while the form is being sent, and for whatever `disabled` says. Waiting it keeps the
  * focus, which a browser takes from a button that is disabled.
  */
-function Submit({ disabled = false, ...props }: SubmitProps) {
+function Submit({ disabled = false, onClick, ...props }: SubmitProps) {
   const form = useFormContext();
   return (
     <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
@@ -141,6 +147,7 @@ function Submit({ disabled = false, ...props }: SubmitProps) {
           aria-disabled={isSubmitting || disabled ? true : undefined}
           onClick={(event) => {
             if (disabled) event.preventDefault();
+            else onClick?.(event);
           }}
         />
       )}
@@ -151,6 +158,7 @@ function Submit({ disabled = false, ...props }: SubmitProps) {
 interface SubmitProps {
   className: string;
   disabled?: boolean;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   children: ReactNode;
 }
 
@@ -164,6 +172,6 @@ export const checkedOnSubmit = revalidateLogic({ mode: 'submit', modeAfterSubmis
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { Text, Password, TextArea, Select, Choices },
+  fieldComponents: { Text, Money, Password, TextArea, Select, Choices },
   formComponents: { Form, Submit },
 });

@@ -161,5 +161,13 @@ export const notice = cva({
   defaultVariants: { tone: 'info' },
 });
 
+/** The button is a label: the file field itself is only heard. */
+export const fileButton = css({
+  position: 'relative',
+  overflow: 'hidden',
+  '&:focus-within': { outline: '3px solid token(colors.focus)', outlineOffset: '3px' },
+  '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: '0' },
+});
+
 export const primaryButton = button({ variant: 'filled' });
 export const quietButton = button({ variant: 'quiet' });

@@ -8,6 +8,7 @@ import {
 
 import { TextCounter } from './text-counter.tsx';
 import { field, fieldError, fieldHint, fieldInput, fieldLabel } from './form.recipe.ts';
+import { MoneyInput } from './money-input.tsx';
 import { NativeSelect } from './native-select.tsx';
 
 interface Labelled {
@@ -16,6 +17,8 @@ interface Labelled {
   hint?: ReactNode;
   /** The sentence under the field; the field is marked as wrong while there is one. */
   error?: string | undefined;
+  /** What stands between the label and the field. */
+  above?: ReactNode;
   /** What stands right under the field. */
   below?: ReactNode;
   /** The error is read out as soon as it appears, for a form of one field. */
@@ -41,6 +44,7 @@ function Field(props: Labelled & { children: (tied: Tied) => ReactNode }) {
       <label htmlFor={id} className={fieldLabel}>
         {props.label}
       </label>
+      {props.above}
       {props.children({
         id,
         className: fieldInput,
@@ -73,11 +77,21 @@ export function TextField(props: Labelled & InputHTMLAttributes<HTMLInputElement
   );
 }
 
+/** An amount of euros. */
+export function MoneyField(props: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  const { label, hint, error, announced = false, ...input } = props;
+  return (
+    <Field label={label} hint={hint} error={error} announced={announced}>
+      {({ className: _look, ...tied }) => <MoneyInput {...input} {...tied} />}
+    </Field>
+  );
+}
+
 /** Several lines of text. @param props.limit how long it may be; it is counted, and never cut off */
 export function TextAreaField(
   props: Labelled & { limit?: number } & TextareaHTMLAttributes<HTMLTextAreaElement>,
 ) {
-  const { label, hint, error, announced = false, limit, ...input } = props;
+  const { label, hint, error, announced = false, above, limit, ...input } = props;
   const length = String(input.value ?? '').trim().length;
   return (
     <Field
@@ -85,6 +99,7 @@ export function TextAreaField(
       hint={hint}
       error={error}
       announced={announced}
+      above={above}
       below={limit === undefined ? null : <TextCounter length={length} limit={limit} />}
     >
       {(tied) => <textarea rows={5} {...input} {...tied} />}

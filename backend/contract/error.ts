@@ -37,3 +37,5 @@ export const idempotencyConflictCode = 'astera_idempotency_conflict';
 export const outOfStockCode = 'astera_out_of_stock';
 /** A price is another one than was agreed to. */
 export const priceChangedCode = 'astera_price_changed';
+/** Somebody changed the product since its sender saw it. */
+export const productMovedOnCode = 'astera_product_moved_on';

@@ -20,6 +20,7 @@ export const paths = {
   mediaOne: (id: number) => `/wp-json/wp/v2/media/${id}`,
   vendorProducts: (id: number) => `/wp-json/wcfmmp/v1/store-vendors/${id}/products`,
   products: '/wp-json/wc/v3/products',
+  productBatch: '/wp-json/wc/v3/products/batch',
   product: (id: number) => `/wp-json/wc/v3/products/${id}`,
   facets: '/wp-json/astera/v1/facets',
   pages: '/wp-json/wp/v2/pages',

@@ -25,7 +25,16 @@ export const productSchema = v.looseObject({
   stock_quantity: v.nullish(v.number()),
   stock_status: v.optional(v.string()),
   categories: v.array(v.looseObject({ id: v.number(), name: v.string(), slug: v.string() })),
-  images: v.array(v.looseObject({ id: v.union([v.number(), v.string()]), src: v.string() })),
+  /** One of our additions: which language the texts are in, where there was none in the asked one. */
+  astera_languages: v.optional(v.object({ name: v.string(), description: v.string() })),
+  date_modified_gmt: v.nullish(v.string()),
+  images: v.array(
+    v.looseObject({
+      id: v.union([v.number(), v.string()]),
+      src: v.string(),
+      alt: v.optional(v.string()),
+    }),
+  ),
   meta_data: v.optional(v.array(metaSchema)),
   store: v.optional(
     v.union([
@@ -43,3 +52,38 @@ export const productListSchema = v.array(productSchema);
 
 /** Meta of a product that is a service: which one. */
 export const serviceMetaKey = '_service';
+
+/**
+ * Meta of a change: when the product was last modified as far as its sender knows. Another time is refused with
+ * `productMovedOnCode`; it is never stored.
+ */
+export const seenModifiedKey = '_astera_seen_modified';
+
+/** What is written of a product; the rest stays. `vendor` is one of our additions and counts for a new one only. */
+export const productWriteSchema = v.object({
+  name: v.optional(v.string()),
+  description: v.optional(v.string()),
+  /** A decimal. */
+  regular_price: v.optional(v.string()),
+  status: v.optional(v.picklist(['publish', 'draft'])),
+  manage_stock: v.optional(v.boolean()),
+  stock_quantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  categories: v.optional(v.array(v.looseObject({ id: v.number() }))),
+  /** Files of the media library in their order. */
+  images: v.optional(v.array(v.looseObject({ id: v.number(), alt: v.optional(v.string()) }))),
+  vendor: v.optional(v.number()),
+  meta_data: v.optional(v.array(metaSchema), []),
+});
+export type WireProductWrite = v.InferOutput<typeof productWriteSchema>;
+
+/** `POST …/products/batch`: everything of it is written, or nothing. */
+export const productBatchSchema = v.object({
+  create: v.optional(v.array(v.unknown()), []),
+  update: v.optional(v.array(v.looseObject({ id: v.number() })), []),
+});
+
+/** Its answer. */
+export const productBatchAnswerSchema = v.looseObject({
+  create: v.optional(productListSchema),
+  update: v.optional(productListSchema),
+});

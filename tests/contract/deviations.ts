@@ -13,6 +13,11 @@ export const additions: readonly { path: RegExp; keys: readonly string[]; why: s
     keys: ['vendor_title', 'vendor_country', 'vendor_categories', 'vendor_services'],
     why: 'the marketplace plugin has no title, country, categories and services of a vendor',
   },
+  {
+    path: /\/products(\/\d+)?$/,
+    keys: ['astera_languages'],
+    why: 'a text that is not there in the asked language says which one it is in',
+  },
 ];
 
 const vendorRole =

@@ -50,7 +50,7 @@ describe('the catalogue that pages read', () => {
       seller: { shopName: 'İlkin Tağızadə' },
       inStock: true,
       stock: null,
-      pictures: ['/demo/products/book-sea.webp'],
+      pictures: [{ src: '/demo/products/book-sea.webp', alt: '' }],
     });
     expect(product.categories.map(({ slug }) => slug)).toEqual(['signed-goods', 'records-books']);
     expect(product.description).toMatch(/^<p>.+<\/p>/);

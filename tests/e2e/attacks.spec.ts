@@ -108,6 +108,7 @@ const changingRoutes: readonly (readonly [method: string, path: string])[] = [
   ['DELETE', '/api/gate'],
   ['POST', '/api/gate'],
   ['PUT', '/api/gate'],
+  ['POST', '/api/product/picture'],
   ['POST', '/api/profile/picture'],
   ['POST', '/api/video/auth/refresh'],
   ['POST', '/api/video/auth/token'],

@@ -36,6 +36,13 @@ async function thanks(page: Page): Promise<string> {
   return (await orderIn(page, 'pending')).replace('/my-orders/detail', '/checkout/success');
 }
 
+/** The address of the first product of whoever is signed in. */
+async function firstProduct(page: Page): Promise<string> {
+  await page.goto('/my-products');
+  const row = page.getByRole('list', { name: 'My products' }).getByRole('link').first();
+  return (await row.getAttribute('href')) ?? '';
+}
+
 function checkoutStep(step: string) {
   return async (page: Page) => {
     await filledCheckout(page);
@@ -62,6 +69,10 @@ export const accountPages: readonly AccountPage[] = [
   { name: 'checkout-success', path: thanks, as: 'fan' },
   { name: 'my-profile', path: '/my-profile', as: 'fan' },
   { name: 'my-profile', path: '/my-profile', as: 'celebrity' },
+  { name: 'my-services', path: '/my-services', as: 'celebrity' },
+  { name: 'my-products', path: '/my-products', as: 'celebrity' },
+  { name: 'my-product-new', path: '/my-products/new', as: 'celebrity' },
+  { name: 'my-product', path: firstProduct, as: 'celebrity' },
   { name: 'my-orders', path: '/my-orders', as: 'administrator' },
   { name: 'my-profile', path: '/my-profile', as: 'manager' },
   { name: 'my-profile', path: '/my-profile', as: 'administrator' },

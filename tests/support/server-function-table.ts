@@ -27,6 +27,15 @@ const registration = {
   email: 'nobody@example.test',
   password: 'password1',
 };
+const goods = {
+  title: 'Mug',
+  description: 'For tea.',
+  price: 1200,
+  categoryId: 40,
+  stock: null,
+  pictures: [],
+  status: 'published',
+};
 const attempt = 'b9c2a3e0-4d6f-4a7b-8c1d-2e3f4a5b6c7d';
 
 export interface ExpectedFunction {
@@ -105,6 +114,29 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
     nobody: [401],
     fan: [403],
   },
+  // Who has no store has nothing to sell.
+  readOwnServices: { method: 'GET', nobody: [401], fan: [403], takesAnything: true },
+  saveOwnServices: { method: 'POST', data: { getVideo: 100 }, nobody: [401], fan: [403] },
+  readOwnProducts: {
+    method: 'GET',
+    data: { locale: 'en', search: { page: 1, search: '', status: null } },
+    nobody: [401],
+    fan: [403],
+  },
+  readOwnProduct: { method: 'GET', data: { locale: 'en', id: 1 }, nobody: [401], fan: [403] },
+  createOwnProduct: {
+    method: 'POST',
+    data: { locale: 'en', product: goods },
+    nobody: [401],
+    fan: [403],
+  },
+  saveOwnProduct: {
+    method: 'POST',
+    data: { locale: 'en', id: 1, seen: '', change: { price: 1 } },
+    nobody: [401],
+    fan: [403],
+  },
+  deleteOwnProduct: { method: 'POST', data: { locale: 'en', id: 1 }, nobody: [401], fan: [403] },
   readOrders: { method: 'GET', data: { page: 1, status: null }, nobody: [401], fan: [200] },
   readOrder: { method: 'GET', data: { orderId: 999_999 }, nobody: [401], fan: [404] },
   changeOrder: { method: 'POST', data: fanMove, nobody: [401], fan: [403, 404] },

@@ -1,26 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { css } from '#styled/css/index.js';
-
-const tabs = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  padding: '4px',
-  marginBottom: '28px',
-  borderRadius: 'm',
-  background: 'sunken',
-});
-const tab = css({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: '44px',
-  borderRadius: 's',
-  color: 'text2',
-  fontWeight: 500,
-  textDecoration: 'none',
-  '&[aria-current=page]': { background: 'surface', color: 'text', fontWeight: 600 },
-});
+import { tab, tabs } from '#app/ui/tabs.recipe.ts';
 
 /** Between signing in and registering. */
 export function AccountTabs() {

@@ -7,7 +7,10 @@ const product = {
   title: 'Night Ferry tour poster',
   price: 2600,
   picture: '/demo/products/poster.webp',
-  pictures: ['/demo/products/poster.webp', 'https://elsewhere.example/2.webp'],
+  pictures: [
+    { src: '/demo/products/poster.webp', alt: '' },
+    { src: 'https://elsewhere.example/2.webp', alt: 'The back' },
+  ],
   seller: { id: 7, shopName: 'Danae Vellis' },
   description: '<p>All eleven harbours.</p>',
   categories: [],

@@ -30,7 +30,7 @@ export function productHead(input: ProductHeadInput): PageHead {
     url,
     sku: String(product.id),
     ...(product.pictures.length > 0
-      ? { image: product.pictures.map((src) => new URL(src, origin).href) }
+      ? { image: product.pictures.map(({ src }) => new URL(src, origin).href) }
       : {}),
     ...(seller ? { brand: { '@type': 'Brand', name: seller.shopName } } : {}),
     offers: {

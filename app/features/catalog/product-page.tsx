@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { detailAside, detailLayout, factRow } from '#app/ui/detail.recipe.ts';
 import { stagePage } from '#app/ui/page.recipe.ts';
 import { RichHtml } from '#app/ui/rich-html.tsx';
-import type { Locale } from '#domain/locale.ts';
+import { localeName, type Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import { nameLanguage } from '#domain/name-language.ts';
 import type { Product } from '#domain/product.ts';
@@ -40,7 +40,9 @@ export function ProductPage(props: {
   more: ReactNode;
 }) {
   const { product, locale } = props;
-  const { seller } = product;
+  const { seller, languages } = product;
+  const foreign = languages && languages.description !== locale ? languages.description : undefined;
+  const language = foreign && localeName[foreign];
   return (
     <div className={stagePage}>
       <div className={detailLayout}>
@@ -49,7 +51,9 @@ export function ProductPage(props: {
         </div>
         <div>
           {props.breadcrumb}
-          <h1 className={css({ textStyle: 'h1' })}>{product.title}</h1>
+          <h1 className={css({ textStyle: 'h1' })} lang={languages?.title}>
+            {product.title}
+          </h1>
           {seller ? (
             <ul className={cx(factRow, css({ marginTop: '4px' }))}>
               <li>
@@ -75,7 +79,16 @@ export function ProductPage(props: {
               <h2 id="description" className={css({ textStyle: 'h3', marginBottom: '12px' })}>
                 <Trans>Description</Trans>
               </h2>
-              <RichHtml html={product.description} className={css({ color: 'text2' })} />
+              {language ? (
+                <p className={css({ textStyle: 'hint', color: 'text2', marginBottom: '8px' })}>
+                  <Trans>
+                    Language of this text: <span lang={foreign}>{language}</span>
+                  </Trans>
+                </p>
+              ) : null}
+              <div lang={languages?.description}>
+                <RichHtml html={product.description} className={css({ color: 'text2' })} />
+              </div>
             </section>
           ) : null}
         </div>

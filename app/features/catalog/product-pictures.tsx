@@ -37,9 +37,9 @@ export function ProductPictures({ product: { title, pictures } }: { product: Pro
     <>
       <div className={cx(detailPicture, first)}>
         <FluidPicture
-          src={main}
-          alt={title}
-          sources={pictureSources(main)}
+          src={main.src}
+          alt={main.alt || title}
+          sources={pictureSources(main.src)}
           sizes="(min-width: 992px) 420px, (min-width: 768px) 300px, 100vw"
           width={640}
           height={800}
@@ -48,12 +48,12 @@ export function ProductPictures({ product: { title, pictures } }: { product: Pro
       </div>
       {others.length > 0 ? (
         <ul className={more}>
-          {others.map((src) => (
+          {others.map(({ src, alt }) => (
             <li key={src}>
               <FluidPicture
                 className={small}
                 src={src}
-                alt=""
+                alt={alt}
                 sources={pictureSources(src, 320)}
                 sizes="(min-width: 768px) 132px, 33vw"
                 width={320}

@@ -1,21 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Clapperboard, MessageCircle, Video } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { Service, ServiceKind } from '#domain/service.ts';
+import type { Service } from '#domain/service.ts';
 import { css } from '#styled/css/index.js';
 
 import { serviceAction, serviceName, serviceSentence } from './service.messages.ts';
-import { serviceEnd, servicePrice, serviceRow, serviceSign } from './service-picker.recipe.ts';
+import { serviceEnd, servicePrice, serviceRow } from './service-picker.recipe.ts';
+import { ServiceSign } from './service-sign.tsx';
 
-const signs: Partial<Record<ServiceKind, typeof Video>> = {
-  getVideo: Video,
-  sendMessage: MessageCircle,
-  sendVideo: Clapperboard,
-};
 const name = css({ fontSize: '17px', fontWeight: 600, lineHeight: 1.3 });
 
 /** A main service as a row; the featured one is tinted and has the page's only filled button. */
@@ -27,13 +22,10 @@ export function MainService(props: {
 }) {
   const { t } = useLingui();
   const { service, featured } = props;
-  const Sign = signs[service.kind] ?? Video;
   const sentence = serviceSentence[service.kind];
   return (
     <li className={serviceRow({ featured })}>
-      <span className={serviceSign()}>
-        <Sign aria-hidden size={24} strokeWidth={1.75} />
-      </span>
+      <ServiceSign kind={service.kind} />
       <div>
         <h3 className={name}>{t(serviceName[service.kind])}</h3>
         {sentence ? (

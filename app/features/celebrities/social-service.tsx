@@ -6,9 +6,9 @@ import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Service } from '#domain/service.ts';
 
-import { NetworkMark } from './network-mark.tsx';
 import { serviceName } from './service.messages.ts';
-import { serviceSign, socialPrice, socialRow } from './service-picker.recipe.ts';
+import { socialPrice, socialRow } from './service-picker.recipe.ts';
+import { ServiceSign } from './service-sign.tsx';
 
 /** A service on social media: the whole row is its link. */
 export function SocialService(props: { service: Service; celebrityId: number; locale: Locale }) {
@@ -20,9 +20,7 @@ export function SocialService(props: { service: Service; celebrityId: number; lo
       params={{ vendorId: String(props.celebrityId), service: service.kind }}
       className={socialRow}
     >
-      <span className={serviceSign({ size: 'small' })}>
-        <NetworkMark kind={service.kind} />
-      </span>
+      <ServiceSign kind={service.kind} size="small" />
       <span>{t(serviceName[service.kind])}</span>
       <span className={socialPrice}>
         <SpokenPause />

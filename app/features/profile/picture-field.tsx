@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, ImagePlus } from 'lucide-react';
+import * as v from 'valibot';
 
+import { sendPicture } from '#app/platform/send-picture.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldHint } from '#app/ui/form.recipe.ts';
+import { fieldHint, fileButton } from '#app/ui/form.recipe.ts';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { AppError, isSessionGone } from '#domain/app-error.ts';
@@ -12,9 +14,10 @@ import { pictureSources } from '#domain/picture.ts';
 import { pictureTypes } from '#domain/profile-picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { pictureFailure } from './profile.messages.ts';
-import { fileButton, pictureError, pictureRow } from './profile.recipe.ts';
-import { sendPicture } from './send-picture.ts';
+import { profilePictureFailure } from './profile.messages.ts';
+import { pictureError, pictureRow } from './profile.recipe.ts';
+
+const answerSchema = v.object({ picture: v.string() });
 
 /** The own picture and another one in its place; it is saved as soon as it is chosen. */
 export function PictureField(props: {
@@ -27,9 +30,9 @@ export function PictureField(props: {
   const hydrated = useHydrated();
   const { picture } = props;
   const sending = useMutation({
-    mutationFn: sendPicture,
-    onSuccess: (address) => {
-      props.onChanged(address);
+    mutationFn: (file: File) => sendPicture('/api/profile/picture', file, answerSchema),
+    onSuccess: (answer) => {
+      props.onChanged(answer.picture);
       say({ id: 'profile', kind: 'success', text: t`Profile updated!` });
     },
     onError: (error) => {
@@ -80,7 +83,7 @@ export function PictureField(props: {
           {sending.isError ? (
             <p role="alert" className={pictureError}>
               <CircleAlert aria-hidden />
-              {t(pictureFailure(code))}
+              {t(profilePictureFailure(code))}
             </p>
           ) : null}
         </div>

@@ -6,10 +6,10 @@ import { useId, type ReactNode } from 'react';
 import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { field, fieldLabel, fieldOptional, fieldPair, notice } from '#app/ui/form.recipe.ts';
+import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import type { Country } from '#domain/country.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
-  hasStore,
   notificationKindsOf,
   profileChange,
   profileFields,
@@ -17,11 +17,11 @@ import {
   type Profile,
   type ProfileValues,
 } from '#domain/profile.ts';
+import { hasStore } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { DraftKeeper } from './draft-keeper.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { NotificationSwitches } from './notification-switches.tsx';
 import { keepProfileDraft, type ProfileDraft } from './profile-draft.ts';
 import { profileFieldMessages } from './profile.messages.ts';

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { pictureFailure } from '#app/platform/picture-failure.messages.ts';
 import type { ErrorCode } from '#domain/app-error.ts';
 import type { NotificationKind } from '#domain/profile.ts';
 
@@ -16,16 +17,9 @@ export const notificationName = {
   awaitsApproval: { name: msg`A request waits for approval`, hint: null },
 } satisfies Record<NotificationKind, { name: MessageDescriptor; hint: MessageDescriptor | null }>;
 
-const pictureFailures: Partial<Record<ErrorCode, MessageDescriptor>> = {
-  picture_too_large: msg`The image is larger than 2MB`,
-  picture_too_many_pixels: msg`The image has too many pixels`,
-  not_a_picture: msg`This is not a JPG, PNG or WebP image`,
-  broken_picture: msg`The image is damaged and cannot be read`,
-  too_many_requests: msg`You have tried this too often. Please wait a while.`,
-};
 const otherFailure = msg`Failed to update!`;
 
 /** Why a picture was not taken. */
-export function pictureFailure(code: ErrorCode): MessageDescriptor {
-  return pictureFailures[code] ?? otherFailure;
+export function profilePictureFailure(code: ErrorCode): MessageDescriptor {
+  return pictureFailure(code) ?? otherFailure;
 }

@@ -23,13 +23,6 @@ export const pictureRow = css({
   marginBottom: '24px',
   sm: { flexDirection: 'row', alignItems: 'center' },
 });
-/** The button is a label: the file field itself is only heard. */
-export const fileButton = css({
-  position: 'relative',
-  overflow: 'hidden',
-  '&:focus-within': { outline: '3px solid token(colors.focus)', outlineOffset: '3px' },
-  '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: '0' },
-});
 export const pictureError = cx(fieldError, css({ marginTop: '8px' }));
 export const switchRow = css({
   display: 'flex',

@@ -3,7 +3,21 @@ import { decimalFromCents } from '#domain/money.ts';
 
 import { serviceMetaKey, type WireProduct } from '../../contract/product.ts';
 import type { StoredProduct } from '../store/products.ts';
+import { shownText } from '../store/translated-text.ts';
 import { paragraphs, vendorView } from './vendor-view.ts';
+
+type ProductRow = StoredProduct['product'];
+
+/** As WordPress does it: what begins with a block of HTML is HTML already, anything else is made paragraphs. */
+function richText(text: string): string {
+  return /^<(?:p|ul|ol|h[2-4])>/.test(text) ? text : paragraphs(text);
+}
+
+/** The pictures of a product, each with the id that a change names it by. */
+export function picturesOf({ id, image, pictures }: ProductRow) {
+  const rows = pictures.length > 0 ? pictures : image ? [{ id: null, src: image, alt: '' }] : [];
+  return rows.map((row) => ({ ...row, wireId: row.id ?? id }));
+}
 
 /** A UTC time as WooCommerce writes it, without a zone. */
 export function wireTime(date: Date): string {
@@ -18,11 +32,13 @@ function commonView(
 ) {
   const created = wireTime(product.createdAt);
   const modified = wireTime(product.modifiedAt);
+  const title = shownText(product.title, language);
+  const description = shownText(product.description, language);
   const price = decimalFromCents(product.priceCents);
   const self = `${origin}/wp-json/wc/v3/products/${product.id}`;
   return {
     id: product.id,
-    name: product.title[language],
+    name: title.text,
     slug: product.slug,
     permalink: `${origin}/product/${product.slug}/`,
     date_created: created,
@@ -33,7 +49,7 @@ function commonView(
     status: product.status,
     featured: false,
     catalog_visibility: product.service ? 'hidden' : 'visible',
-    description: paragraphs(product.description[language]),
+    description: richText(description.text),
     short_description: '',
     sku: '',
     price,
@@ -77,20 +93,16 @@ function commonView(
     purchase_note: '',
     categories: categories.map(({ id, name, slug }) => ({ id, name: name[language], slug })),
     tags: [],
-    images: product.image
-      ? [
-          {
-            id: product.id,
-            date_created: created,
-            date_created_gmt: created,
-            date_modified: modified,
-            date_modified_gmt: modified,
-            src: product.image,
-            name: product.slug,
-            alt: '',
-          },
-        ]
-      : [],
+    images: picturesOf(product).map(({ wireId, src, alt }) => ({
+      id: wireId,
+      date_created: created,
+      date_created_gmt: created,
+      date_modified: modified,
+      date_modified_gmt: modified,
+      src,
+      name: product.slug,
+      alt,
+    })),
     attributes: [],
     default_attributes: [],
     variations: [],
@@ -98,6 +110,7 @@ function commonView(
     menu_order: 0,
     price_html: `<span class="woocommerce-Price-amount amount"><bdi>&euro;${price}</bdi></span>`,
     related_ids: [],
+    astera_languages: { name: title.locale, description: description.locale },
     meta_data: product.service
       ? [{ id: product.id, key: serviceMetaKey, value: product.service }]
       : [],

@@ -12,6 +12,7 @@ import { orderCreate } from './order-creation.ts';
 import { orderList, orderOne } from './orders.ts';
 import { pageList, pageOne } from './pages.ts';
 import { productList, productOne } from './products.ts';
+import { productBatch, productChange, productCreate, productDelete } from './product-writes.ts';
 import { mediaCreate, mediaDelete } from './media.ts';
 import { me, meChange } from './users.ts';
 import { vendorConfirm, vendorCreate } from './vendor-registration.ts';
@@ -54,7 +55,11 @@ const routes: readonly Route[] = [
   ...route('POST', '/wp-json/wp/v2/media', mediaCreate),
   ...route('DELETE', `/wp-json/wp/v2/media/${id}`, mediaDelete),
   ...route('GET', '/wp-json/wc/v3/products', productList),
+  ...route('POST', '/wp-json/wc/v3/products', productCreate),
+  ...route('POST', '/wp-json/wc/v3/products/batch', productBatch),
   ...route('GET', `/wp-json/wc/v3/products/${id}`, productOne),
+  ...route('PATCH PUT POST', `/wp-json/wc/v3/products/${id}`, productChange),
+  ...route('DELETE', `/wp-json/wc/v3/products/${id}`, productDelete),
   ...route('GET', '/wp-json/wp/v2/pages', pageList),
   ...route('GET', `/wp-json/wp/v2/pages/${id}`, pageOne),
   ...route('GET', '/wp-json/astera/v1/facets', facets),

@@ -72,6 +72,7 @@ const refusedDeeds = {
   view: ['woocommerce_rest_cannot_view', 'Sorry, you cannot view this resource.'],
   create: ['woocommerce_rest_cannot_create', 'Sorry, you are not allowed to create resources.'],
   edit: ['woocommerce_rest_cannot_edit', 'Sorry, you are not allowed to edit this resource.'],
+  delete: ['woocommerce_rest_cannot_delete', 'Sorry, you are not allowed to delete this resource.'],
 } as const;
 
 /** WooCommerce's refusal: 401 when nobody is signed in, 403 when this person may not. */

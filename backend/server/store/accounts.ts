@@ -4,6 +4,7 @@ import type { BackendDatabase, Executor } from './database.ts';
 import { media } from './media.schema.ts';
 import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
 import { vendorSearchText } from './search-text.ts';
+import { withText, type WrittenText } from './translated-text.ts';
 import type { StoredUser } from './users.ts';
 
 /** What is changed of an account; what is not named stays. */
@@ -43,29 +44,10 @@ export async function changeAccount(
 export interface StoreChange {
   readonly shopName?: string;
   /** Plain text in one language. */
-  readonly description?: { readonly locale: keyof Biography; readonly text: string };
+  readonly description?: WrittenText;
   /** The media library's picture for the logo. */
   readonly logo?: { readonly id: number; readonly path: string };
 }
-type Biography = (typeof vendors.$inferSelect)['biography'];
-
-/**
- * A description in another language is a translation and stays; one that was empty or said the same as the changed one
- * follows it (ADR 0017).
- */
-export function withDescription(
-  biography: Biography,
-  { locale, text }: NonNullable<StoreChange['description']>,
-): Biography {
-  const before = biography[locale];
-  const follows = (words: string) => words === '' || words === before;
-  const after: Record<keyof Biography, string> = { ...biography, [locale]: text };
-  for (const other of ['en', 'el', 'az', 'ru', 'sr', 'tr'] as const) {
-    if (follows(biography[other])) after[other] = text;
-  }
-  return after;
-}
-
 /** Changes a vendor's store. @returns false when there is no such vendor */
 export function changeStore(
   database: BackendDatabase,
@@ -87,7 +69,7 @@ export function changeStore(
       .set({
         shopName: name,
         searchText: vendorSearchText({ shopName: name, displayName, title: vendor.title }),
-        ...(description && { biography: withDescription(vendor.biography, description) }),
+        ...(description && { biography: withText(vendor.biography, description) }),
         ...(logo && { portrait: logo.path }),
       })
       .where(eq(vendors.userId, id));

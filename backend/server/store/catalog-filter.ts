@@ -4,6 +4,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  ne,
   or,
   sql,
   type SQL,
@@ -29,6 +30,7 @@ export interface ProductFilter extends CatalogFilter {
   readonly vendorId?: number | null;
   readonly include?: readonly number[] | null;
   readonly slug?: string | null;
+  /** Null lets everything through but the trash. */
   readonly status?: 'publish' | 'draft' | null;
   /** Services only, goods only, or both. */
   readonly virtual?: boolean | null;
@@ -89,7 +91,7 @@ export function productCondition(filter: ProductFilter): SQL | undefined {
     filter.vendorId == null ? undefined : eq(products.vendorId, filter.vendorId),
     filter.include ? inArray(products.id, [...filter.include]) : undefined,
     filter.slug ? eq(products.slug, filter.slug) : undefined,
-    filter.status ? eq(products.status, filter.status) : undefined,
+    filter.status ? eq(products.status, filter.status) : ne(products.status, 'trash'),
     filter.virtual === true ? isNotNull(products.service) : undefined,
     filter.virtual === false ? isNull(products.service) : undefined,
   );

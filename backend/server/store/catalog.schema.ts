@@ -1,4 +1,4 @@
-import { index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 import { backend, type StoredText } from './namespace.schema.ts';
@@ -15,6 +15,14 @@ export const categories = backend.table('categories', {
   description: jsonb().$type<StoredText>().notNull(),
   position: integer().notNull(),
 });
+
+/** A picture of a product. */
+export interface StoredPicture {
+  /** In the media library; null for what came with the demo world. */
+  readonly id: number | null;
+  readonly src: string;
+  readonly alt: string;
+}
 
 export const products = backend.table(
   'products',
@@ -34,11 +42,15 @@ export const products = backend.table(
     title: jsonb().$type<StoredText>().notNull(),
     description: jsonb().$type<StoredText>().notNull(),
     priceCents: integer('price_cents').notNull(),
+    /** The first picture. */
     image: text(),
+    /** All pictures in their order; empty for what has none, or only ever had the one above. */
+    pictures: jsonb().$type<readonly StoredPicture[]>().notNull().default([]),
     /** Folded words that a search compares; null until they are filled in. */
     searchText: text('search_text'),
     stock: integer(),
-    status: text({ enum: ['publish', 'draft'] }).notNull(),
+    /** What was deleted is in the trash: orders still name it. */
+    status: text({ enum: ['publish', 'draft', 'trash'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
   },
@@ -50,6 +62,8 @@ export const products = backend.table(
       sql`array_to_tsvector(string_to_array(${table.searchText}, ' '))`,
     ),
     index('products_created').on(table.createdAt, table.id),
+    // Goods have no service, and no two such rows are alike.
+    uniqueIndex('products_service').on(table.vendorId, table.service),
   ],
 );
 

@@ -94,5 +94,12 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"orders_payment\" ON \"backend\".\"orders\" USING btree (\"payment\",\"created_at\");",
       "UPDATE \"backend\".\"orders\" SET \"payment\" = CASE WHEN \"status\" = 'refunded' THEN 'refunded' WHEN \"status\" IN ('cancelled', 'failed') THEN 'refund-due' ELSE 'received' END WHERE \"paid_at\" IS NOT NULL;"
     ]
+  },
+  {
+    "tag": "0007_shop",
+    "statements": [
+      "ALTER TABLE \"backend\".\"products\" ADD COLUMN \"pictures\" jsonb DEFAULT '[]'::jsonb NOT NULL;",
+      "CREATE UNIQUE INDEX \"products_service\" ON \"backend\".\"products\" USING btree (\"vendor_id\",\"service\");"
+    ]
   }
 ];

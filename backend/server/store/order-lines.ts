@@ -5,6 +5,7 @@ import { serviceMetaKey } from '../../contract/product.ts';
 import type { StoredLineMeta } from './order.schema.ts';
 import type { MetaEntry, NewOrderLine } from './order-writes.ts';
 import type { StoredProduct } from './products.ts';
+import { shownText } from './translated-text.ts';
 
 /** Meta that only the back end writes. */
 const marks: readonly string[] = [
@@ -32,7 +33,7 @@ export function orderLine(
   const sent = answers.filter(({ key }) => !marks.includes(key));
   return {
     productId: product.id,
-    name: product.title.en,
+    name: shownText(product.title, 'en').text,
     quantity,
     priceCents: product.priceCents,
     image: product.image ?? vendor?.vendor.portrait ?? null,

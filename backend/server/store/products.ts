@@ -1,4 +1,4 @@
-import { asc, desc, inArray, sql } from 'drizzle-orm';
+import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { categories, products } from './catalog.schema.ts';
 import { productCondition, type ProductFilter } from './catalog-filter.ts';
@@ -49,6 +49,12 @@ async function withDetails(
   });
 }
 
+/** A title to sort by; where there is none in the language, one of the others. */
+function titleIn(language: keyof StoredText): SQL {
+  const any = sql`(select min(value) from jsonb_each_text(${products.title}) where value <> '')`;
+  return sql`coalesce(nullif(${products.title} ->> ${language}, ''), ${any}) collate "und-x-icu"`;
+}
+
 /** One page of products and how many there are. */
 export async function listProducts(
   database: Executor,
@@ -59,7 +65,7 @@ export async function listProducts(
     date: products.createdAt,
     id: products.id,
     price: products.priceCents,
-    title: sql`(${products.title} ->> ${filter.language ?? 'en'}) collate "und-x-icu"`,
+    title: titleIn(filter.language ?? 'en'),
   }[filter.orderBy ?? 'date'];
   const direction = filter.order === 'asc' ? asc : desc;
   const rows = await database

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 
-import { button } from '#app/ui/button.recipe.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { css } from '#styled/css/index.js';
+
+import { button } from './button.recipe.ts';
+import { Dialog } from './dialog.tsx';
 
 const box = css({ padding: '28px' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'end' });

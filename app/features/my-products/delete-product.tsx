@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+
+import { useToasts } from '#app/platform/toasts.tsx';
+import type { Locale } from '#domain/locale.ts';
+import type { OwnProduct } from '#domain/own-product.ts';
+
+import { DeleteDialog } from './delete-dialog.tsx';
+import { deleteOwnProduct } from './my-products.functions.ts';
+
+/** The question before a product is taken away, and taking it away. */
+export function DeleteProduct(props: {
+  open: boolean;
+  product: OwnProduct;
+  locale: Locale;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const { t } = useLingui();
+  const { say } = useToasts();
+  const { product, locale } = props;
+  const deletion = useMutation({
+    mutationFn: () => deleteOwnProduct({ data: { locale, id: product.id } }),
+    onSuccess: () => {
+      say({ id: 'product', kind: 'success', text: t`Product deleted successfully!` });
+      props.onDeleted();
+    },
+    onError: () => say({ id: 'product', kind: 'error', text: t`Failed to delete product!` }),
+  });
+  return (
+    <DeleteDialog
+      open={props.open}
+      title={product.title}
+      isDeleting={deletion.isPending}
+      failed={deletion.isError}
+      onClose={() => {
+        deletion.reset();
+        props.onClose();
+      }}
+      onDelete={() => deletion.mutate()}
+    />
+  );
+}

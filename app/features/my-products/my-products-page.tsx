@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { useToasts } from '#app/platform/toasts.tsx';
+import { page, pageTitle } from '#app/ui/page.recipe.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { ErrorPanel, LoadingPanel, NoDataPanel, NoResultsPanel } from '#app/ui/state-panel.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { OwnProductSearch } from '#domain/own-product-search.ts';
+import type { OwnProductRow } from '#domain/own-product.ts';
+import type { Paged } from '#domain/pagination.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { ownProductsQuery } from './my-products.queries.ts';
+import { column, list } from './my-products.recipe.ts';
+import { ProductRow } from './product-row.tsx';
+import { addressOf, ProductTools } from './product-tools.tsx';
+
+interface MyProductsPageProps {
+  locale: Locale;
+  search: OwnProductSearch;
+  /** The way to what else is sold. */
+  tabs: ReactNode;
+  onSearch: (words: string) => void;
+}
+
+const count = css({ textStyle: 'hint', color: 'text2', marginBottom: '12px' });
+
+function ProductList(props: { products: Paged<OwnProductRow> } & MyProductsPageProps) {
+  const { t } = useLingui();
+  const { products, locale, search } = props;
+  const narrowed = search.search !== '' || search.status !== null;
+  if (products.rows.length === 0) {
+    return narrowed ? (
+      <NoResultsPanel />
+    ) : (
+      <NoDataPanel>
+        <p>
+          <Trans>What you add here is sold on your page.</Trans>
+        </p>
+      </NoDataPanel>
+    );
+  }
+  return (
+    <>
+      {products.total === null ? null : (
+        <p className={count}>
+          <Plural value={products.total} one="# product" other="# products" />
+        </p>
+      )}
+      <ul className={list} aria-label={t`My products`}>
+        {products.rows.map((product) => (
+          <li key={product.id}>
+            <ProductRow product={product} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        state={products}
+        link={(to, look) => (
+          <Link
+            to="/{-$locale}/my-products"
+            search={addressOf({ ...search, page: to })}
+            {...look}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** My products: everything that the celebrity sells by post, published or not. */
+export function MyProductsPage(props: MyProductsPageProps) {
+  const { t } = useLingui();
+  const { say } = useToasts();
+  const hydrated = useHydrated();
+  const { data, isError, refetch } = useQuery(ownProductsQuery(props.locale, props.search));
+  const failed = hydrated && isError && !data;
+  useEffect(() => {
+    if (failed) say({ id: 'products-load', kind: 'error', text: t`Failed to load products!` });
+  }, [failed, say, t]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(props.search.page);
+  useEffect(() => {
+    if (shown.current !== props.search.page) heading.current?.focus();
+    shown.current = props.search.page;
+  }, [props.search.page]);
+  return (
+    <div className={cx(page, column)}>
+      <h1 ref={heading} tabIndex={-1} className={pageTitle}>
+        <Trans>My products</Trans>
+      </h1>
+      {props.tabs}
+      <ProductTools search={props.search} onSearch={props.onSearch} />
+      {data ? (
+        <ProductList {...props} products={data} />
+      ) : failed ? (
+        <ErrorPanel sentence={t`Failed to load products!`} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingPanel />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import {
+  addProduct,
+  changeProduct,
+  getOwnProduct,
+  listOwnProducts,
+  removeProduct,
+} from '#app/gateway/own-products.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { locales } from '#domain/locale.ts';
+import { ownProductSearchSchema } from '#domain/own-product-search.ts';
+import { newProductSchema, productChangeSchema } from '#domain/own-product.ts';
+
+const locale = v.picklist(locales);
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
+
+/** A page of the own products. @throws AppError `sign_in_required`, `not_allowed` */
+export const readOwnProducts = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ locale, search: ownProductSearchSchema }))
+  .handler(({ context, data }) => listOwnProducts(context.auth.user, data.search, data.locale));
+
+/** One own product. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
+export const readOwnProduct = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ locale, id }))
+  .handler(({ context, data }) => getOwnProduct(context.auth.user, data.id, data.locale));
+
+/** One more product. @throws AppError `sign_in_required`, `not_allowed`, `invalid_input` */
+export const createOwnProduct = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.strictObject({ locale, product: newProductSchema }))
+  .handler(({ context, data }) => addProduct(context.auth.user, data.product, data.locale));
+
+/** Changes an own product as it was `seen`. @throws AppError `sign_in_required`, `not_allowed`, `not_found`, `product_moved_on`, `invalid_input` */
+export const saveOwnProduct = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(
+    v.strictObject({
+      locale,
+      id,
+      seen: v.pipe(v.string(), v.maxLength(40)),
+      change: productChangeSchema,
+    }),
+  )
+  .handler(({ context, data }) => changeProduct(context.auth.user, data, data.locale));
+
+/** Takes an own product away. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
+export const deleteOwnProduct = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.strictObject({ locale, id }))
+  .handler(({ context, data }) => removeProduct(context.auth.user, data.id, data.locale));

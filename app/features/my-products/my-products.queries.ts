@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Locale } from '#domain/locale.ts';
+import type { OwnProductSearch } from '#domain/own-product-search.ts';
+
+import { readOwnProduct, readOwnProducts } from './my-products.functions.ts';
+
+/** A page of the own products, read anew each time it is opened. */
+export function ownProductsQuery(locale: Locale, search: OwnProductSearch) {
+  return queryOptions({
+    queryKey: ['own-products', locale, search],
+    queryFn: () => readOwnProducts({ data: { locale, search } }),
+    staleTime: 0,
+    refetchOnMount: false,
+  });
+}
+
+/** One own product. It is edited, so it is never shown from memory. */
+export function ownProductQuery(locale: Locale, id: number) {
+  return queryOptions({
+    queryKey: ['own-product', locale, id],
+    queryFn: () => readOwnProduct({ data: { locale, id } }),
+    staleTime: 0,
+    // The route has just loaded it; asked again under the form it would not be shown anyway.
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,133 @@
+import { css } from '#styled/css/index.js';
+
+export const column = css({ maxWidth: '960px', marginInline: 'auto' });
+/** What stands above the list: search, and the way to one more product. */
+export const tools = css({
+  display: 'grid',
+  gap: '12px',
+  marginBottom: '16px',
+  sm: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+});
+export const searchRow = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '8px',
+});
+export const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '20px' });
+export const chipNow = css({ borderColor: 'brandInk', background: 'tint', color: 'brandInk' });
+export const list = css({ display: 'grid', gap: '12px', listStyle: 'none' });
+/** A row is one link: picture, words, and where the product stands. */
+export const row = css({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '4px 16px',
+  padding: '12px',
+  border: '1px solid token(colors.border)',
+  borderRadius: 'l',
+  background: 'surface',
+  color: 'text',
+  textDecoration: 'none',
+  _hover: { borderColor: 'brandInk' },
+  sm: { gridTemplateColumns: '64px minmax(0, 1fr) auto auto', paddingRight: '20px' },
+});
+export const thumb = css({
+  display: 'grid',
+  placeItems: 'center',
+  gridRow: 'span 2',
+  overflow: 'hidden',
+  width: '64px',
+  height: '80px',
+  borderRadius: 'm',
+  background: 'tint',
+  color: 'brandInk',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  sm: { gridRow: 'auto' },
+});
+export const rowTitle = css({ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' });
+export const rowHint = css({ display: 'block', textStyle: 'hint', color: 'text2' });
+export const rowEnd = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  sm: { gridColumn: '3 / -1', justifySelf: 'end' },
+});
+export const rowPrice = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+export const above = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px',
+  marginBottom: '20px',
+});
+export const split = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: '20px',
+  // What gets the focus is not hidden behind the bar at the bottom.
+  '& :is(input, textarea, select, button)': { scrollMarginBottom: '140px' },
+  lg: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '32px' },
+});
+export const card = css({
+  padding: '20px',
+  border: '1px solid token(colors.border)',
+  borderRadius: '20px',
+  background: 'surface',
+  sm: { padding: '28px' },
+  '& > :last-child': { marginBottom: 0 },
+});
+export const cardTitle = css({ textStyle: 'h3', marginBottom: '16px' });
+
+export const pictures = css({
+  display: 'grid',
+  gap: '16px',
+  listStyle: 'none',
+  marginBottom: '16px',
+});
+export const picture = css({
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  gap: '12px',
+  alignItems: 'start',
+});
+export const pictureFrame = css({
+  overflow: 'hidden',
+  width: '88px',
+  height: '110px',
+  borderRadius: 'm',
+  background: 'tint',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+});
+export const pictureButtons = css({ display: 'flex', gap: '4px', marginTop: '4px' });
+export const pictureButton = css({
+  border: '1px solid token(colors.border)',
+  '&[aria-disabled=true]': { color: 'text3', cursor: 'not-allowed', background: 'transparent' },
+});
+export const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '4px', marginBottom: '6px' });
+export const mark = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '40px',
+  paddingInline: '10px',
+  borderRadius: 's',
+  background: 'transparent',
+  color: 'text2',
+  textStyle: 'hint',
+  fontWeight: 500,
+  cursor: 'pointer',
+  _hover: { background: 'tint', color: 'text' },
+});
+export const versions = css({
+  display: 'grid',
+  gap: '8px',
+  marginBlock: '8px 14px',
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: 4 },
+});
+export const buttonRow = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
+export const dialogBox = css({ padding: '28px' });

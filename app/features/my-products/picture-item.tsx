@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+
+import { iconButton } from '#app/ui/button.recipe.ts';
+import { FluidPicture } from '#app/ui/fluid-picture.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { OwnPicture } from '#domain/own-product.ts';
+import { pictureSources } from '#domain/picture.ts';
+import { longestAlt } from '#domain/product-picture.ts';
+import { cx } from '#styled/css/index.js';
+
+import * as look from './my-products.recipe.ts';
+
+interface PictureItemProps {
+  picture: OwnPicture;
+  /** From 1. */
+  place: number;
+  count: number;
+  onAlt: (alt: string) => void;
+  /** One place earlier (-1) or later (1). */
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One picture of a product: what it shows in words, its place, and the way out. */
+export function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: PictureItemProps) {
+  const { t } = useLingui();
+  const { src, alt } = picture;
+  // A button that cannot be used keeps the focus that it may have.
+  const moves = [
+    { by: -1, name: t`Move image ${place} earlier`, Sign: ArrowUp, off: place === 1 },
+    { by: 1, name: t`Move image ${place} later`, Sign: ArrowDown, off: place === count },
+  ] as const;
+  return (
+    <li className={look.picture}>
+      <span className={look.pictureFrame}>
+        <FluidPicture
+          src={src}
+          alt={alt || t`Image ${place}`}
+          sources={pictureSources(src, 240)}
+          sizes="88px"
+          width={88}
+          height={110}
+        />
+      </span>
+      <div>
+        <TextField
+          label={t`What image ${place} shows`}
+          value={alt}
+          maxLength={longestAlt}
+          onChange={({ target }) => onAlt(target.value)}
+        />
+        <div className={look.pictureButtons}>
+          {moves.map(({ by, name, Sign, off }) => (
+            <button
+              key={by}
+              id={`picture-${picture.id}-${by}`}
+              type="button"
+              className={cx(iconButton(), look.pictureButton)}
+              aria-label={name}
+              aria-disabled={off}
+              onClick={() => (off ? undefined : onMove(by))}
+            >
+              <Sign aria-hidden size={20} />
+            </button>
+          ))}
+          <button
+            type="button"
+            className={cx(iconButton(), look.pictureButton)}
+            aria-label={t`Remove image ${place}`}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden size={20} />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

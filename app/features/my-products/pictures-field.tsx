@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, ImagePlus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { fieldError, fieldHint, fileButton } from '#app/ui/form.recipe.ts';
+import type { OwnPicture } from '#domain/own-product.ts';
+import { mostProductPictures } from '#domain/product-picture.ts';
+import { pictureTypes } from '#domain/profile-picture.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { card, cardTitle, pictures as list } from './my-products.recipe.ts';
+import { PictureItem } from './picture-item.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+/** The pictures of a product in their order; the first is what lists show. */
+export function PicturesField(props: {
+  pictures: readonly OwnPicture[];
+  /** Is given what there was last, since files arrive while somebody goes on. */
+  onChange: (change: (pictures: readonly OwnPicture[]) => readonly OwnPicture[]) => void;
+}) {
+  const { t } = useLingui();
+  const { pictures, onChange } = props;
+  const heading = useId();
+  const moved = useRef<string | null>(null);
+  const [told, setTold] = useState('');
+  const { send, isSending, failures } = usePictureUpload((picture) =>
+    onChange((now) => (now.length < mostProductPictures ? [...now, picture] : now)),
+  );
+  useEffect(() => {
+    if (moved.current) document.getElementById(moved.current)?.focus();
+    moved.current = null;
+  }, [pictures]);
+  const count = pictures.length;
+  const full = count >= mostProductPictures;
+
+  function move(index: number, by: -1 | 1): void {
+    const picture = pictures[index];
+    if (!picture) return;
+    // An element that is put elsewhere loses the focus.
+    moved.current = `picture-${picture.id}-${by}`;
+    const place = index + by + 1;
+    setTold(t`Image ${place} of ${count}`);
+    onChange((now) => now.filter(({ id }) => id !== picture.id).toSpliced(index + by, 0, picture));
+  }
+
+  return (
+    <section className={card} aria-labelledby={heading}>
+      <h2 id={heading} className={cardTitle}>
+        <Trans>Images</Trans>
+      </h2>
+      {count > 0 ? (
+        <ol className={list}>
+          {pictures.map((picture, index) => (
+            <PictureItem
+              key={picture.id}
+              picture={picture}
+              place={index + 1}
+              count={count}
+              onAlt={(alt) =>
+                onChange((now) => now.map((one) => (one.id === picture.id ? { ...one, alt } : one)))
+              }
+              onMove={(by) => move(index, by)}
+              onRemove={() => onChange((now) => now.filter(({ id }) => id !== picture.id))}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <output className={css({ srOnly: true })}>{told}</output>
+      <label
+        className={cx(button({ variant: 'outline', wide: true }), fileButton)}
+        aria-disabled={isSending || full}
+      >
+        <ImagePlus aria-hidden size={20} />
+        <Trans>Add images</Trans>
+        <input
+          type="file"
+          multiple
+          accept={pictureTypes}
+          disabled={isSending || full}
+          aria-describedby="product-pictures-hint product-pictures-state"
+          onChange={({ target }) => {
+            void send([...(target.files ?? [])].slice(0, mostProductPictures - count));
+            // The same file may be chosen again after it was refused.
+            target.value = '';
+          }}
+        />
+      </label>
+      <p id="product-pictures-hint" className={cx(fieldHint, css({ marginTop: '8px' }))}>
+        <Trans>
+          Up to 8 images, JPG, PNG or WebP, maximum 2MB each. The first one shows in lists.
+        </Trans>
+      </p>
+      <div id="product-pictures-state" className={css({ marginTop: '8px' })}>
+        {isSending ? (
+          <output className={fieldHint}>
+            <Trans>Please wait ...</Trans>
+          </output>
+        ) : null}
+        {failures.map(({ name, reason }) => (
+          <p key={name} role="alert" className={fieldError}>
+            <CircleAlert aria-hidden />
+            <span className={css({ overflowWrap: 'anywhere' })}>
+              {name}: {t(reason)}
+            </span>
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, EyeOff, Trash2 } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { notice } from '#app/ui/form.recipe.ts';
+import { saveBar, saveBarWords } from '#app/ui/save-bar.recipe.ts';
+import type { ProductStatus } from '#domain/product-status.ts';
+import { css, cx } from '#styled/css/index.js';
+
+interface ProductBarProps {
+  /** Null for a product that is not there yet. */
+  status: ProductStatus | null;
+  changes: number;
+  failed: boolean;
+  /** The one button that is always there; sends the form as published. */
+  main: (words: ReactNode, onClick: (event: MouseEvent<HTMLButtonElement>) => void) => ReactNode;
+  onWanted: (status: ProductStatus) => void;
+  onDelete: () => void;
+}
+
+/** Two rows of two on a phone. */
+const buttons = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '12px',
+  '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+  sm: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' },
+});
+const words = css({ smDown: { srOnly: true } });
+
+/** False where somebody pressed Enter in a field, for which the browser presses the button: that must not publish. */
+function isPressed({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
+  return detail > 0 || document.activeElement === currentTarget;
+}
+
+/** What a product's form ends with: save, unlist or keep as a draft, cancel, delete. */
+export function ProductBar({ status, changes, failed, main, onWanted, onDelete }: ProductBarProps) {
+  const sendAs = (wanted: ProductStatus) => (event: MouseEvent<HTMLButtonElement>) => {
+    onWanted(wanted);
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <div className={saveBar}>
+      {failed && changes > 0 ? (
+        <p role="alert" className={cx(notice({ tone: 'bad' }), saveBarWords)}>
+          <CircleAlert aria-hidden />
+          <Trans>Something went wrong!</Trans>
+        </p>
+      ) : (
+        <output className={cx(saveBarWords, words)}>
+          {changes > 0 ? (
+            <Plural value={changes} one="# unsaved change" other="# unsaved changes" />
+          ) : status === null ? null : (
+            <Trans>All changes saved</Trans>
+          )}
+        </output>
+      )}
+      <div className={buttons}>
+        {status === null ? null : (
+          <button type="button" className={button({ variant: 'danger' })} onClick={onDelete}>
+            <Trash2 aria-hidden size={20} />
+            <Trans>Delete</Trans>
+          </button>
+        )}
+        <Link to="/{-$locale}/my-products" className={button({ variant: 'quiet' })}>
+          <Trans>Cancel</Trans>
+        </Link>
+        <button type="button" className={button({ variant: 'outline' })} onClick={sendAs('draft')}>
+          {status === 'published' ? (
+            <>
+              <EyeOff aria-hidden size={20} />
+              <Trans>Unlist</Trans>
+            </>
+          ) : (
+            <Trans>Save as draft</Trans>
+          )}
+        </button>
+        {main(status === 'published' ? <Trans>Save</Trans> : <Trans>Publish</Trans>, (event) =>
+          onWanted(isPressed(event) ? 'published' : (status ?? 'draft')),
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { fieldOptional, fieldPair } from '#app/ui/form.recipe.ts';
+import type { Category } from '#domain/category.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { DescriptionField } from './description-field.tsx';
+import type { useProductForm } from './use-product-form.ts';
+
+/** Where goods can be filed, each child behind its parent's name. */
+export function categoryChoices(categories: readonly Category[]) {
+  return categories.flatMap(({ id, name, children }) => [
+    { value: String(id), label: name },
+    ...children.map((child) => ({ value: String(child.id), label: `${name}, ${child.name}` })),
+  ]);
+}
+
+/** What is written of a product. */
+export function ProductFields(props: {
+  form: ReturnType<typeof useProductForm>['form'];
+  categories: readonly Category[];
+  locale: Locale;
+}) {
+  const { t } = useLingui();
+  const { form } = props;
+  return (
+    <>
+      <form.AppField name="title">
+        {({ Text }) => <Text label={t`Title`} lang={props.locale} autoComplete="off" />}
+      </form.AppField>
+      <div className={fieldPair}>
+        <form.AppField name="price">{({ Money }) => <Money label={t`Price`} />}</form.AppField>
+        <form.AppField name="category">
+          {({ Select }) => (
+            <Select
+              label={t`Category`}
+              options={[
+                { value: '', label: t`Select a category` },
+                ...categoryChoices(props.categories),
+              ]}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="stock">
+          {({ Text }) => (
+            <Text
+              label={
+                <>
+                  <Trans>Pieces in stock</Trans>{' '}
+                  <span className={fieldOptional}>
+                    <Trans>(optional)</Trans>
+                  </span>
+                </>
+              }
+              hint={t`Leave it empty where pieces are not counted.`}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+        </form.AppField>
+      </div>
+      <form.AppField name="description">
+        {() => <DescriptionField locale={props.locale} />}
+      </form.AppField>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Eye } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { LeaveGuard } from '#app/ui/leave-guard.tsx';
+import type { Category } from '#domain/category.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { OwnProduct, TypedProduct } from '#domain/own-product.ts';
+import type { User } from '#domain/user.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DeleteProduct } from './delete-product.tsx';
+import { LanguageNotice } from './language-notice.tsx';
+import { productFieldMessages } from './my-products.messages.ts';
+import { above, buttonRow, card, split } from './my-products.recipe.ts';
+import { PicturesField } from './pictures-field.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { ProductBar } from './product-bar.tsx';
+import { categoryChoices, ProductFields } from './product-fields.tsx';
+import { StatusBadge } from './product-row.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+export interface ProductFormProps {
+  viewer: User;
+  locale: Locale;
+  /** As it was when the form was opened; null for a new one. */
+  product: OwnProduct | null;
+  categories: readonly Category[];
+  /** The page of a product as fans see it. */
+  preview: (typed: TypedProduct) => ReactNode;
+  onSaved: (product: OwnProduct) => void;
+  onDeleted: () => void;
+}
+
+/** Everything of a product: words, price, pictures, and whether fans see it. */
+export function ProductForm(props: ProductFormProps) {
+  const { viewer, locale, product, categories } = props;
+  const own = useProductForm({ personId: viewer.id, locale, product, onSaved: props.onSaved });
+  const { form, values, theirs } = own;
+  const [dialog, setDialog] = useState<'preview' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  const nameOfCategory = (id: string) =>
+    categoryChoices(categories).find(({ value }) => value === id)?.label ?? '';
+  return (
+    <form.AppForm>
+      <div className={above}>
+        <Link
+          to="/{-$locale}/my-products"
+          className={cx(button({ variant: 'quiet', size: 'small' }), css({ marginLeft: '-14px' }))}
+        >
+          <ArrowLeft aria-hidden size={20} />
+          <Trans>My products</Trans>
+        </Link>
+        <div className={cx(buttonRow, css({ alignItems: 'center' }))}>
+          {own.status ? <StatusBadge status={own.status} /> : null}
+          <button
+            type="button"
+            className={button({ variant: 'outline', size: 'small' })}
+            onClick={() => setDialog('preview')}
+          >
+            <Eye aria-hidden size={20} />
+            <Trans>Preview</Trans>
+          </button>
+        </div>
+      </div>
+      {theirs ? (
+        <ConflictNotice
+          theirs={theirs}
+          mine={values}
+          categoryName={nameOfCategory}
+          onKeepMine={() => own.resolve('mine')}
+          onTakeTheirs={() => own.resolve('theirs')}
+        />
+      ) : null}
+      {product ? <LanguageNotice product={product} locale={locale} /> : null}
+      <form.Form refused={own.refused} sentences={productFieldMessages}>
+        <div className={split}>
+          <div className={card}>
+            <ProductFields form={form} categories={categories} locale={locale} />
+          </div>
+          <form.AppField name="pictures">
+            {({ state, handleChange }) => (
+              <PicturesField
+                pictures={state.value}
+                onChange={(change) => handleChange((now) => change(now))}
+              />
+            )}
+          </form.AppField>
+        </div>
+        <ProductBar
+          status={own.status}
+          changes={own.changes}
+          failed={own.failed}
+          onWanted={own.sendAs}
+          onDelete={() => setDialog('delete')}
+          main={(words, onClick) => (
+            <form.Submit className={button()} onClick={onClick}>
+              {words}
+            </form.Submit>
+          )}
+        />
+      </form.Form>
+      <PreviewDialog open={dialog === 'preview'} onClose={close}>
+        {props.preview(values)}
+      </PreviewDialog>
+      {product ? (
+        <DeleteProduct
+          open={dialog === 'delete'}
+          product={product}
+          locale={locale}
+          onClose={close}
+          onDeleted={() => {
+            own.forget();
+            props.onDeleted();
+          }}
+        />
+      ) : null}
+      <LeaveGuard unsaved={own.changes > 0} onLeave={own.forget} />
+    </form.AppForm>
+  );
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@tanstack/react-form';
+import { useRef, useState } from 'react';
+
+import { useKeptForm } from '#app/platform/kept-form.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import type { Locale } from '#domain/locale.ts';
+import {
+  changedFields,
+  noProduct,
+  productFormSchema,
+  typedProduct,
+  type OwnProduct,
+  type TypedProduct,
+} from '#domain/own-product.ts';
+import type { ProductStatus } from '#domain/product-status.ts';
+
+import { keptProduct } from './kept-product.ts';
+import { useProductSaving } from './use-product-saving.ts';
+
+interface ProductFormOptions {
+  readonly personId: number;
+  readonly locale: Locale;
+  /** As it was when the form was opened; null for a new one. */
+  readonly product: OwnProduct | null;
+  readonly onSaved: (product: OwnProduct) => void;
+}
+
+function typedOf(product: OwnProduct | null, locale: Locale): TypedProduct {
+  return product ? typedProduct(product, locale) : noProduct;
+}
+
+/**
+ * The form of a product: what is typed, what of it is new, sending it, and what to do when somebody was faster. What was
+ * typed stays, whatever happens to it.
+ */
+export function useProductForm({ personId, locale, product, onSaved }: ProductFormOptions) {
+  const saving = useProductSaving(locale);
+  const [first] = useState(() => typedOf(product, locale));
+  const [base, setBase] = useState({ product, seen: product?.modified ?? '', typed: first });
+  /** Which button sends the form. */
+  const wanted = useRef<ProductStatus>(product?.status ?? 'published');
+  const of = { personId, locale, about: product ? String(product.id) : 'new' };
+  const form = useAppForm({
+    defaultValues: first,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: productFormSchema(locale) },
+    onSubmit: async ({ value, formApi }) => {
+      const now = await saving.save(base, value, wanted.current);
+      if (!now) return;
+      const typed = typedProduct(now, locale);
+      setBase({ product: now, seen: now.modified, typed });
+      // What was typed meanwhile stays and is the next change.
+      for (const field of changedFields(typed, value)) {
+        if (formApi.getFieldValue(field) === value[field]) {
+          formApi.setFieldValue(field, typed[field]);
+        }
+      }
+      keptProduct.keep(of, null);
+      onSaved(now);
+    },
+  });
+  const values = useStore(form.store, (state) => state.values);
+  const changed = changedFields(typedOf(base.product, locale), values);
+  const { seen, typed: from } = base;
+  const put = (typed: TypedProduct) => {
+    for (const field of changedFields(form.state.values, typed)) {
+      form.setFieldValue(field, typed[field]);
+    }
+  };
+  useKeptForm(
+    keptProduct,
+    of,
+    changed.length > 0 ? { typed: values, base: from, seen } : null,
+    (draft) => {
+      put(draft.typed);
+      if (draft.seen === seen || !product) return;
+      // It was changed since: what was typed then is not simply laid over it.
+      setBase({ product, seen: draft.seen, typed: draft.base });
+      saving.setTheirs(product);
+    },
+  );
+
+  /** Goes on from what the product says now: with what was typed laid over it, or without. */
+  function resolve(choice: 'mine' | 'theirs'): void {
+    const now = saving.theirs;
+    if (!now) return;
+    const theirs = typedProduct(now, locale);
+    const mine = form.state.values;
+    const touched = changedFields(from, mine);
+    const kept = Object.fromEntries(touched.map((field) => [field, mine[field]]));
+    put(choice === 'mine' ? { ...theirs, ...kept } : theirs);
+    setBase({ product: now, seen: now.modified, typed: theirs });
+    saving.setTheirs(null);
+  }
+
+  return {
+    form,
+    values,
+    changes: changed.length,
+    status: base.product?.status ?? null,
+    refused: saving.refused,
+    failed: saving.failed,
+    theirs: saving.theirs ? typedProduct(saving.theirs, locale) : null,
+    resolve,
+    sendAs: (status: ProductStatus) => {
+      wanted.current = status;
+    },
+    forget: () => keptProduct.keep(of, null),
+  };
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useToasts } from '#app/platform/toasts.tsx';
+import { AppError, type FieldErrors } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+import {
+  productChange,
+  productOf,
+  type OwnProduct,
+  type TypedProduct,
+} from '#domain/own-product.ts';
+import type { ProductStatus } from '#domain/product-status.ts';
+
+import { createOwnProduct, readOwnProduct, saveOwnProduct } from './my-products.functions.ts';
+
+/** The server names a field by its place in the call. */
+function plainFields({ fields }: AppError): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, code]) => [
+      path.replace(/^(?:change|product)\./, '').replace('categoryId', 'category'),
+      code,
+    ]),
+  );
+}
+
+/** A product in the form: what the server is known to have, null for a new one, and when that had been changed. */
+export interface Base {
+  readonly product: OwnProduct | null;
+  readonly seen: string;
+}
+
+/** Sends what differs. What is said as a toast goes away by itself; `failed` and `refused` stay until the next try. */
+export function useProductSaving(locale: Locale) {
+  const { t } = useLingui();
+  const { say } = useToasts();
+  const [refused, setRefused] = useState<FieldErrors>({});
+  /** What the product says now, when somebody was faster. */
+  const [theirs, setTheirs] = useState<OwnProduct | null>(null);
+  const [failed, setFailed] = useState(false);
+  const mutation = useMutation({
+    mutationFn: ({
+      base,
+      typed,
+      status,
+    }: {
+      base: Base;
+      typed: TypedProduct;
+      status: ProductStatus;
+    }) =>
+      base.product
+        ? saveOwnProduct({
+            data: {
+              locale,
+              id: base.product.id,
+              seen: base.seen,
+              change: productChange(base.product, typed, locale, status),
+            },
+          })
+        : createOwnProduct({ data: { locale, product: productOf(typed, locale, status) } }),
+  });
+
+  /** @returns the product as it is now, or null when it could not be saved */
+  async function save(
+    base: Base,
+    typed: TypedProduct,
+    status: ProductStatus,
+  ): Promise<OwnProduct | null> {
+    setRefused({});
+    setFailed(false);
+    setTheirs(null);
+    try {
+      const saved = await mutation.mutateAsync({ base, typed, status });
+      say({ id: 'product', kind: 'success', text: t`Product saved successfully!` });
+      return saved;
+    } catch (error) {
+      const refusal = error instanceof AppError ? error : new AppError('backend_failed');
+      if (refusal.code === 'product_moved_on' && base.product) {
+        const now = await readOwnProduct({ data: { locale, id: base.product.id } }).catch(
+          () => null,
+        );
+        setTheirs(now);
+        if (now) return null;
+      }
+      setFailed(true);
+      setRefused(plainFields(refusal));
+      say({ id: 'product', kind: 'error', text: t`Something went wrong!` });
+      return null;
+    }
+  }
+
+  return { save, refused, theirs, setTheirs, failed };
+}

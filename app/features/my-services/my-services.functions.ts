@@ -1,0 +1,16 @@
+import { createServerFn } from '@tanstack/react-start';
+
+import { changeServices, getOwnServices } from '#app/gateway/own-services.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { serviceChangeSchema } from '#domain/own-service.ts';
+
+/** The own services. @throws AppError `sign_in_required`, `not_allowed` */
+export const readOwnServices = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => getOwnServices(context.auth.user));
+
+/** Changes the own services that are named. @throws AppError `sign_in_required`, `not_allowed`, `invalid_input` */
+export const saveOwnServices = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(serviceChangeSchema)
+  .handler(({ context, data }) => changeServices(context.auth.user, data));

@@ -1,0 +1,47 @@
+import { css } from '#styled/css/index.js';
+
+export const column = css({ maxWidth: '820px', marginInline: 'auto' });
+export const lead = css({
+  maxWidth: '560px',
+  marginInline: 'auto',
+  marginTop: '-16px',
+  marginBottom: '28px',
+  color: 'text2',
+  textAlign: 'center',
+});
+export const card = css({
+  padding: '20px 20px 8px',
+  marginBottom: '20px',
+  border: '1px solid token(colors.border)',
+  borderRadius: '20px',
+  background: 'surface',
+  sm: { padding: '24px 28px 8px' },
+});
+export const cardTitle = css({ textStyle: 'h3', marginBottom: '4px' });
+export const list = css({ listStyle: 'none' });
+/** Tick, sign, name and price; what is wrong with the price stands below all of it. */
+export const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 116px',
+  alignItems: 'center',
+  gap: '6px 12px',
+  minHeight: '76px',
+  paddingBlock: '12px',
+  '& + &': { borderTop: '1px solid token(colors.border)' },
+  sm: { gridTemplateColumns: 'minmax(0, 1fr) 160px', gap: '6px 20px' },
+});
+/** The name is where the tick is pressed. */
+export const choice = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '48px',
+  minWidth: 0,
+  cursor: 'pointer',
+  '& strong': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', textStyle: 'hint', color: 'text2' },
+});
+export const sign = css({ smDown: { display: 'none' } });
+export const notOffered = css({ justifySelf: 'end', textStyle: 'hint', color: 'text2' });
+export const problem = css({ gridColumn: '1 / -1', justifyContent: 'end' });
+export const summaryLinks = css({ '& a': { color: 'inherit', textDecoration: 'underline' } });

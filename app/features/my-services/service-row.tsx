@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { checkBox } from '#app/ui/check-box.recipe.ts';
+import { fieldError } from '#app/ui/form.recipe.ts';
+import { MoneyInput } from '#app/ui/money-input.tsx';
+import type { TypedService } from '#domain/own-service.ts';
+import type { ServiceKind } from '#domain/service.ts';
+import type { PriceProblem } from '#domain/typed-price.ts';
+import { cx } from '#styled/css/index.js';
+
+import { priceProblem, serviceHint } from './my-services.messages.ts';
+import { choice, notOffered, problem as problemLook, row, sign } from './my-services.recipe.ts';
+
+interface ServiceRowProps {
+  kind: ServiceKind;
+  name: MessageDescriptor;
+  sign: ReactNode;
+  typed: TypedService;
+  problem: PriceProblem | undefined;
+  onChange: (typed: TypedService) => void;
+}
+
+/** Where the price of a service is typed. */
+export function priceFieldId(kind: ServiceKind): string {
+  return `price-${kind}`;
+}
+
+/** One service: whether it is offered, and for how much. */
+export function ServiceRow({ kind, typed, problem, onChange, ...props }: ServiceRowProps) {
+  const { t } = useLingui();
+  const name = t(props.name);
+  const hint = serviceHint[kind];
+  const id = priceFieldId(kind);
+  return (
+    <li className={row}>
+      <label className={choice}>
+        <input
+          type="checkbox"
+          className={checkBox}
+          checked={typed.offered}
+          onChange={({ target }) => onChange({ ...typed, offered: target.checked })}
+        />
+        <span className={sign}>{props.sign}</span>
+        <span>
+          <strong>{name}</strong>
+          {hint ? <small>{t(hint)}</small> : null}
+        </span>
+      </label>
+      {typed.offered ? (
+        <MoneyInput
+          id={id}
+          aria-label={t`Price in euro, ${name}`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          value={typed.price}
+          onChange={({ target }) => onChange({ ...typed, price: target.value })}
+        />
+      ) : (
+        <span className={notOffered}>
+          <Trans>Not offered</Trans>
+        </span>
+      )}
+      {problem ? (
+        <p id={`${id}-error`} className={cx(fieldError, problemLook)}>
+          <CircleAlert aria-hidden />
+          {t(priceProblem[problem])}
+        </p>
+      ) : null}
+    </li>
+  );
+}

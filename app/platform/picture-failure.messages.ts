@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { ErrorCode } from '#domain/app-error.ts';
+
+const pictureFailures: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  picture_too_large: msg`The image is larger than 2MB`,
+  picture_too_many_pixels: msg`The image has too many pixels`,
+  not_a_picture: msg`This is not a JPG, PNG or WebP image`,
+  broken_picture: msg`The image is damaged and cannot be read`,
+  too_many_requests: msg`You have tried this too often. Please wait a while.`,
+};
+
+/** Why a picture was not taken, where that can be said. */
+export function pictureFailure(code: ErrorCode): MessageDescriptor | undefined {
+  return pictureFailures[code];
+}

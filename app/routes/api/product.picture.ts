@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { answerProductPicture } from '#app/features/my-products/product-picture-answers.server.ts';
+
+/** A picture for an own product; the body is the file. */
+export const Route = createFileRoute('/api/product/picture')({
+  server: { handlers: { POST: ({ request }) => answerProductPicture(request) } },
+});

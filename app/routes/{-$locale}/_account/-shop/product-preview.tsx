@@ -1,0 +1,31 @@
+import { ProductPage } from '#app/features/catalog/product-page.tsx';
+import type { Locale } from '#domain/locale.ts';
+import { htmlOfMarks } from '#domain/marked-text.ts';
+import { productOf, type TypedProduct } from '#domain/own-product.ts';
+import type { User } from '#domain/user.ts';
+
+/** A product's page with what is typed now. Its words become HTML the way they do when they are saved. */
+export function ProductPreview(props: { typed: TypedProduct; viewer: User; locale: Locale }) {
+  const { typed, viewer, locale } = props;
+  const { title, price, stock, description } = productOf(typed, locale, 'draft');
+  return (
+    <ProductPage
+      product={{
+        id: 0,
+        title,
+        price,
+        stock,
+        inStock: stock !== 0,
+        picture: typed.pictures[0]?.src ?? null,
+        pictures: typed.pictures,
+        description: htmlOfMarks(description),
+        categories: [],
+        seller: { id: viewer.id, shopName: viewer.name },
+      }}
+      locale={locale}
+      breadcrumb={null}
+      order={null}
+      more={null}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { ownProductQuery } from '#app/features/my-products/my-products.queries.ts';
+import { EditProductPage } from '#app/features/my-products/product-page.tsx';
+import { localeOfPath } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { AppError } from '#domain/app-error.ts';
+import { recordId } from '#domain/record-id.ts';
+
+import { forgetShop } from './-shop/forget-shop.ts';
+import { onlyWithStore } from './-shop/only-with-store.ts';
+import { ProductPreview } from './-shop/product-preview.tsx';
+
+/** For the celebrity whose product it is. The functions check again. */
+export const Route = createFileRoute('/{-$locale}/_account/my-products/$id')({
+  // What is loaded is known to nobody who does not come here.
+  codeSplitGroupings: [['loader', 'component']],
+  beforeLoad: onlyWithStore,
+  loader: async ({ context: { queryClient }, location: { pathname }, params }) => {
+    const locale = localeOfPath(pathname);
+    const id = recordId(params.id);
+    if (id === null) throw notFound();
+    const query = ownProductQuery(locale, id);
+    await Promise.all([
+      queryClient.prefetchQuery(query),
+      queryClient.prefetchQuery(categoriesQuery(locale)),
+    ]);
+    const { error } = queryClient.getQueryState(query.queryKey) ?? {};
+    if (error instanceof AppError && error.code === 'not_found') throw notFound();
+    // Anything else that keeps it away is told in the page itself, with a way to try again.
+  },
+  head: privatePage(msg`Edit product`),
+  component: EditProduct,
+});
+
+const none: readonly never[] = [];
+
+function EditProduct() {
+  const { viewer } = Route.useRouteContext();
+  const id = Number(Route.useParams().id);
+  const locale = useLocale();
+  const navigate = Route.useNavigate();
+  const queryClient = useQueryClient();
+  const { data: categories = none } = useQuery(categoriesQuery(locale));
+  return (
+    <EditProductPage
+      key={`${locale}-${id}`}
+      id={id}
+      viewer={viewer}
+      locale={locale}
+      categories={categories}
+      preview={(typed) => <ProductPreview typed={typed} viewer={viewer} locale={locale} />}
+      onSaved={() => forgetShop(queryClient)}
+      onDeleted={() => {
+        forgetShop(queryClient);
+        void navigate({ to: '/{-$locale}/my-products', ignoreBlocker: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+
+import { MyProductsPage } from '#app/features/my-products/my-products-page.tsx';
+import { ownProductsQuery } from '#app/features/my-products/my-products.queries.ts';
+import { localeOfPath } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { ownProductParams, type OwnProductSearch } from '#domain/own-product-search.ts';
+import { pageParam } from '#domain/page-param.ts';
+
+import { onlyWithStore } from './-shop/only-with-store.ts';
+import { ShopTabs } from './-shop/shop-tabs.tsx';
+
+type Params = { [Key in keyof OwnProductSearch]?: OwnProductSearch[Key] | undefined };
+
+function searchOf({ page = 1, search = '', status = null }: Params): OwnProductSearch {
+  return { page, search, status };
+}
+
+/** For celebrities. The functions check again. */
+export const Route = createFileRoute('/{-$locale}/_account/my-products/')({
+  // What is loaded is known to nobody who does not come here.
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: v.object({ page: pageParam, ...ownProductParams }),
+  beforeLoad: onlyWithStore,
+  loaderDeps: ({ search: { page, search, status } }) => ({ page, search, status }),
+  // What cannot be loaded is told in the page itself, with a way to try again.
+  loader: ({ context: { queryClient }, deps, location: { pathname } }) =>
+    queryClient.prefetchQuery(ownProductsQuery(localeOfPath(pathname), searchOf(deps))),
+  head: privatePage(msg`My products`),
+  component: MyProducts,
+});
+
+function MyProducts() {
+  const navigate = Route.useNavigate();
+  const search = searchOf(Route.useSearch());
+  const { status } = search;
+  return (
+    <MyProductsPage
+      locale={useLocale()}
+      search={search}
+      tabs={<ShopTabs />}
+      onSearch={(words) =>
+        void navigate({
+          search: { ...(words === '' ? {} : { search: words }), ...(status ? { status } : {}) },
+        })
+      }
+    />
+  );
+}

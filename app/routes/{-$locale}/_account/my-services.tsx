@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { ServiceSign } from '#app/features/celebrities/service-sign.tsx';
+import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { MyServicesPage } from '#app/features/my-services/my-services-page.tsx';
+import { ownServicesQuery } from '#app/features/my-services/my-services.queries.ts';
+import { privatePage } from '#app/platform/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+
+import { forgetShop } from './-shop/forget-shop.ts';
+import { onlyWithStore } from './-shop/only-with-store.ts';
+import { ShopTabs } from './-shop/shop-tabs.tsx';
+
+/** For celebrities. The functions check again. */
+export const Route = createFileRoute('/{-$locale}/_account/my-services')({
+  // What is loaded is known to nobody who does not come here.
+  codeSplitGroupings: [['loader', 'component']],
+  beforeLoad: onlyWithStore,
+  // What cannot be loaded is told in the page itself, with a way to try again.
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(ownServicesQuery),
+  head: privatePage(msg`My services`),
+  component: MyServices,
+});
+
+function MyServices() {
+  const { viewer } = Route.useRouteContext();
+  const queryClient = useQueryClient();
+  return (
+    <MyServicesPage
+      personId={viewer.id}
+      locale={useLocale()}
+      serviceNames={serviceName}
+      sign={(kind) => <ServiceSign kind={kind} size="small" />}
+      tabs={<ShopTabs />}
+      onSaved={() => forgetShop(queryClient)}
+    />
+  );
+}

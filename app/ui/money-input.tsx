@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes } from 'react';
+
+import { css, cx } from '#styled/css/index.js';
+
+import { fieldInput } from './form.recipe.ts';
+
+const around = css({ position: 'relative', display: 'grid', alignItems: 'center', minWidth: 0 });
+const sign = css({
+  position: 'absolute',
+  left: '14px',
+  color: 'text2',
+  pointerEvents: 'none',
+});
+const amount = css({ paddingLeft: '34px', fontVariantNumeric: 'tabular-nums' });
+
+/** A field for an amount of euros, with the sign inside. What is typed is read by `readPrice`. */
+export function MoneyInput(props: InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <span className={around}>
+      <span aria-hidden className={sign}>
+        €
+      </span>
+      <input inputMode="decimal" autoComplete="off" {...props} className={cx(fieldInput, amount)} />
+    </span>
+  );
+}

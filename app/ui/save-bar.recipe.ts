@@ -1,0 +1,24 @@
+import { css } from '#styled/css/index.js';
+
+/** What a long form ends with: how much is not saved, and the buttons; always in reach at the bottom of the window. */
+export const saveBar = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 12,
+  display: 'grid',
+  gap: '12px',
+  marginTop: '20px',
+  paddingBlock: '14px calc(14px + env(safe-area-inset-bottom))',
+  borderTop: '1px solid token(colors.control)',
+  background: 'canvas',
+  sm: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+});
+export const saveBarWords = css({ textStyle: 'hint', color: 'text2', sm: { marginRight: 'auto' } });
+/** Side by side on a phone, each as wide as the other. */
+export const saveBarButtons = css({
+  display: 'grid',
+  gridAutoColumns: '1fr',
+  gridAutoFlow: 'column',
+  gap: '12px',
+  sm: { display: 'flex', flexWrap: 'wrap' },
+});

@@ -1,0 +1,22 @@
+import { css } from '#styled/css/index.js';
+
+/** Two pages that belong together, as two halves of one bar. */
+export const tabs = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  padding: '4px',
+  marginBottom: '28px',
+  borderRadius: 'm',
+  background: 'sunken',
+});
+export const tab = css({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '44px',
+  borderRadius: 's',
+  color: 'text2',
+  fontWeight: 500,
+  textAlign: 'center',
+  textDecoration: 'none',
+  '&[aria-current=page]': { background: 'surface', color: 'text', fontWeight: 600 },
+});

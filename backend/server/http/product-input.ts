@@ -1,0 +1,121 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { mostProductPictures } from '#domain/product-picture.ts';
+
+import { servicesCategoryId } from '../../contract/category.ts';
+import { productWriteSchema, type WireProductWrite } from '../../contract/product.ts';
+import { categories, type products } from '../store/catalog.schema.ts';
+import type { Executor } from '../store/database.ts';
+import { media } from '../store/media.schema.ts';
+import type { ProductChange } from '../store/product-writes.ts';
+import type { WrittenText } from '../store/translated-text.ts';
+import { invalidParameter, refusal } from './failure.ts';
+import { picturesOf } from './product-view.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+const longest = { name: 200, description: 20_000, alt: 300 } as const;
+const mostCents = 100_000_000;
+
+/** Reads what a body wants to write of a product. */
+export function readProductWrite(body: unknown): WireProductWrite {
+  const parsed = v.safeParse(productWriteSchema, body);
+  if (parsed.success) return parsed.output;
+  const name = v.getDotPath(parsed.issues[0]) ?? 'body';
+  throw invalidParameter(name, parsed.issues[0].message);
+}
+
+/** A price as WooCommerce takes it, as cents. */
+export function priceOf(text: string): number {
+  const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  if (whole !== undefined && cents <= mostCents) return cents;
+  throw invalidParameter('regular_price', 'regular_price is not a price.');
+}
+
+/** A title within its length, never empty. */
+export function nameOf(text: string): string {
+  const name = text.trim();
+  if (name !== '' && name.length <= longest.name) return name;
+  throw invalidParameter('name', 'name is empty or too long.', 'rest_too_long');
+}
+
+/** The deepest of the categories that were sent. Goods are never filed among the services. */
+export async function categoryOf(
+  executor: Executor,
+  sent: readonly { readonly id: number }[],
+): Promise<number> {
+  const ids = sent.map(({ id }) => id).filter((id) => id !== servicesCategoryId);
+  const rows =
+    ids.length === 0
+      ? []
+      : await executor
+          .select({ id: categories.id, parentId: categories.parentId })
+          .from(categories)
+          .where(inArray(categories.id, ids));
+  const found = rows.find(({ parentId }) => parentId !== null) ?? rows[0];
+  if (found) return found.id;
+  throw invalidParameter('categories', 'categories names no category of goods.');
+}
+
+type SentPictures = NonNullable<WireProductWrite['images']>;
+
+/** The pictures that were sent: the vendor's own files, or what the product shows already. */
+async function picturesFrom(executor: Executor, row: ProductRow, sent: SentPictures) {
+  if (sent.length > mostProductPictures) {
+    throw invalidParameter('images', 'images has too many items.', 'rest_too_many_items');
+  }
+  const shown = picturesOf(row);
+  const files = await executor
+    .select({ id: media.id, src: media.path })
+    .from(media)
+    .where(
+      and(
+        eq(media.authorId, row.vendorId),
+        inArray(
+          media.id,
+          sent.map(({ id }) => id),
+        ),
+      ),
+    );
+  return sent.map(({ id, alt = '' }) => {
+    const known = shown.find(({ wireId }) => wireId === id) ?? files.find((file) => file.id === id);
+    if (!known) {
+      const message = `#${id} is an invalid image ID.`;
+      throw refusal(400, 'woocommerce_product_invalid_image_id', message);
+    }
+    return { id: known.id, src: known.src, alt: alt.trim().slice(0, longest.alt) };
+  });
+}
+
+function descriptionOf(text: string, locale: WrittenText['locale']): WrittenText {
+  if (text.length <= longest.description) return { locale, text: text.trim() };
+  throw invalidParameter('description', 'description is too long.', 'rest_too_long');
+}
+
+function stockOf({ manage_stock: counted, stock_quantity: pieces }: WireProductWrite) {
+  if (counted === false) return { stock: null };
+  return pieces == null ? {} : { stock: pieces };
+}
+
+/** What a body changes of a product that is there. */
+export async function productChangeOf(
+  executor: Executor,
+  row: ProductRow,
+  sent: WireProductWrite,
+  locale: WrittenText['locale'],
+): Promise<ProductChange> {
+  return {
+    ...(sent.name !== undefined && { title: { locale, text: nameOf(sent.name) } }),
+    ...(sent.description !== undefined && {
+      description: descriptionOf(sent.description, locale),
+    }),
+    ...(sent.regular_price !== undefined && { priceCents: priceOf(sent.regular_price) }),
+    ...(sent.status && { status: sent.status }),
+    ...stockOf(sent),
+    ...(sent.categories &&
+      row.service === null && { categoryId: await categoryOf(executor, sent.categories) }),
+    ...(sent.images && { pictures: await picturesFrom(executor, row, sent.images) }),
+  };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "backend"."products" ADD COLUMN "pictures" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "products_service" ON "backend"."products" USING btree ("vendor_id","service");

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { searchWords } from '#domain/text-folding.ts';
+
+import { products, type StoredPicture } from './catalog.schema.ts';
+import type { Executor } from './database.ts';
+import { productSearchText } from './search-text.ts';
+import { withTranslation, type WrittenText } from './translated-text.ts';
+
+const noText = { en: '', el: '', az: '', ru: '', sr: '', tr: '' };
+
+type ProductRow = typeof products.$inferSelect;
+
+/** What is changed of a product; what is not named stays. */
+export interface ProductChange {
+  readonly title?: WrittenText;
+  readonly description?: WrittenText;
+  readonly priceCents?: number;
+  readonly categoryId?: number;
+  /** Null where pieces are not counted any more. */
+  readonly stock?: number | null;
+  readonly pictures?: readonly StoredPicture[];
+  readonly status?: ProductRow['status'];
+}
+
+export interface NewProduct {
+  readonly vendorId: number;
+  readonly categoryId: number;
+  readonly service: string | null;
+  readonly title: ProductRow['title'];
+  readonly priceCents: number;
+  readonly status: 'publish' | 'draft';
+}
+
+async function nextId(executor: Executor): Promise<number> {
+  const [row] = await executor
+    .select({ id: sql<string | number>`nextval('backend.post_id')` })
+    .from(sql`(select 1) as one`);
+  return Number(row?.id);
+}
+
+/** Words in Latin letters; of a title in another script those that a search compares. */
+function slugWords(title: string): readonly string[] {
+  const plain = title.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const latin = plain.match(/[a-z0-9]+/g) ?? [];
+  return latin.length > 0 ? latin : searchWords(title).filter((word) => /^[a-z0-9]+$/.test(word));
+}
+
+/** `night-ferry-signed-vinyl-412`: words of the title, and what makes them the only ones. */
+function slugOf(title: ProductRow['title'], id: number): string {
+  const written = Object.values(title).find((text) => text !== '') ?? '';
+  const words = slugWords(written).map((word) => word.slice(0, 30));
+  return [...words.slice(0, 6), String(id)].join('-');
+}
+
+/**
+ * Puts a product in. A celebrity has each service once: one that is there already gets the price and the status instead.
+ * @returns its id
+ */
+export async function addProduct(
+  executor: Executor,
+  product: NewProduct,
+  now: Date,
+): Promise<number> {
+  const id = await nextId(executor);
+  const { priceCents, status } = product;
+  const [row] = await executor
+    .insert(products)
+    .values({
+      ...product,
+      id,
+      slug: slugOf(product.title, id),
+      description: noText,
+      searchText: productSearchText(product.title),
+      createdAt: now,
+      modifiedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [products.vendorId, products.service],
+      set: { priceCents, status, modifiedAt: now },
+    })
+    .returning({ id: products.id });
+  if (!row) throw new Error('a product was not written');
+  return row.id;
+}
+
+/** The row of a product, which nobody else changes until the transaction ends; null when there is none. */
+export async function lockProduct(transaction: Executor, id: number): Promise<ProductRow | null> {
+  const [row] = await transaction.select().from(products).where(eq(products.id, id)).for('update');
+  return row ?? null;
+}
+
+/** On the wire a time has whole seconds, and two changes must not have the same. */
+function laterThan(before: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), before.getTime() + 1_000));
+}
+
+/** Changes a product that was locked. */
+export async function writeProduct(
+  transaction: Executor,
+  row: ProductRow,
+  { title, description, pictures, ...plain }: ProductChange,
+  now: Date,
+): Promise<void> {
+  const newTitle = title && withTranslation(row.title, title);
+  await transaction
+    .update(products)
+    .set({
+      ...plain,
+      ...(newTitle && { title: newTitle, searchText: productSearchText(newTitle) }),
+      ...(description && { description: withTranslation(row.description, description) }),
+      ...(pictures && { pictures, image: pictures[0]?.src ?? null }),
+      modifiedAt: laterThan(row.modifiedAt, now),
+    })
+    .where(eq(products.id, row.id));
+}
