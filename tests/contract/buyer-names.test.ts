@@ -8,7 +8,8 @@ import { getOrder } from '#app/gateway/orders.server.ts';
 import { authenticateAnswerSchema } from '#backend/contract/auth.ts';
 import { customerSchema } from '#backend/contract/customer.ts';
 
-import { databases, serviceAuthorization } from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { serviceAuthorization } from './backend-fixture.ts';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

@@ -10,12 +10,8 @@ import {
 } from '#backend/contract/product.ts';
 import { vendorSchema } from '#backend/contract/vendor.ts';
 
-import {
-  type BackendFixture,
-  databases,
-  serviceAuthorization,
-  startBackend,
-} from './backend-fixture.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 const webp = `RIFF\x20\0\0\0WEBPVP8L${'\0'.repeat(20)}`;
 const list = '/wp-json/wc/v3/products';

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { sendPicture } from './send-picture.ts';
@@ -19,5 +20,6 @@ it.each([
   ['an answer that says nothing', Response.json({}), 'backend_failed'],
 ])('a picture that is refused by %s is told as what it is', async (_who, answer, code) => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
-  await expect(sendPicture(file)).rejects.toMatchObject({ code });
+  const sent = sendPicture('/api/profile/picture', file, v.object({ picture: v.string() }));
+  await expect(sent).rejects.toMatchObject({ code });
 });
