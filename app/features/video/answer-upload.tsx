@@ -5,7 +5,7 @@ import { panel, primaryButton } from '#app/ui/form.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { answerTarget } from './upload-target.ts';
-import { dropUpload } from './uploads.ts';
+import { closeUpload } from './uploads.ts';
 import { VideoUpload } from './video-upload.tsx';
 
 interface AnswerUploadProps {
@@ -20,7 +20,7 @@ export function AnswerUpload({ orderId, request, onUploaded }: AnswerUploadProps
   const target = useMemo(() => answerTarget(orderId), [orderId]);
   async function show() {
     await onUploaded();
-    dropUpload(target.key);
+    closeUpload(target.key);
   }
   return (
     <section className={cx(panel, css({ marginBottom: '20px', borderColor: 'brandInk' }))}>

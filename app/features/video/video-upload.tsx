@@ -9,11 +9,12 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import type { ErrorCode } from '#domain/app-error.ts';
 import { css, cx } from '#styled/css/index.js';
 
+import { abandonKept } from './abandon.ts';
 import { beginWith, chooseFile, type Choice, type Chosen } from './choose-file.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FileRow } from './file-row.tsx';
 import { FileSending } from './file-sending.tsx';
-import { forgetUpload, useKeptUpload, type KeptUpload } from './kept-upload.ts';
+import { useKeptUpload, type KeptUpload } from './kept-upload.ts';
 import {
   answerRecordingAskedFor,
   mayOpenCamera,
@@ -84,7 +85,7 @@ export function VideoUpload(props: VideoUploadProps) {
   /** A recording is sent at once: it was looked at already, and it is nowhere but here. */
   async function sendRecording(file: File) {
     await attempt(async () => {
-      forgetUpload(target.key);
+      abandonKept(target);
       const made = await chooseFile(target, file);
       if (made.kind !== 'new') {
         endRecording();
@@ -136,7 +137,7 @@ export function VideoUpload(props: VideoUploadProps) {
         </>
       ) : (
         <>
-          {kept ? <BrokenOff kept={kept} onStartOver={() => forgetUpload(target.key)} /> : null}
+          {kept ? <BrokenOff kept={kept} onStartOver={() => abandonKept(target)} /> : null}
           <FileDrop
             describedBy={props.describedBy}
             invalid={props.invalid ?? false}
