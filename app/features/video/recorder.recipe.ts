@@ -12,6 +12,8 @@ export const studio = css({
   height: '100dvh',
   marginInline: 'auto',
   padding: { base: '16px 16px 20px', md: '24px 44px 28px' },
+  // Above the bar that some phones draw at the bottom.
+  paddingBottom: 'max(20px, env(safe-area-inset-bottom))',
 });
 export const title = css({ textStyle: 'h3' });
 export const scene = css({
@@ -99,9 +101,8 @@ export const controls = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  justifyContent: 'end',
   gap: '8px',
-  minHeight: '164px',
+  minHeight: '168px',
 });
 /** What a take is taken with: a red disk in a ring, a square while it runs, and its word below. */
 export const shutter = css({
@@ -150,12 +151,12 @@ export const meter = css({
   appearance: 'none',
   background: 'rgb(255 255 255 / 0.25)',
   overflow: 'hidden',
-  '&::-webkit-meter-inner-element': { display: 'block' },
+  '&::-webkit-meter-inner-element': { display: 'block', height: '8px' },
   '&::-webkit-meter-bar': {
     height: '8px',
     border: 0,
     borderRadius: 'full',
-    background: 'rgb(255 255 255 / 0.25)',
+    background: 'transparent',
   },
   '&::-webkit-meter-optimum-value': { background: '#4ade80' },
   '&::-webkit-meter-suboptimum-value': { background: '#facc15' },
