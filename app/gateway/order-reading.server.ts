@@ -185,7 +185,7 @@ export function orderFrom(wire: WireOrder): Order {
     lines,
     answerVideo: videoFrom(meta(orderMeta.answerVideo)),
     fanVideo: lines.find(({ fanVideo }) => fanVideo !== null)?.fanVideo ?? null,
-    openUpload: typeof openUpload === 'string' ? openUpload : null,
+    openUpload: typeof openUpload === 'string' && openUpload !== '' ? openUpload : null,
     events: historyFrom(wire),
     paymentEvents: paymentEventsFrom(meta(orderMeta.paymentEvents)),
   };

@@ -13,8 +13,15 @@ import {
 
 import { ask } from './ask.server.ts';
 
+const fullProblem = v.object({ type: v.pipe(v.string(), v.endsWith('/storage-full')) });
+
+function isStorageFull(body: unknown): boolean {
+  return v.is(fullProblem, body);
+}
+
 /** What the video host refuses is the sender's fault only when it says so; anything else is a failure behind us. */
-function refusal(status: number): AppError | null {
+function refusal(status: number, body: unknown): AppError | null {
+  if (isStorageFull(body)) return new AppError('storage_full');
   if (status === 400) return new AppError('bad_chunk');
   if (status === 404) return new AppError('not_found');
   if (status === 413) return new AppError('video_too_large');
@@ -27,7 +34,7 @@ function refusal(status: number): AppError | null {
  * @param title says what it belongs to
  * @param bytes how long the file is
  * @returns its id
- * @throws AppError `video_too_large`
+ * @throws AppError `video_too_large`, `storage_full`
  */
 export async function createVideo(title: string, bytes: number): Promise<string> {
   if (bytes > videoMaxBytes) throw new AppError('video_too_large');

@@ -66,6 +66,22 @@ export async function beginAnswerVideo(
   return videoId;
 }
 
+/**
+ * Gives an upload up: its bytes are gone at once. One that is complete stays, and so does one that another took the place of.
+ * @throws AppError `not_found`, `not_allowed`
+ */
+export async function cancelAnswerVideo(
+  orderId: number,
+  videoId: string,
+  actor: Actor,
+): Promise<void> {
+  const order = await answerable(orderId, actor);
+  if (order.openUpload !== videoId || order.answerVideo?.videoId === videoId) return;
+  // As the order is after the change: the last chunk may have arrived meanwhile, and named it.
+  const { answerVideo } = await note(orderId, orderMeta.openUpload, '');
+  if (answerVideo?.videoId !== videoId) await dropVideo(videoId);
+}
+
 export interface AnswerChunk extends VideoChunk {
   readonly orderId: number;
 }
@@ -101,8 +117,14 @@ export async function answerVideoProgress(
 async function arrivedBytes(order: Order, videoId: string): Promise<ArrivedBytes> {
   const { arrived, bytes } = await videoArrival(videoId);
   if (bytes !== null && order.answerVideo?.videoId !== videoId) {
-    await note(order.id, orderMeta.answerVideo, JSON.stringify({ videoId, bytes }));
-    if (order.answerVideo) await dropVideo(order.answerVideo.videoId);
+    const { answerVideo: before } = order;
+    const named = await note(order.id, orderMeta.answerVideo, JSON.stringify({ videoId, bytes }));
+    if (named.openUpload !== videoId) {
+      // Given up between the last chunk and now: no order names a video that is being removed.
+      await note(order.id, orderMeta.answerVideo, before ? JSON.stringify(before) : '');
+      throw new AppError('not_found');
+    }
+    if (before) await dropVideo(before.videoId);
   }
   return arrived;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { AppError } from '#domain/app-error.ts';
 import { chunkBytes } from '#domain/video.ts';
 
 import { exhaust, fileBytes, upload } from './upload-fixture.ts';
@@ -137,5 +138,37 @@ describe('the bytes that have left', () => {
   it('are all of them once all is there', () => {
     const { actor } = upload({ fileBytes, acknowledged: [0, 1, 2] });
     expect(bytesSentOf(actor.getSnapshot().context)).toBe(fileBytes);
+  });
+});
+
+describe('while others of the same person take up the relay, an upload', () => {
+  const busy = new AppError('too_many_requests');
+
+  it('waits for its turn, however long, and keeps all its retries', async () => {
+    const subject = upload({ fileBytes });
+    const { actor, call, clock, reaches } = subject;
+    actor.send({ type: 'START' });
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      call(attempt).fail(busy);
+      await reaches('queued');
+      clock.increment(2_000);
+    }
+    expect(actor.getSnapshot().context).toMatchObject({ attempt: 0, failure: null });
+    await exhaust(subject, 20);
+  });
+
+  it.each([
+    ['PAUSE', 'paused'],
+    ['OFFLINE', 'offline'],
+    ['CANCEL', 'cancelled'],
+  ] as const)('hears of %s', async (type, state) => {
+    const { actor, call, calls, clock, reaches } = upload({ fileBytes });
+    actor.send({ type: 'START' });
+    call(0).fail(busy);
+    await reaches('queued');
+    actor.send({ type });
+    clock.increment(10_000);
+    expect(actor.getSnapshot().value).toBe(state);
+    expect(calls).toHaveLength(1);
   });
 });

@@ -78,15 +78,6 @@ describe('an upload', () => {
     expect(subject.actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('waits and tries again when the server has too much to do', async () => {
-    const subject = upload({ fileBytes });
-    subject.actor.send({ type: 'START' });
-    subject.call(0).fail(new AppError('too_many_requests'));
-    await subject.reaches('waiting');
-    subject.clock.increment(2_000);
-    expect(subject.calls).toHaveLength(2);
-  });
-
   it('gives every chunk its own four retries', async () => {
     const subject = upload({ fileBytes });
     subject.actor.send({ type: 'START' });

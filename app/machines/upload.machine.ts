@@ -62,6 +62,13 @@ export type UploadEvent =
   | { readonly type: 'ONLINE' }
   | { readonly type: 'CANCEL' };
 
+/** What may happen to an upload at any moment between its chunks, and within one. */
+const interruptions = {
+  OFFLINE: { target: 'offline', actions: 'noteOffline' },
+  PAUSE: 'paused',
+  CANCEL: 'cancelled',
+} as const;
+
 /** What the provided `sendChunk` gets; its promise resolves when the server acknowledged the chunk. */
 export interface SendChunkInput {
   readonly chunk: number;
@@ -73,8 +80,8 @@ export interface SendChunkInput {
 /**
  * Sends a file chunk by chunk (spec §4 "Video upload", §9). A chunk that fails is sent again after 2000 ms, 4 times;
  * after that, or at once when the server will never take it, the upload fails. RETRY goes on from the first chunk that was
- * not acknowledged, never from the start. Without a network, and while it is paused, nothing is sent and no attempt is
- * used up. `sendChunk` must be provided; its `signal` is aborted when the chunk is not wanted any more.
+ * not acknowledged, never from the start. Without a network, while it is paused, and while others of the same person take
+ * up the relay, no attempt is used up. `sendChunk` must be provided; its `signal` is aborted when the chunk is not wanted any more.
  */
 export const uploadMachine = setup({
   types: {
@@ -128,6 +135,11 @@ export const uploadMachine = setup({
         onDone: { target: 'choosing', actions: 'acknowledge' },
         onError: [
           {
+            guard: ({ event }) => failureOf(event.error) === 'too_many_requests',
+            target: 'queued',
+            actions: 'forgetProgress',
+          },
+          {
             guard: ({ context, event }) =>
               context.attempt < chunkRetries && !finalFailures.has(failureOf(event.error)),
             target: 'waiting',
@@ -145,19 +157,15 @@ export const uploadMachine = setup({
           guard: ({ context, event }) => event.chunk === context.chunk,
           actions: assign({ progress: ({ event }) => Math.min(1, Math.max(0, event.progress)) }),
         },
-        OFFLINE: { target: 'offline', actions: 'noteOffline' },
-        PAUSE: 'paused',
-        CANCEL: 'cancelled',
+        ...interruptions,
       },
     },
     waiting: {
       after: { retryDelay: { target: 'sending', actions: 'countAttempt' } },
-      on: {
-        OFFLINE: { target: 'offline', actions: 'noteOffline' },
-        PAUSE: 'paused',
-        CANCEL: 'cancelled',
-      },
+      on: interruptions,
     },
+    // The relay takes a few chunks of one person at a moment; this one's turn comes.
+    queued: { after: { retryDelay: 'sending' }, on: interruptions },
     offline: {
       entry: 'forgetAttempts',
       on: {

@@ -54,7 +54,7 @@ export interface AnswerVideoFixture {
   /** Every call that the back end got: `PATCH /wp-json/…`. */
   readonly calls: string[];
   /** Answers instead of the back end while it is set. */
-  fault: ((call: string) => Response | null) | null;
+  fault: ((call: string) => Response | null | Promise<null>) | null;
   readonly close: () => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export async function startAnswerVideos(): Promise<AnswerVideoFixture> {
       async fetch(asked) {
         const call = `${asked.method} ${new URL(asked.url).pathname}`;
         fixture.calls.push(call);
-        return fixture.fault?.(call) ?? backend.fetch(asked);
+        return (await fixture.fault?.(call)) ?? backend.fetch(asked);
       },
       serviceAuthorization,
       videoAuthorization: `Basic ${btoa(`${apiKey}:`)}`,

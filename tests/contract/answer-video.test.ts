@@ -229,6 +229,21 @@ describe('a video host in trouble', () => {
     expect(await watchedDigest()).toBe(sha256(file));
   });
 
+  it('that is full says so, at the beginning and on the way', async () => {
+    const type = 'https://docs.api.video/reference/storage-full';
+    const videoId = await begin();
+    for (const [path, work] of [
+      ['/source', () => send(chunk(videoId, 0))],
+      ['/videos', begin],
+    ] as const) {
+      fixture.fault = (call) =>
+        call.endsWith(path) ? Response.json({ type }, { status: 503 }) : null;
+      await expect(work()).rejects.toMatchObject({ code: 'storage_full' });
+      fixture.fault = null;
+    }
+    await send(chunk(videoId, 0));
+  });
+
   it('that cannot write is no fault of the chunk', async () => {
     const videoId = await begin();
     const incoming = join(fixture.folder, 'incoming');

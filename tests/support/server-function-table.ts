@@ -184,6 +184,12 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
     nobody: [401],
     fan: [403, 404],
   },
+  cancelUpload: {
+    method: 'POST',
+    data: { orderId: 1, videoId: 'vi1' },
+    nobody: [401],
+    fan: [403, 404],
+  },
   relayChunk: { method: 'POST', data: {}, nobody: [401], fan: [422] },
   beginFanUpload: { method: 'POST', data: { bytes: 1 }, nobody: [401], fan: [200] },
   fanUploadProgress: { method: 'GET', data: { videoId: 'vi1' }, nobody: [401], fan: [404] },

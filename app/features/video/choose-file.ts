@@ -6,6 +6,7 @@ import {
   type VideoFileProblem,
 } from '#domain/video.ts';
 
+import { abandon } from './abandon.ts';
 import {
   fingerprintOf,
   forgetUpload,
@@ -66,7 +67,9 @@ export async function beginWith(
   { file, fingerprint }: Chosen,
 ): Promise<Begun> {
   const bytes = file.size;
+  const before = readKeptUpload(target.key);
   const videoId = await target.begin(bytes);
+  if (before) abandon(target, before.videoId);
   const { name, lastModified: modifiedAt } = file;
   keepUpload({ key: target.key, videoId, name, bytes, modifiedAt, fingerprint });
   return { file, videoId, acknowledged: [] };

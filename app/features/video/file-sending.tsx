@@ -9,7 +9,7 @@ import { percent } from './sizes.ts';
 import { TryAgainButton } from './upload-buttons.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { belowRow, notice } from './upload.recipe.ts';
-import { dropUpload, type UploadView } from './uploads.ts';
+import { closeUpload, type UploadView } from './uploads.ts';
 import { uploadFailure } from './video.messages.ts';
 
 /** An upload in the page that it was begun on. */
@@ -27,7 +27,7 @@ export function FileSending(props: {
   useShowsUpload(target.key);
   const arrived = useEffectEvent(() => {
     if (!props.onArrived) return;
-    dropUpload(target.key);
+    closeUpload(target.key);
     props.onArrived(videoId);
   });
   useEffect(() => {

@@ -4,13 +4,21 @@ import { useState } from 'react';
 
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 
-import { dropUpload, pauseUpload, resumeUpload, retryUpload, type UploadView } from './uploads.ts';
+import {
+  cancelUpload,
+  closeUpload,
+  pauseUpload,
+  resumeUpload,
+  retryUpload,
+  type UploadView,
+} from './uploads.ts';
 
 /** Pause, go on, cancel; or away with what is done. */
 export function UploadButtons({ upload }: { upload: UploadView }) {
   const { t } = useLingui();
   const { state } = upload;
-  const { key } = upload.target;
+  const { key, isTakenOver } = upload.target;
+  const { name } = upload.file;
   const isDone = state === 'completed';
   const isPaused = state === 'paused';
   const Icon = isPaused ? Play : Pause;
@@ -29,8 +37,9 @@ export function UploadButtons({ upload }: { upload: UploadView }) {
       <button
         type="button"
         className={iconButton()}
-        aria-label={isDone ? t`Close` : t`Cancel upload`}
-        onClick={() => dropUpload(key)}
+        aria-label={isDone ? (isTakenOver ? t`Remove ${name}` : t`Close`) : t`Cancel upload`}
+        // A video that its form has not taken over yet would be left on the server.
+        onClick={() => (isDone && !isTakenOver ? closeUpload(key) : cancelUpload(key))}
       >
         <X size={20} aria-hidden />
       </button>

@@ -34,5 +34,8 @@ export function UploadState({ upload }: { upload: UploadView }) {
 function WhyNothing({ upload: { state, isTryingAgain } }: { upload: UploadView }) {
   if (isTryingAgain) return <Trans>Connection lost, trying again</Trans>;
   if (state === 'offline') return <Trans>Waiting for the network; it goes on by itself</Trans>;
+  if (state === 'queued') {
+    return <Trans>Waiting for your other uploads; it goes on by itself</Trans>;
+  }
   return state === 'paused' ? <Trans>Paused</Trans> : null;
 }

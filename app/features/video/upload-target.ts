@@ -5,9 +5,11 @@ import type { ErrorCode } from '#domain/app-error.ts';
 import {
   beginFanUpload,
   beginUpload,
+  cancelUpload,
   fanUploadProgress,
   relayChunk,
   relayFanChunk,
+  removeFanUpload,
   uploadProgress,
 } from './video.functions.ts';
 import { closedOrder, fansOnly } from './video.messages.ts';
@@ -27,6 +29,8 @@ export interface UploadTarget {
     chunk: Readonly<Record<string, string | Blob>>,
     call: Omit<Relayed, 'data'>,
   ) => Promise<unknown>;
+  /** Tells the server that nobody wants it any more: what has arrived is gone at once. */
+  readonly drop: (videoId: string) => Promise<unknown>;
   /** Whether a form has to take the video over once it is there; an order has it by itself. */
   readonly isTakenOver: boolean;
   /** Sentences for refusals that mean something else here. */
@@ -47,6 +51,7 @@ export function answerTarget(orderId: number): UploadTarget {
     arrived: (videoId) => uploadProgress({ data: { orderId, videoId } }),
     relay: (videoId, chunk, call) =>
       relayChunk({ ...call, data: formOf({ ...chunk, videoId, orderId: String(orderId) }) }),
+    drop: (videoId) => cancelUpload({ data: { orderId, videoId } }),
     isTakenOver: false,
     refusals: { not_allowed: closedOrder },
   };
@@ -60,6 +65,7 @@ export function requestTarget(celebrityId: number): UploadTarget {
     arrived: (videoId) => fanUploadProgress({ data: { videoId } }),
     relay: (videoId, chunk, call) =>
       relayFanChunk({ ...call, data: formOf({ ...chunk, videoId }) }),
+    drop: (videoId) => removeFanUpload({ data: { videoId } }),
     isTakenOver: true,
     refusals: { not_allowed: fansOnly },
   };

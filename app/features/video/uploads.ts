@@ -6,6 +6,7 @@ import type { ErrorCode } from '#domain/app-error.ts';
 import { paceAfter, type UploadPace } from '#domain/upload-pace.ts';
 
 import { acknowledgedOf, type Begun } from './choose-file.ts';
+import { abandon } from './abandon.ts';
 import { forgetUpload, readKeptUpload } from './kept-upload.ts';
 import { chunkSender } from './send-chunk.ts';
 import type { UploadTarget } from './upload-target.ts';
@@ -103,13 +104,19 @@ export async function retryUpload(key: string): Promise<void> {
   upload.actor.send({ type: 'RETRY', acknowledged });
 }
 
-/** Takes an upload off the screens; one that is not done is cancelled and its note forgotten. */
-export function dropUpload(key: string): void {
-  const upload = running.get(key);
+/** Takes an upload that is done off the screens. */
+export function closeUpload(key: string): void {
+  running.get(key)?.actor.send({ type: 'CANCEL' });
   running.delete(key);
-  upload?.actor.send({ type: 'CANCEL' });
   forgetUpload(key);
   publish();
+}
+
+/** Gives an upload up, here and on the server. */
+export function cancelUpload(key: string): void {
+  const upload = running.get(key);
+  closeUpload(key);
+  if (upload) abandon(upload.view.target, upload.view.videoId);
 }
 
 /**

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import {
   answerVideoProgress,
   beginAnswerVideo,
+  cancelAnswerVideo,
   sendAnswerChunk,
 } from '#app/gateway/videos.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
@@ -62,6 +63,12 @@ export const relayChunk = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator((form: FormData) => v.parse(answerChunk, fieldsOf(form)))
   .handler(({ context, data }) => sendAnswerChunk(data, context.auth.user));
+
+/** Gives up an answer video that is not complete: what has arrived of it is gone at once. */
+export const cancelUpload = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId, videoId }))
+  .handler(({ context, data }) => cancelAnswerVideo(data.orderId, data.videoId, context.auth.user));
 
 /** Begins a video of a fan's own for a request; answers the id to send chunks to. @throws AppError `not_allowed`, `too_many_requests` */
 export const beginFanUpload = createServerFn({ method: 'POST' })

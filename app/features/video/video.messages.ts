@@ -22,6 +22,8 @@ const sentences = {
   not_a_video: fileProblem.not_a_video,
   sign_in_required: signedOut,
   session_expired: signedOut,
+  too_many_requests: msg`You have started very many uploads. What you sent is kept. Wait a while, then try again.`,
+  storage_full: msg`There is no room for videos at the moment. What you sent is kept. Try again a little later.`,
 } as const;
 
 function hasSentence(code: ErrorCode): code is keyof typeof sentences {

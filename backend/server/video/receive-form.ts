@@ -1,9 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 
-import busboy from 'busboy';
-
-import { nodeStream } from './node-stream.ts';
+import { formParts } from './form-parts.ts';
 import { VideoRefusal } from './video-problem.ts';
 import { writeStream, type WrittenFile } from './write-stream.ts';
 
@@ -14,6 +11,9 @@ export interface ReceivedForm {
   /** The texts beside the file, by the names of their fields. */
   readonly fields: ReadonlyMap<string, string>;
 }
+
+const maxFields = 4;
+const fieldMaxBytes = 1_024;
 
 /**
  * Takes the one file out of a multipart form and streams it to `path`. The part with a file name is the file,
@@ -26,65 +26,52 @@ export async function receiveForm(
   path: string,
   count: (bytes: number) => void,
 ): Promise<ReceivedForm> {
-  const type = request.headers.get('content-type') ?? '';
-  if (request.body === null || !/^multipart\/form-data\s*;/i.test(type)) {
-    throw new VideoRefusal('uploaded-file-no-file', 'file');
-  }
-  const form = formParser(type);
-  const stop = new AbortController();
-  let refusal: unknown;
-  let written: Promise<WrittenFile | null> = Promise.resolve(null);
-
-  // The parser waits for whoever reads the file: after a failure nobody does, so the whole pipeline is stopped.
-  const refuse = (error: unknown) => {
-    refusal ??= error;
-    stop.abort();
-    return null;
-  };
-  let files = 0;
+  if (request.body === null) throw new VideoRefusal('uploaded-file-no-file', 'file');
+  const boundary = boundaryIn(request.headers.get('content-type') ?? '');
+  let file: WrittenFile | null = null;
   let fileName = '';
   const fields = new Map<string, string>();
-  form.on('field', (name, value) => fields.set(name, value));
-  form.on('file', (_field, stream, info) => {
-    files += 1;
-    fileName = info.filename;
-    // A form may break off before the disk file is open and anybody listens; without this the process would end.
-    // Whoever reads the stream gets the same error.
-    stream.on('error', () => {});
-    if (files > 1) {
-      stream.resume();
-      return;
+  try {
+    for await (const part of formParts(request.body, boundary)) {
+      if (part.fileName === undefined) {
+        fields.set(part.name, await textOf(part.body));
+        if (fields.size > maxFields) throw unreadable();
+      } else {
+        if (file !== null) throw new VideoRefusal('uploaded-file-multiple-files', 'file');
+        file = await writeStream(part.body, path, count);
+        fileName = part.fileName;
+      }
     }
-    // The stream's own error is the sender's fault, any other one is a refusal or ours (a full disk).
-    written = writeStream(stream, path, count).catch((error: unknown) =>
-      refuse(error === stream.errored ? unreadable() : error),
-    );
-  });
-  form.on('filesLimit', () => refuse(new VideoRefusal('uploaded-file-multiple-files', 'file')));
-
-  await pipeline(nodeStream(request.body), form, { signal: stop.signal }).catch(() =>
-    refuse(unreadable()),
-  );
-  const file = await written;
-  if (refusal !== undefined) {
+  } catch (error) {
     if (file !== null) await rm(file.path, { force: true });
-    throw refusal;
+    throw error;
   }
   if (file === null) throw new VideoRefusal('uploaded-file-no-file', 'file');
   return { file, fileName, fields };
 }
 
-function unreadable(): VideoRefusal {
-  return new VideoRefusal('uploaded-file-unreadable', 'file');
+/** @throws VideoRefusal 400 for what is no form, or has no boundary */
+function boundaryIn(type: string): string {
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new VideoRefusal('uploaded-file-no-file', 'file');
+  }
+  const found = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(type);
+  const boundary = found?.[1] ?? found?.[2];
+  if (boundary === undefined) throw new VideoRefusal('uploaded-file-unreadable', 'Content-Type');
+  return boundary;
 }
 
-function formParser(type: string): busboy.Busboy {
-  try {
-    return busboy({
-      headers: { 'content-type': type },
-      limits: { files: 1, fields: 4, fieldSize: 1_024, headerPairs: 64 },
-    });
-  } catch {
-    throw new VideoRefusal('uploaded-file-unreadable', 'Content-Type');
+async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.byteLength;
+    if (bytes > fieldMaxBytes) throw unreadable();
+    parts.push(part);
   }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function unreadable(): VideoRefusal {
+  return new VideoRefusal('uploaded-file-unreadable', 'file');
 }

@@ -1,8 +1,5 @@
-import { Readable } from 'node:stream';
-
 import { ApiKeyRequest, RefreshRequest, videoPaths } from '#backend/contract/video.ts';
 
-import { nodeStream } from './node-stream.ts';
 import type { PlayableVideo } from './serve-video.ts';
 import { uploadTokenEndpoints } from './upload-tokens.ts';
 import { videoEndpoints } from './video-endpoints.ts';
@@ -84,7 +81,7 @@ export function createVideoHost(options: {
     },
     async put(source, { title }) {
       const whole = { kind: 'whole' } as const;
-      const bytes = source instanceof Uint8Array ? Readable.from([source]) : nodeStream(source);
+      const bytes = source instanceof Uint8Array ? [source] : source;
       const received = await writeStream(bytes, await storage.incoming(), bytesAllowed(whole));
       const { videoId } = await store.create(title);
       await store.add(videoId, whole, received);

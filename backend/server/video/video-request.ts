@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import { nodeStream } from './node-stream.ts';
 import { VideoRefusal } from './video-problem.ts';
 
 const jsonMaxBytes = 16 * 1_024;
@@ -33,8 +32,7 @@ export async function readJson<T extends v.GenericSchema>(
 ): Promise<v.InferOutput<T>> {
   const bytes: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body === null ? [] : nodeStream(request.body)) {
-    if (!(chunk instanceof Uint8Array)) continue;
+  for await (const chunk of request.body ?? []) {
     length += chunk.byteLength;
     if (length > jsonMaxBytes) throw new VideoRefusal('request-invalid-body');
     bytes.push(chunk);

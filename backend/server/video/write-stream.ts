@@ -9,8 +9,8 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
-/** A network brings small stretches; each write of its own would cost more than what it writes. */
-const blockBytes = 512 * 1_024;
+/** A network brings small stretches; each write of its own would cost more than what it writes. Larger ones cost more again. */
+const blockBytes = 128 * 1_024;
 
 /**
  * Writes a stream into a new file, block by block as it comes, and flushes it to the disk. On any failure, of the
@@ -18,7 +18,7 @@ const blockBytes = 512 * 1_024;
  * @param count called with the number of bytes so far, before they are written; throws to stop
  */
 export async function writeStream(
-  source: AsyncIterable<Uint8Array>,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   path: string,
   count: (bytes: number) => void,
 ): Promise<WrittenFile> {

@@ -1,0 +1,14 @@
+import { forgetUpload, readKeptUpload } from './kept-upload.ts';
+import type { UploadTarget } from './upload-target.ts';
+
+/** Tells the server to let go of a video. What stays there by a failure is swept after a day (docs/adr/0008). */
+export function abandon(target: UploadTarget, videoId: string): void {
+  void target.drop(videoId).catch(() => null);
+}
+
+/** Forgets an upload that broke off, in this browser and on the server. */
+export function abandonKept(target: UploadTarget): void {
+  const kept = readKeptUpload(target.key);
+  forgetUpload(target.key);
+  if (kept) abandon(target, kept.videoId);
+}
