@@ -40,7 +40,14 @@ export default defineConfig({
   plugins: [
     tanstackStart({
       srcDirectory: 'app',
-      router: { routeFileIgnorePattern: '\\.test\\.' },
+      router: {
+        routeFileIgnorePattern: '\\.test\\.',
+        codeSplittingOptions: {
+          // How a page behind the log-in is loaded is no part of a first visit either.
+          splitBehavior: ({ routeId }) =>
+            String(routeId).includes('/_account/') ? [['loader', 'component']] : undefined,
+        },
+      },
       importProtection: { behavior: 'error' },
     }),
     viteReact(),

@@ -56,7 +56,13 @@ test.describe('the burger menu', () => {
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const account = page.getByRole('dialog').getByRole('navigation', { name: 'Account' });
-    await expect(account.getByRole('link')).toHaveText(['My orders', 'My requests', 'My profile']);
+    await expect(account.getByRole('link')).toHaveText([
+      'My orders',
+      'My requests',
+      'My profile',
+      'My products',
+      'My services',
+    ]);
   });
 });
 

@@ -17,8 +17,6 @@ import { ProductPreview } from './-shop/product-preview.tsx';
 
 /** For the celebrity whose product it is. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-products/$id')({
-  // What is loaded is known to nobody who does not come here.
-  codeSplitGroupings: [['loader', 'component']],
   beforeLoad: onlyWithStore,
   loader: async ({ context: { queryClient }, location: { pathname }, params }) => {
     const locale = localeOfPath(pathname);

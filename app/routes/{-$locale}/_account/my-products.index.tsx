@@ -21,8 +21,6 @@ function searchOf({ page = 1, search = '', status = null }: Params): OwnProductS
 
 /** For celebrities. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-products/')({
-  // What is loaded is known to nobody who does not come here.
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: v.object({ page: pageParam, ...ownProductParams }),
   beforeLoad: onlyWithStore,
   loaderDeps: ({ search: { page, search, status } }) => ({ page, search, status }),

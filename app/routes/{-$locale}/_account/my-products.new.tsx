@@ -14,8 +14,6 @@ import { ProductPreview } from './-shop/product-preview.tsx';
 
 /** For celebrities. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-products/new')({
-  // What is loaded is known to nobody who does not come here.
-  codeSplitGroupings: [['loader', 'component']],
   beforeLoad: onlyWithStore,
   loader: ({ context: { queryClient }, location: { pathname } }) =>
     queryClient.prefetchQuery(categoriesQuery(localeOfPath(pathname))),

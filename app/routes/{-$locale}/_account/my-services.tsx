@@ -15,8 +15,6 @@ import { ShopTabs } from './-shop/shop-tabs.tsx';
 
 /** For celebrities. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-services')({
-  // What is loaded is known to nobody who does not come here.
-  codeSplitGroupings: [['loader', 'component']],
   beforeLoad: onlyWithStore,
   // What cannot be loaded is told in the page itself, with a way to try again.
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(ownServicesQuery),
