@@ -142,6 +142,19 @@ it('takes the token of a social login straight to success, over whatever was lef
   expect(onSignedOut.mock.calls.flat()).not.toContain(true);
 });
 
+it('leaves a visitor as the page shows it while the network is away, and asks again the next time', async () => {
+  const renew = vi
+    .fn<CredentialPorts['renew']>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ kind: 'renewed', expiresAt: Date.now() + hour });
+  const { credentials, onSignedOut } = tab({ renew });
+  await credentials.followViewer(fan);
+  expect(credentials.isSignedIn()).toBe(false);
+  expect(onSignedOut).not.toHaveBeenCalled();
+  await credentials.followViewer(fan);
+  expect(credentials.isSignedIn()).toBe(true);
+});
+
 it('takes the end of a new session, not the one that the same person left here', async () => {
   const left = storage({
     'astera.token': 'cookie',

@@ -133,8 +133,9 @@ export function startCredentials(ports: CredentialPorts) {
     const { credential: held } = person.getSnapshot().context;
     // What the same person left here may have ended long before this session began.
     if (held === null || isExpired(held, ports.now())) {
-      const renewal = await ports.renew();
-      if (renewal.kind !== 'renewed') return;
+      // Where the network is away nothing is known of the session, and the server stays the one who says who visits.
+      const renewal = await ports.renew().catch(() => null);
+      if (renewal?.kind !== 'renewed') return;
       const credential = credentialFor(viewer.id, renewal.expiresAt);
       person.send({ type: isSignedIn() ? 'REFRESH_TOKEN' : 'TOKEN_GIVEN', credential });
     }
