@@ -43,9 +43,14 @@ export interface OrderStanding {
   readonly answerVideo: object | null;
 }
 
+/** Whether a video was ordered. */
+export function asksForVideo({ lines }: Pick<OrderStanding, 'lines'>): boolean {
+  return lines.some(({ service }) => service === 'getVideo');
+}
+
 /** Whether a video was ordered that nobody has sent yet. */
-export function owesVideo({ lines, answerVideo }: OrderStanding): boolean {
-  return answerVideo === null && lines.some(({ service }) => service === 'getVideo');
+export function owesVideo(order: OrderStanding): boolean {
+  return order.answerVideo === null && asksForVideo(order);
 }
 
 type Whose = Pick<OrderStanding, 'customerId' | 'celebrityId'>;

@@ -5,7 +5,7 @@ import { Video, videoPaths } from '#backend/contract/video.ts';
 /** Another video host than the embedded one: where it is, and what is shown to it. */
 export interface ExternalVideoHost {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Answers a GET for a stored video, with ranges; null when there is none. */
+  /** Answers a GET for a stored video, with ranges; null when there is none, 503 while the host makes it ready. */
   readonly serveVideo: (
     videoId: string,
     request: Request,
@@ -17,20 +17,25 @@ export interface ExternalVideoHost {
 const passedOn = ['accept-ranges', 'content-length', 'content-range', 'content-type', 'etag'];
 const answerTimeoutMs = 10_000;
 
+function notReady(): Response {
+  const headers = { 'retry-after': '10', 'cache-control': 'private, no-store' };
+  return new Response(null, { status: 503, headers });
+}
+
 /**
  * A video host that speaks api.video's shape, such as api.video itself.
  * @param origin such as `https://ws.api.video`
  */
 export function externalVideoHost(origin: string, authorization: string): ExternalVideoHost {
   /** Where the bytes of a video are now. Other hosts sign such addresses too, so none is kept. */
-  async function addressOf(videoId: string): Promise<string | null> {
+  async function addressOf(videoId: string): Promise<string | 'not ready' | null> {
     const response = await fetch(new URL(videoPaths.video(videoId), origin), {
       headers: { authorization },
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`The video host answered ${response.status}.`);
-    return v.parse(Video, await response.json()).assets.mp4 ?? null;
+    return v.parse(Video, await response.json()).assets.mp4 ?? 'not ready';
   }
 
   return {
@@ -42,6 +47,7 @@ export function externalVideoHost(origin: string, authorization: string): Extern
     async serveVideo(videoId, request, disposition) {
       const address = await addressOf(videoId);
       if (address === null) return null;
+      if (address === 'not ready') return notReady();
       const asked = new Headers();
       for (const name of ['range', 'if-range']) {
         const value = request.headers.get(name);
@@ -51,7 +57,8 @@ export function externalVideoHost(origin: string, authorization: string): Extern
       const response = await fetch(address, { method, headers: asked, signal });
       if (![200, 206, 416].includes(response.status)) {
         await response.body?.cancel();
-        return null;
+        // The host knows the video and names its address before there is anything at it (api.video encodes first).
+        return notReady();
       }
       const headers = new Headers({
         'cache-control': 'private, no-store',

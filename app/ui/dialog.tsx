@@ -12,6 +12,8 @@ export function Dialog(props: {
   onClose: () => void;
   label: string;
   place?: 'middle' | 'drawer' | 'screen';
+  /** Keeps Esc from closing it, while something in it would be lost. */
+  stays?: boolean;
   children: ReactNode;
 }) {
   const { open, onClose } = props;
@@ -37,6 +39,7 @@ export function Dialog(props: {
       aria-label={props.label}
       className={dialog({ place: props.place ?? 'middle' })}
       onClose={onClose}
+      onCancel={(event) => props.stays && event.preventDefault()}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       {open ? props.children : null}

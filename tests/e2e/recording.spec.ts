@@ -55,7 +55,7 @@ for (const [format, only] of [
     }, only);
     await openOrder(page);
     await record(page).click();
-    const recorder = page.getByRole('region', { name: 'Record a video' });
+    const recorder = page.getByRole('dialog', { name: 'Record a video' });
     await expect(recorder.getByLabel('What the camera sees')).toBeVisible();
     await expect(recorder.locator('dl')).not.toBeEmpty();
     await expect
@@ -92,7 +92,7 @@ test('a fan who came from another page records the own video', async ({ page }) 
   await page.getByLabel('Short description').fill('I dance to your song.');
   // The document of the page before closes the camera: the page is loaded anew, and what was typed stays.
   await record(page).click();
-  const recorder = page.getByRole('region', { name: 'Record a video' });
+  const recorder = page.getByRole('dialog', { name: 'Record a video' });
   await expect(recorder.getByLabel('What the camera sees')).toBeVisible();
   await expect(recorder).toContainText('I dance to your song.');
   await recordFor(page, 3);

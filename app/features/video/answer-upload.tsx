@@ -8,24 +8,29 @@ import { answerTarget } from './upload-target.ts';
 import { closeUpload } from './uploads.ts';
 import { VideoUpload } from './video-upload.tsx';
 
+/** It is what the order waits for. */
+const next = css({ borderColor: 'brandInk' });
+
 interface AnswerUploadProps {
   orderId: number;
   /** What the fan wishes for; it stays on the screen while somebody records. */
   request: ReactNode;
   onUploaded: () => Promise<void>;
+  /** Whether a video was ordered; with goods and messages it may come along. */
+  isOrdered: boolean;
 }
 
 /** The celebrity's answer to an order. */
-export function AnswerUpload({ orderId, request, onUploaded }: AnswerUploadProps) {
+export function AnswerUpload({ orderId, request, onUploaded, isOrdered }: AnswerUploadProps) {
   const target = useMemo(() => answerTarget(orderId), [orderId]);
   async function show() {
     await onUploaded();
     closeUpload(target.key);
   }
   return (
-    <section className={cx(panel, css({ marginBottom: '20px', borderColor: 'brandInk' }))}>
+    <section className={cx(panel, css({ marginBottom: '20px' }), isOrdered && next)}>
       <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>
-        <Trans>Deliver your video</Trans>
+        {isOrdered ? <Trans>Deliver your video</Trans> : <Trans>Add a video (optional)</Trans>}
       </h2>
       <VideoUpload
         target={target}

@@ -1,31 +1,64 @@
 import { css } from '#styled/css/index.js';
 
-/** The looks of the recorder. */
-export const recorder = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+/** The looks of the recorder: on phones what it is about above, the picture, and everything to press in the thumb's reach. */
+export const studio = css({
+  display: 'flex',
+  flexDirection: 'column',
   gap: '16px',
-  minWidth: 0,
+  width: '100%',
+  maxWidth: '1200px',
+  // The dialog closes by a press beside its content: there is none.
+  minHeight: '100%',
+  height: '100dvh',
+  marginInline: 'auto',
+  padding: { base: '16px 16px 20px', md: '24px 44px 28px' },
+  // Above the bar that some phones draw at the bottom.
+  paddingBottom: 'max(20px, env(safe-area-inset-bottom))',
+});
+export const title = css({ textStyle: 'h3' });
+export const scene = css({
+  display: 'grid',
+  flex: 1,
+  gap: '16px',
+  minHeight: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  lg: {
+    gridTemplateRows: 'minmax(0, 1fr)',
+    '&:has(> [data-prompt]:not(:empty))': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+    '& > [data-prompt]': { order: 1 },
+  },
 });
 /** Stays in reach of the eyes while somebody looks into the camera. */
 export const prompt = css({
-  maxHeight: '30vh',
+  maxHeight: { base: '26dvh', lg: '100%' },
+  alignSelf: 'start',
   padding: '14px 16px',
   overflowY: 'auto',
   borderRadius: 'm',
   background: 'tint',
+  // Some orders ask for nothing in words.
+  _empty: { display: 'none' },
 });
 export const frame = css({
   position: 'relative',
+  gridRowEnd: '-1',
+  minHeight: 0,
   overflow: 'hidden',
-  aspectRatio: '16 / 9',
-  maxHeight: '60vh',
-  width: '100%',
   borderRadius: 'l',
   background: 'black',
 });
+export const picture = css({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+  transform: 'scaleX(-1)',
+});
 export const screen = css({
   display: 'grid',
+  gridRowEnd: '-1',
   justifyItems: 'center',
   alignContent: 'center',
   gap: '12px',
@@ -38,6 +71,7 @@ export const screen = css({
   '& p': { maxWidth: '44ch' },
   '& svg': { color: 'text3' },
 });
+export const review = css({ gridRowEnd: '-1', minHeight: 0, overflowY: 'auto' });
 /** On the picture, whatever it shows. */
 export const stage = css({
   position: 'absolute',
@@ -46,7 +80,7 @@ export const stage = css({
   display: 'flex',
   alignItems: 'center',
   gap: '16px',
-  padding: '10px 14px',
+  padding: '12px 16px',
   background: 'rgb(0 0 0 / 0.6)',
   color: 'white',
   fontVariantNumeric: 'tabular-nums',
@@ -58,14 +92,55 @@ export const countdown = css({
   placeItems: 'center',
   background: 'rgb(0 0 0 / 0.35)',
   color: 'white',
-  fontSize: '96px',
+  fontSize: '112px',
   fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
 });
-export const buttons = css({
+/** At the bottom, as tall in every state, so that nothing jumps under the thumb. */
+export const controls = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: 'column',
   alignItems: 'center',
-  gap: '12px',
+  gap: '8px',
+  minHeight: '168px',
+});
+/** What a take is taken with: a red disk in a ring, a square while it runs, and its word below. */
+export const shutter = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '6px',
+  padding: '4px 20px',
+  borderRadius: 'l',
+  background: 'transparent',
+  color: 'text',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '& [data-ring]': {
+    display: 'grid',
+    placeItems: 'center',
+    width: '72px',
+    height: '72px',
+    border: '4px solid token(colors.text)',
+    borderRadius: 'full',
+  },
+  '& [data-disk]': {
+    width: '54px',
+    height: '54px',
+    borderRadius: 'full',
+    background: '#E11D48',
+    transition:
+      'width token(durations.fast), height token(durations.fast), border-radius token(durations.fast)',
+  },
+  '&[data-running] [data-disk]': { width: '28px', height: '28px', borderRadius: 's' },
+  '&:hover [data-disk]': { background: '#BE123C' },
+});
+/** One below the other where a thumb presses them, side by side where there is room. */
+export const choices = css({
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  justifyContent: 'center',
+  gap: { base: '8px', md: '12px' },
+  width: '100%',
 });
 export const meter = css({
   flex: 1,
@@ -76,12 +151,12 @@ export const meter = css({
   appearance: 'none',
   background: 'rgb(255 255 255 / 0.25)',
   overflow: 'hidden',
-  '&::-webkit-meter-inner-element': { display: 'block' },
+  '&::-webkit-meter-inner-element': { display: 'block', height: '8px' },
   '&::-webkit-meter-bar': {
     height: '8px',
     border: 0,
     borderRadius: 'full',
-    background: 'rgb(255 255 255 / 0.25)',
+    background: 'transparent',
   },
   '&::-webkit-meter-optimum-value': { background: '#4ade80' },
   '&::-webkit-meter-suboptimum-value': { background: '#facc15' },

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PictureInPicture2 } from 'lucide-react';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { css } from '#styled/css/index.js';
 
+import { PlayerTrouble } from './player-trouble.tsx';
 import { useFileAddress } from './use-file-address.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { hint } from './upload.recipe.ts';
 
 const player = css({ width: '100%', maxHeight: '70vh', borderRadius: 'l', background: 'black' });
+/** Holds what is said instead of a picture. */
+const stage = css({ position: 'relative', display: 'grid' });
 const below = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,6 +29,8 @@ interface VideoPlayerProps {
   label: string;
   /** What stands there until it is played; without one, its first picture. */
   poster: string | null;
+  /** Without anything below it. */
+  isAlone?: boolean;
   /** What else can be done with it, such as downloading it. */
   children?: ReactNode;
 }
@@ -37,44 +42,56 @@ export function VideoPlayer(props: VideoPlayerProps) {
   usePlayerKeys(video);
   const noCaptions = t`This is a personal video. It has no captions.`;
   const captions = useFileAddress(useMemo(() => onlyCue(noCaptions), [noCaptions]));
+  const [isBroken, setBroken] = useState(false);
   const canFloat = useHydrated() && document.pictureInPictureEnabled;
+  function tryAgain() {
+    setBroken(false);
+    video.current?.load();
+  }
   return (
     <div>
-      {/* The fragment makes phones draw the first picture, which they else leave black until it is played. */}
-      <video
-        ref={video}
-        className={player}
-        src={`${props.src}#t=0.001`}
-        poster={props.poster ?? undefined}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={props.label}
-        aria-keyshortcuts="Space ArrowLeft ArrowRight m f"
-      >
-        <track
-          kind="captions"
-          src={captions ?? undefined}
-          srcLang={i18n.locale}
-          label={t`No captions`}
-        />
-      </video>
-      <div className={below}>
-        {props.children}
-        {canFloat ? (
-          <button
-            type="button"
-            className={button({ variant: 'quiet' })}
-            onClick={() => void toggleFloating(video.current)}
-          >
-            <PictureInPicture2 size={20} aria-hidden />
-            <Trans>Picture in picture</Trans>
-          </button>
-        ) : null}
-        <p className={`${hint} ${keys}`}>
-          <Trans>Keys: space plays, arrows seek, m mutes, f fills the screen.</Trans>
-        </p>
+      <div className={stage}>
+        {/* The fragment makes phones draw the first picture, which they else leave black until it is played. */}
+        <video
+          ref={video}
+          className={player}
+          src={`${props.src}#t=0.001`}
+          poster={props.poster ?? undefined}
+          controls
+          playsInline
+          preload="metadata"
+          onError={() => setBroken(true)}
+          onLoadedMetadata={() => setBroken(false)}
+          aria-label={props.label}
+          aria-keyshortcuts="Space ArrowLeft ArrowRight m f"
+        >
+          <track
+            kind="captions"
+            src={captions ?? undefined}
+            srcLang={i18n.locale}
+            label={t`No captions`}
+          />
+        </video>
+        {isBroken ? <PlayerTrouble src={props.src} onRetry={tryAgain} /> : null}
       </div>
+      {props.isAlone ? null : (
+        <div className={below}>
+          {props.children}
+          {canFloat ? (
+            <button
+              type="button"
+              className={button({ variant: 'quiet' })}
+              onClick={() => void toggleFloating(video.current)}
+            >
+              <PictureInPicture2 size={20} aria-hidden />
+              <Trans>Picture in picture</Trans>
+            </button>
+          ) : null}
+          <p className={`${hint} ${keys}`}>
+            <Trans>Keys: space plays, arrows seek, m mutes, f fills the screen.</Trans>
+          </p>
+        </div>
+      )}
     </div>
   );
 }

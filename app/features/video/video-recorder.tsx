@@ -1,20 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMachine } from '@xstate/react';
-import { Circle, Square, VideoOff, X } from 'lucide-react';
+import { VideoOff, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 
 import { recordingMachine } from '#app/machines/recording.machine.ts';
 import { button } from '#app/ui/button.recipe.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { recordingMaxMs, type CameraProblem, type Take } from '#domain/recording.ts';
 import { css } from '#styled/css/index.js';
 
 import { createCamera } from './camera.ts';
 import { LevelMeter } from './level-meter.tsx';
-import { buttons, countdown, frame, prompt, recorder, screen, stage } from './recorder.recipe.ts';
+import {
+  controls,
+  countdown,
+  frame,
+  picture,
+  prompt,
+  review,
+  scene,
+  screen,
+  shutter,
+  stage,
+  studio,
+  title,
+} from './recorder.recipe.ts';
 import { RecordingClock } from './recording-clock.tsx';
 import { cameraSentence } from './recording.messages.ts';
+import { TakeChoices } from './take-choices.tsx';
 import { TakeReview } from './take-review.tsx';
 
 /** A camera, and the chart that runs it. */
@@ -39,86 +54,117 @@ interface VideoRecorderProps {
   onClose: () => void;
 }
 
-/** Records a video with camera and microphone: what it is about above, the picture below. */
+/** Records a video with camera and microphone, over everything else: what it is about, the picture, the buttons. */
 export function VideoRecorder(props: VideoRecorderProps) {
   const { t } = useLingui();
   const [{ camera, machine }] = useState(createRecording);
   const [state, send] = useMachine(machine);
   const { take, problem, countdown: seconds } = state.context;
   const isRecording = state.matches('recording');
-  const isOpen = state.matches('ready') || state.matches('counting') || isRecording;
+  const isCounting = state.matches('counting');
+  const isOpen = state.matches('ready') || isCounting || isRecording;
+  const isLosable = isRecording || take !== null;
   useEffect(() => () => camera.release(), [camera]);
-  useUnloadWarning(isRecording || take !== null);
+  useUnloadWarning(isLosable);
 
   return (
-    <section className={recorder} aria-label={t`Record a video`}>
-      {props.prompt ? <div className={prompt}>{props.prompt}</div> : null}
-      {state.matches('opening') ? (
-        <div className={screen}>
-          <Spinner />
-          <p>
-            <Trans>Your browser asks whether it may use camera and microphone.</Trans>
-          </p>
-        </div>
-      ) : null}
-      {isOpen ? (
-        <div className={frame}>
-          <LivePicture stream={camera.stream()} />
-          <div className={stage}>
-            <RecordingClock isRunning={isRecording} longestMs={recordingMaxMs} />
-            <LevelMeter level={camera.level} />
+    <Dialog open onClose={props.onClose} label={t`Record a video`} place="screen" stays={isLosable}>
+      <div className={studio}>
+        <h2 className={title}>
+          <Trans>Record a video</Trans>
+        </h2>
+        <div className={scene}>
+          <div className={prompt} data-prompt>
+            {props.prompt}
           </div>
-          {state.matches('counting') ? (
-            <output className={countdown} aria-live="assertive">
-              {seconds}
-            </output>
+          {state.matches('opening') ? (
+            <div className={screen}>
+              <Spinner />
+              <p>
+                <Trans>Your browser asks whether it may use camera and microphone.</Trans>
+              </p>
+            </div>
           ) : null}
+          {isOpen ? (
+            <div className={frame}>
+              <LivePicture stream={camera.stream()} />
+              <div className={stage}>
+                <RecordingClock isRunning={isRecording} longestMs={recordingMaxMs} />
+                <LevelMeter level={camera.level} />
+              </div>
+              {isCounting ? (
+                <output className={countdown} aria-live="assertive">
+                  {seconds}
+                </output>
+              ) : null}
+            </div>
+          ) : null}
+          {problem === null ? null : <CameraRefused problem={problem} />}
+          {take === null ? null : (
+            <div className={review}>
+              <TakeReview take={take} failure={props.failure} />
+            </div>
+          )}
         </div>
-      ) : null}
-      {problem === null ? null : <CameraRefused problem={problem} />}
-      {take === null ? null : (
-        <TakeReview
-          take={take}
-          failure={props.failure}
-          onSend={() => props.onDone(take.file)}
-          onRetake={() => send({ type: 'RETAKE' })}
-        />
-      )}
-      <div className={buttons}>
-        {state.matches('ready') ? (
-          <button type="button" className={button()} onClick={() => send({ type: 'START' })}>
-            <Circle size={20} aria-hidden fill="currentColor" />
-            <Trans>Start recording</Trans>
-          </button>
-        ) : null}
-        {state.matches('counting') ? (
-          <button
-            type="button"
-            className={button({ variant: 'outline' })}
-            onClick={() => send({ type: 'WAIT' })}
-          >
-            <Trans>Not yet</Trans>
-          </button>
-        ) : null}
-        {isRecording ? (
-          <button type="button" className={button()} onClick={() => send({ type: 'STOP' })}>
-            <Square size={18} aria-hidden fill="currentColor" />
-            <Trans>Stop recording</Trans>
-          </button>
-        ) : null}
-        {problem === null ? null : (
-          <button type="button" className={button()} onClick={() => send({ type: 'RETRY' })}>
-            <Trans>Try again</Trans>
-          </button>
-        )}
-        {isRecording ? null : (
-          <button type="button" className={button({ variant: 'quiet' })} onClick={props.onClose}>
-            <X size={20} aria-hidden />
-            <Trans>Choose a file instead</Trans>
-          </button>
-        )}
+        <div className={controls}>
+          {state.matches('ready') || isRecording ? (
+            <Shutter
+              isRunning={isRecording}
+              onPress={() => send({ type: isRecording ? 'STOP' : 'START' })}
+            />
+          ) : null}
+          {isCounting ? (
+            <button
+              type="button"
+              className={button({ variant: 'outline', size: 'large' })}
+              onClick={() => send({ type: 'WAIT' })}
+            >
+              <Trans>Not yet</Trans>
+            </button>
+          ) : null}
+          {problem === null ? null : (
+            <button
+              type="button"
+              className={button({ size: 'large' })}
+              onClick={() => send({ type: 'RETRY' })}
+            >
+              <Trans>Try again</Trans>
+            </button>
+          )}
+          {take === null ? null : (
+            <TakeChoices
+              take={take}
+              onSend={() => props.onDone(take.file)}
+              onRetake={() => send({ type: 'RETAKE' })}
+            />
+          )}
+          {isRecording ? null : (
+            <button type="button" className={button({ variant: 'quiet' })} onClick={props.onClose}>
+              <X size={20} aria-hidden />
+              <Trans>Choose a file instead</Trans>
+            </button>
+          )}
+        </div>
       </div>
-    </section>
+    </Dialog>
+  );
+}
+
+/** Begins a take and ends it, at the same place. */
+function Shutter({ isRunning, onPress }: { isRunning: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className={shutter}
+      data-running={isRunning || undefined}
+      data-first-focus
+      onClick={onPress}
+    >
+      <span data-ring>
+        <span data-disk />
+      </span>
+      {isRunning ? <Trans>Stop recording</Trans> : <Trans>Start recording</Trans>}
+    </button>
   );
 }
 
@@ -141,7 +187,7 @@ function LivePicture({ stream }: { stream: MediaStream | null }) {
   return (
     <video
       ref={video}
-      className={css({ width: '100%', height: '100%', transform: 'scaleX(-1)' })}
+      className={picture}
       autoPlay
       muted
       playsInline

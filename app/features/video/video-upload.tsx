@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, X } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { showInCorner } from '#app/platform/corner.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
@@ -55,10 +56,13 @@ export function VideoUpload(props: VideoUploadProps) {
   const [isBusy, setBusy] = useState(false);
   const canRecord = useCanRecord();
   const [isRecording, setRecording] = useState(false);
+  const recordButton = useRef<HTMLButtonElement>(null);
   useRecordingAskedFor(target.key, () => setRecording(true));
   const endRecording = () => {
     answerRecordingAskedFor();
-    setRecording(false);
+    // The recorder is gone then, and the page can be reached again.
+    flushSync(() => setRecording(false));
+    recordButton.current?.focus();
   };
 
   async function attempt(work: () => Promise<Choice>) {
@@ -99,20 +103,18 @@ export function VideoUpload(props: VideoUploadProps) {
   if (upload) {
     return <FileSending upload={upload} onArrived={props.onArrived} next={props.next} />;
   }
-  if (isRecording) {
-    return (
-      <Suspense fallback={<Spinner />}>
-        <VideoRecorder
-          prompt={props.prompt}
-          failure={alert}
-          onDone={sendRecording}
-          onClose={endRecording}
-        />
-      </Suspense>
-    );
-  }
   return (
     <>
+      {isRecording ? (
+        <Suspense fallback={<Spinner />}>
+          <VideoRecorder
+            prompt={props.prompt}
+            failure={alert}
+            onDone={sendRecording}
+            onClose={endRecording}
+          />
+        </Suspense>
+      ) : null}
       {choice?.kind === 'new' || choice?.kind === 'other' ? (
         <>
           {choice.kind === 'other' ? <AnotherFile name={choice.than} /> : null}
@@ -145,6 +147,7 @@ export function VideoUpload(props: VideoUploadProps) {
           />
           {canRecord ? (
             <button
+              ref={recordButton}
               type="button"
               className={cx(button({ variant: 'outline' }), css({ marginTop: '12px' }))}
               onClick={() => setRecording(mayOpenCamera(target.key))}
@@ -160,7 +163,7 @@ export function VideoUpload(props: VideoUploadProps) {
           {t(fileProblem[choice.problem])}
         </p>
       ) : null}
-      {alert === null ? null : (
+      {alert === null || isRecording ? null : (
         <p role="alert" className={cx(fieldError, belowRow)}>
           {alert}
         </p>

@@ -17,7 +17,7 @@ import { AnswerPlayer, FanPlayer } from '#app/features/video/answer-player.tsx';
 import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { mayAnswerWithVideo } from '#domain/order-move.ts';
+import { asksForVideo, mayAnswerWithVideo } from '#domain/order-move.ts';
 import { orderIdParam } from '#domain/order-id-param.ts';
 import { awaitsTransfer } from '#domain/payment.ts';
 
@@ -73,6 +73,7 @@ function OrderDetail() {
           {mayAnswerWithVideo(viewer, data) ? (
             <AnswerUpload
               orderId={orderId}
+              isOrdered={asksForVideo(data)}
               request={data.lines.map(({ id, answers }) => (
                 <RequestAnswers key={id} answers={answers} />
               ))}

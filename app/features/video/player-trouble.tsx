@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { Hourglass, VideoOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { css } from '#styled/css/index.js';
+
+const cover = css({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: '10px',
+  padding: '20px',
+  borderRadius: 'l',
+  background: 'sunken',
+  color: 'text2',
+  textAlign: 'center',
+  overflow: 'auto',
+});
+
+/** Another host makes a video ready for a while after it was sent, and says so by this status. */
+const notReadyStatus = 503;
+
+/** Why a player shows nothing, over it, and the way on. @param props.src where the video is */
+export function PlayerTrouble({ src, onRetry }: { src: string; onRetry: () => void }) {
+  const [isPreparing, setPreparing] = useState<boolean | null>(null);
+  useEffect(() => {
+    // A player is not told the status that it got.
+    fetch(src, { method: 'HEAD' }).then(
+      ({ status }) => setPreparing(status === notReadyStatus),
+      () => setPreparing(false),
+    );
+  }, [src]);
+  if (isPreparing === null) return null;
+  const Icon = isPreparing ? Hourglass : VideoOff;
+  return (
+    <div role="alert" className={cover}>
+      <Icon size={32} aria-hidden />
+      <p className={css({ textStyle: 'h3', color: 'text' })}>
+        {isPreparing ? (
+          <Trans>The video is being prepared</Trans>
+        ) : (
+          <Trans>The video could not be loaded</Trans>
+        )}
+      </p>
+      <p>
+        {isPreparing ? (
+          <Trans>It can be watched here in a few minutes.</Trans>
+        ) : (
+          <Trans>Check your connection, then try again.</Trans>
+        )}
+      </p>
+      <button type="button" className={button({ variant: 'outline' })} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  );
+}
