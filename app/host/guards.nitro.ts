@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { answerHeaders, isSecureHost } from './answer-headers.ts';
+import { countBuffersWithHeap } from './garbage.ts';
 import { refuse } from './refuse.ts';
 import { hostsOf, judge } from './request-guards.ts';
 import { limitServers } from './server-limits.ts';
@@ -37,6 +38,7 @@ function hurry(req: IncomingMessage, res: ServerResponse, seconds: number): void
 export default function guard(nitroApp: NitroApp): void {
   process.env['NITRO_SHUTDOWN_TIMEOUT'] ??= String(drainMs);
   limitServers();
+  countBuffersWithHeap();
   const warning = startWarning(process.env);
   if (warning !== null) console.warn(warning);
   const hosts = hostsOf(process.env['PORT'] ?? '3000', process.env['APP_ORIGIN']);

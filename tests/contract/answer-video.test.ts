@@ -7,7 +7,6 @@ import { listOrders } from '#app/gateway/orders.server.ts';
 import {
   answerVideoProgress,
   beginAnswerVideo,
-  cancelAnswerVideo,
   sendAnswerChunk,
   serveOrderVideo,
   type AnswerChunk,
@@ -207,62 +206,6 @@ describe('another take', () => {
     expect(await watchedDigest()).toBe(sha256(file));
     expect(await folders()).not.toContain(first);
     expect(await folders()).toContain(second);
-  });
-});
-
-describe('an upload that is given up', () => {
-  it('leaves no byte behind at once, and the next one begins anew', async () => {
-    const videoId = await begin();
-    await send(chunk(videoId, 0));
-    await cancelAnswerVideo(own.id, videoId, celebrity);
-    expect(await folders()).not.toContain(videoId);
-    await expect(send(chunk(videoId, 1))).rejects.toMatchObject({ code: 'not_found' });
-    // Twice is as good as once.
-    await cancelAnswerVideo(own.id, videoId, celebrity);
-    const next = await begin();
-    await send(chunk(next, 0));
-    await send(chunk(next, 1));
-    expect(await watchedDigest()).toBe(sha256(file));
-  });
-
-  it('is not given up when it is whole, or when another took its place, or by anybody else', async () => {
-    const first = await begin();
-    const second = await begin();
-    await send(chunk(second, 0));
-    await cancelAnswerVideo(own.id, first, celebrity);
-    const others: Actor = { id: foreign.celebrityId ?? 0, role: 'celebrity' };
-    await expect(cancelAnswerVideo(own.id, second, others)).rejects.toMatchObject({
-      code: 'not_found',
-    });
-    const fan: Actor = { id: own.customerId, role: 'fan' };
-    await expect(cancelAnswerVideo(own.id, second, fan)).rejects.toMatchObject({
-      code: 'not_allowed',
-    });
-    await send(chunk(second, 1));
-    await cancelAnswerVideo(own.id, second, celebrity);
-    expect(await watchedDigest()).toBe(sha256(file));
-  });
-
-  it('is never named by its order, also when its last chunk arrives at the same moment', async () => {
-    const before = await begin();
-    await send(chunk(before, 0));
-    await send(chunk(before, 1));
-    const digest = await watchedDigest();
-    file = mp4Bytes(total);
-    const videoId = await begin();
-    await send(chunk(videoId, 0));
-    let isFirst = true;
-    fixture.fault = async (call) => {
-      if (isFirst && call.startsWith('PATCH')) {
-        isFirst = false;
-        await cancelAnswerVideo(own.id, videoId, celebrity);
-      }
-      return null;
-    };
-    await expect(send(chunk(videoId, 1))).rejects.toMatchObject({ code: 'not_found' });
-    fixture.fault = null;
-    expect(await folders()).not.toContain(videoId);
-    expect(await watchedDigest()).toBe(digest);
   });
 });
 

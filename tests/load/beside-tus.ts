@@ -9,11 +9,13 @@ import * as v from 'valibot';
 
 import { Video, videoPaths } from '../../backend/contract/video.ts';
 import { chunkBytes, chunkCount, chunkRange, contentRange } from '../../app/domain/video.ts';
+import { startRelay } from './relay-side.ts';
 import { reportScore } from './report.ts';
 
 /**
- * What an upload costs our video host, beside the same upload to `@tus/server` on the same machine: each in a process
- * of its own, in turns, chunks of 5 MiB one after the other. Ours flushes each chunk to the disk and takes its digest.
+ * What an upload costs our video host, and our relay in front of it, beside the same upload to `@tus/server` on the same
+ * machine: each in a process of its own, in turns, chunks of 5 MiB one after the other. Ours flushes each chunk to the
+ * disk and takes its digest; the relay also knows whose order it is for.
  */
 const total = 128 * 1024 * 1024;
 const rounds = 5;
@@ -106,7 +108,7 @@ async function started({ program, begin }: Side) {
 const middle = (figures: readonly number[]) =>
   figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? 0;
 
-const sides = [await started(ours), await started(tus)];
+const sides = [await startRelay(total), await started(ours), await started(tus)];
 try {
   for (const side of sides) await side.upload();
   const runs = sides.map(() => ({ ms: [] as number[], cpu: [] as number[] }));
@@ -117,14 +119,16 @@ try {
       runs[index]?.cpu.push(cpu);
     }
   }
-  const [own, reference] = runs.map(({ ms, cpu }) => ({ ms: middle(ms), cpu: middle(cpu) }));
-  if (!own || !reference) throw new Error('Nothing was measured.');
+  const [relay, own, reference] = runs.map(({ ms, cpu }) => ({ ms: middle(ms), cpu: middle(cpu) }));
+  if (!relay || !own || !reference) throw new Error('Nothing was measured.');
   const ratio = (theirs: number, figure: number) => Number((theirs / figure).toFixed(2));
-  console.log(
-    `       128 MiB: ${own.ms.toFixed(0)} ms and ${own.cpu} ms of CPU, @tus/server ${reference.ms.toFixed(0)} ms and ${reference.cpu} ms`,
-  );
-  reportScore('video host beside @tus/server, throughput', ratio(reference.ms, own.ms), 1);
-  reportScore('video host beside @tus/server, CPU', ratio(reference.cpu, own.cpu), 1);
+  for (const [name, { ms, cpu }] of Object.entries({ relay, own, '@tus/server': reference })) {
+    console.log(`       128 MiB, ${name}: ${ms.toFixed(0)} ms and ${cpu} ms of CPU`);
+  }
+  for (const [name, { ms, cpu }] of Object.entries({ 'video host': own, 'chunk relay': relay })) {
+    reportScore(`${name} beside @tus/server, throughput`, ratio(reference.ms, ms), 1);
+    reportScore(`${name} beside @tus/server, CPU`, ratio(reference.cpu, cpu), 1);
+  }
 } finally {
   await Promise.all(sides.map((side) => side.stop()));
 }

@@ -38,6 +38,7 @@ try {
     await page.getByRole('button', { name: /^Uploaded/ }).waitFor({ timeout: 120_000 });
     return server.peakMiB();
   };
+  server.forgetPeak();
   const before = await upload();
   const after = await upload();
   console.log(

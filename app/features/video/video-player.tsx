@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PictureInPicture2 } from 'lucide-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { button } from '#app/ui/button.recipe.ts';
@@ -43,6 +43,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const noCaptions = t`This is a personal video. It has no captions.`;
   const captions = useFileAddress(useMemo(() => onlyCue(noCaptions), [noCaptions]));
   const [isBroken, setBroken] = useState(false);
+  // It may have failed before this page was awake.
+  useEffect(() => {
+    if (video.current?.error) setBroken(true);
+  }, []);
   const canFloat = useHydrated() && document.pictureInPictureEnabled;
   function tryAgain() {
     setBroken(false);
