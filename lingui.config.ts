@@ -6,6 +6,7 @@ import { defaultLocale, locales } from './app/domain/locale.ts';
 /** The screens behind the sign-in, and mails. A sentence that others show as well is in both catalogues. */
 const accountFiles = [
   'app/features/auth/{connected-accounts-card,devices-card,disconnect-dialog}.tsx',
+  'app/features/desk/**',
   'app/features/orders/**',
   'app/features/payment/**',
   'app/features/profile/**',

@@ -29,6 +29,7 @@ import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.pict
 import { Route as ApiSocialLoginProviderRouteImport } from './routes/api/social-login.$provider'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
+import { Route as Char123LocaleChar125AccountDeskRouteImport } from './routes/{-$locale}/_account/desk'
 import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
 import { Route as Char123LocaleChar125AccountMyRequestsRouteImport } from './routes/{-$locale}/_account/my-requests'
 import { Route as Char123LocaleChar125AccountSettingsRouteImport } from './routes/{-$locale}/_account/settings'
@@ -160,6 +161,12 @@ const DevMailMailIdRoute = DevMailMailIdRouteImport.update({
   path: '/dev/mail/$mailId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LocaleChar125AccountDeskRoute =
+  Char123LocaleChar125AccountDeskRouteImport.update({
+    id: '/desk',
+    path: '/desk',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountMyProfileRoute =
   Char123LocaleChar125AccountMyProfileRouteImport.update({
     id: '/my-profile',
@@ -315,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
@@ -358,6 +366,7 @@ export interface FileRoutesByTo {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
@@ -404,6 +413,7 @@ export interface FileRoutesById {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/_account/desk': typeof Char123LocaleChar125AccountDeskRoute
   '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/_account/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/_account/settings': typeof Char123LocaleChar125AccountSettingsRoute
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/desk'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/settings'
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/desk'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/settings'
@@ -538,6 +550,7 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/_account/desk'
     | '/{-$locale}/_account/my-profile'
     | '/{-$locale}/_account/my-requests'
     | '/{-$locale}/_account/settings'
@@ -725,6 +738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevMailMailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{-$locale}/_account/desk': {
+      id: '/{-$locale}/_account/desk'
+      path: '/desk'
+      fullPath: '/{-$locale}/desk'
+      preLoaderRoute: typeof Char123LocaleChar125AccountDeskRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/my-profile': {
       id: '/{-$locale}/_account/my-profile'
       path: '/my-profile'
@@ -890,6 +910,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountDeskRoute: typeof Char123LocaleChar125AccountDeskRoute
   Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
   Char123LocaleChar125AccountMyRequestsRoute: typeof Char123LocaleChar125AccountMyRequestsRoute
   Char123LocaleChar125AccountSettingsRoute: typeof Char123LocaleChar125AccountSettingsRoute
@@ -904,6 +925,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
+    Char123LocaleChar125AccountDeskRoute: Char123LocaleChar125AccountDeskRoute,
     Char123LocaleChar125AccountMyProfileRoute:
       Char123LocaleChar125AccountMyProfileRoute,
     Char123LocaleChar125AccountMyRequestsRoute:

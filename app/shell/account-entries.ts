@@ -1,22 +1,45 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Inbox, Settings, ShoppingBag, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  ClipboardCheck,
+  MessageSquareText,
+  Settings,
+  ReceiptText,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 
-import type { Role } from '#domain/role.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { actsAs, type Role } from '#domain/role.ts';
 
 export interface AccountEntry {
   readonly path: string;
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
+  /** In which statuses orders wait for the person on that page; the menu says how many. */
+  readonly waits?: readonly OrderStatus[];
 }
 
-const orders: AccountEntry = { path: '/my-orders', name: msg`My orders`, icon: ShoppingBag };
-const requests: AccountEntry = { path: '/my-requests', name: msg`My requests`, icon: Inbox };
+const desk: AccountEntry = {
+  path: '/desk',
+  name: msg`Desk`,
+  icon: ClipboardCheck,
+  waits: ['admin-approval'],
+};
+const orders: AccountEntry = { path: '/my-orders', name: msg`My orders`, icon: ReceiptText };
+const requests: AccountEntry = {
+  path: '/my-requests',
+  name: msg`My requests`,
+  icon: MessageSquareText,
+};
 const profile: AccountEntry = { path: '/my-profile', name: msg`My profile`, icon: UserRound };
 const settings: AccountEntry = { path: '/settings', name: msg`Settings`, icon: Settings };
 
-/** The pages of the account menu (row L8), those that are there: administrators also have settings. */
+/** The pages of the account menu (row L8), those that are there: managers also have a desk, administrators settings. */
 export function accountEntries(role: Role): readonly AccountEntry[] {
+  const managed = actsAs({ role }, 'manager') ? [desk] : [];
   const ruled = role === 'administrator' ? [settings] : [];
-  return [orders, requests, profile, ...ruled];
+  const asked =
+    role === 'celebrity' ? ({ ...requests, waits: ['on-hold', 'processing'] } as const) : requests;
+  return [...managed, orders, asked, profile, ...ruled];
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronRight, Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { CategoryIcon } from '#app/features/catalog/category-icon.tsx';
@@ -12,8 +12,8 @@ import { Logo } from '#app/ui/logo.tsx';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
+import { LazyAccountMenu } from './lazy-account-menu.ts';
 import { LocaleLink } from './locale-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -96,7 +96,9 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
           </nav>
           <div className={foot}>
             {viewer ? (
-              <AccountMenu viewer={viewer} />
+              <Suspense>
+                <LazyAccountMenu viewer={viewer} />
+              </Suspense>
             ) : (
               <>
                 <Link to="/{-$locale}/account/register" className={button({ size: 'large' })}>

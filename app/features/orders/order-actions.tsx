@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 import { fieldError, panel, primaryButton } from '#app/ui/form.recipe.ts';
 import { LoaderOverlay } from '#app/ui/loader-overlay.tsx';
-import { AppError } from '#domain/app-error.ts';
 import { movesOpenTo, mustSendVideoFirst, type OrderMove } from '#domain/order-move.ts';
 import { sendsParcel, type OrderDeed } from '#domain/order-wish.ts';
 import type { Order } from '#domain/order.ts';
@@ -14,7 +13,7 @@ import { reasonsOf } from '#domain/rejection.ts';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { actionLabel, decisionOn, moveFailure, videoFirst } from './action.messages.ts';
+import { actionLabel, decisionOn, failureOf, moveFailure, videoFirst } from './action.messages.ts';
 import { changeOrder } from './orders.functions.ts';
 import { dangerButton } from './orders.recipe.ts';
 import { FulfilForm } from './fulfil-form.tsx';
@@ -27,12 +26,6 @@ interface OrderActionsProps {
   order: Order;
   viewer: User;
   onMoved: () => Promise<void>;
-}
-
-function failureOf(error: Error): keyof typeof moveFailure {
-  if (error instanceof AppError && error.code === 'video_missing') return 'video_missing';
-  const stale = error instanceof AppError && ['order_moved_on', 'not_allowed'].includes(error.code);
-  return stale ? 'order_moved_on' : 'other';
 }
 
 /** The moves that are open to this visitor, with what they do; the server asks the same table again. */

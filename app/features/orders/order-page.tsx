@@ -8,6 +8,7 @@ import { panel } from '#app/ui/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order.ts';
+import { actsAs } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -64,10 +65,7 @@ export function OrderPage(props: OrderPageProps) {
   const changed = date.time(order.modifiedAt);
   return (
     <div className={cx(page, css({ maxWidth: '1180px' }))}>
-      <Link to="/{-$locale}/my-orders" className={back}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        <Trans>Back to my orders</Trans>
-      </Link>
+      <BackLink order={order} viewer={viewer} />
       <div className={title}>
         <h1 className={css({ textStyle: 'h1' })}>
           <Trans>Order {order.number}</Trans>
@@ -112,6 +110,17 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** To the list that this person looks after such orders in. */
+function BackLink({ order, viewer }: Pick<OrderPageProps, 'order' | 'viewer'>) {
+  const atDesk = actsAs(viewer, 'manager') && viewer.id !== order.customerId;
+  return (
+    <Link to={atDesk ? '/{-$locale}/desk' : '/{-$locale}/my-orders'} className={back}>
+      <ArrowLeft size={18} aria-hidden="true" />
+      {atDesk ? <Trans>Back to the desk</Trans> : <Trans>Back to my orders</Trans>}
+    </Link>
   );
 }
 

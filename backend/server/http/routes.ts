@@ -8,6 +8,7 @@ import { identityConnect, identityDisconnect, identityList, identitySignIn } fro
 import { graphqlGet, graphqlPost } from './graphql.ts';
 import { menuList, menuLocation, menuOne } from './menus.ts';
 import { orderChange } from './order-change.ts';
+import { orderCounts } from './order-counts.ts';
 import { orderCreate } from './order-creation.ts';
 import { orderList, orderOne } from './orders.ts';
 import { pageList, pageOne } from './pages.ts';
@@ -58,6 +59,7 @@ const routes: readonly Route[] = [
   ...route('GET', '/wp-json/wp/v2/pages', pageList),
   ...route('GET', `/wp-json/wp/v2/pages/${id}`, pageOne),
   ...route('GET', '/wp-json/astera/v1/facets', facets),
+  ...route('GET', '/wp-json/astera/v1/order-counts', orderCounts),
   ...route('GET', '/wp-json/wc/v3/orders', orderList),
   ...route('POST', '/wp-json/wc/v3/orders', orderCreate),
   ...route('GET', `/wp-json/wc/v3/orders/${id}`, orderOne),

@@ -94,5 +94,13 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"orders_payment\" ON \"backend\".\"orders\" USING btree (\"payment\",\"created_at\");",
       "UPDATE \"backend\".\"orders\" SET \"payment\" = CASE WHEN \"status\" = 'refunded' THEN 'refunded' WHEN \"status\" IN ('cancelled', 'failed') THEN 'refund-due' ELSE 'received' END WHERE \"paid_at\" IS NOT NULL;"
     ]
+  },
+  {
+    "tag": "0007_desk",
+    "statements": [
+      "ALTER TABLE \"backend\".\"orders\" ADD COLUMN \"search_text\" text;",
+      "CREATE INDEX \"orders_total\" ON \"backend\".\"orders\" USING btree (\"total_cents\");",
+      "CREATE INDEX \"orders_search\" ON \"backend\".\"orders\" USING gin (array_to_tsvector(string_to_array(\"search_text\", ' ')));"
+    ]
   }
 ];
