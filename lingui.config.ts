@@ -7,6 +7,7 @@ import { defaultLocale, locales } from './app/domain/locale.ts';
 const accountFiles = [
   'app/features/auth/{connected-accounts-card,devices-card,disconnect-dialog}.tsx',
   'app/features/desk/**',
+  'app/features/earnings/**',
   'app/features/orders/**',
   'app/features/payment/**',
   'app/features/profile/**',

@@ -30,6 +30,7 @@ import { Route as ApiSocialLoginProviderRouteImport } from './routes/api/social-
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
 import { Route as Char123LocaleChar125AccountDeskRouteImport } from './routes/{-$locale}/_account/desk'
+import { Route as Char123LocaleChar125AccountMyEarningsRouteImport } from './routes/{-$locale}/_account/my-earnings'
 import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
 import { Route as Char123LocaleChar125AccountMyRequestsRouteImport } from './routes/{-$locale}/_account/my-requests'
 import { Route as Char123LocaleChar125AccountSettingsRouteImport } from './routes/{-$locale}/_account/settings'
@@ -165,6 +166,12 @@ const Char123LocaleChar125AccountDeskRoute =
   Char123LocaleChar125AccountDeskRouteImport.update({
     id: '/desk',
     path: '/desk',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyEarningsRoute =
+  Char123LocaleChar125AccountMyEarningsRouteImport.update({
+    id: '/my-earnings',
+    path: '/my-earnings',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountMyProfileRoute =
@@ -323,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
@@ -367,6 +375,7 @@ export interface FileRoutesByTo {
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
@@ -414,6 +423,7 @@ export interface FileRoutesById {
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/_account/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/_account/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/_account/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/_account/settings': typeof Char123LocaleChar125AccountSettingsRoute
@@ -461,6 +471,7 @@ export interface FileRouteTypes {
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/desk'
+    | '/{-$locale}/my-earnings'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/settings'
@@ -505,6 +516,7 @@ export interface FileRouteTypes {
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/desk'
+    | '/{-$locale}/my-earnings'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/settings'
@@ -551,6 +563,7 @@ export interface FileRouteTypes {
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/_account/desk'
+    | '/{-$locale}/_account/my-earnings'
     | '/{-$locale}/_account/my-profile'
     | '/{-$locale}/_account/my-requests'
     | '/{-$locale}/_account/settings'
@@ -745,6 +758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountDeskRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/my-earnings': {
+      id: '/{-$locale}/_account/my-earnings'
+      path: '/my-earnings'
+      fullPath: '/{-$locale}/my-earnings'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyEarningsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/my-profile': {
       id: '/{-$locale}/_account/my-profile'
       path: '/my-profile'
@@ -911,6 +931,7 @@ declare module '@tanstack/react-router' {
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountDeskRoute: typeof Char123LocaleChar125AccountDeskRoute
+  Char123LocaleChar125AccountMyEarningsRoute: typeof Char123LocaleChar125AccountMyEarningsRoute
   Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
   Char123LocaleChar125AccountMyRequestsRoute: typeof Char123LocaleChar125AccountMyRequestsRoute
   Char123LocaleChar125AccountSettingsRoute: typeof Char123LocaleChar125AccountSettingsRoute
@@ -926,6 +947,8 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
     Char123LocaleChar125AccountDeskRoute: Char123LocaleChar125AccountDeskRoute,
+    Char123LocaleChar125AccountMyEarningsRoute:
+      Char123LocaleChar125AccountMyEarningsRoute,
     Char123LocaleChar125AccountMyProfileRoute:
       Char123LocaleChar125AccountMyProfileRoute,
     Char123LocaleChar125AccountMyRequestsRoute:

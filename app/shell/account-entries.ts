@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  ChartColumn,
   ClipboardCheck,
   MessageSquareText,
   Settings,
@@ -10,6 +11,7 @@ import {
 } from 'lucide-react';
 
 import type { OrderStatus } from '#domain/order-status.ts';
+import { hasStore } from '#domain/profile.ts';
 import { actsAs, type Role } from '#domain/role.ts';
 
 export interface AccountEntry {
@@ -32,6 +34,7 @@ const requests: AccountEntry = {
   name: msg`My requests`,
   icon: MessageSquareText,
 };
+const earnings: AccountEntry = { path: '/my-earnings', name: msg`My earnings`, icon: ChartColumn };
 const profile: AccountEntry = { path: '/my-profile', name: msg`My profile`, icon: UserRound };
 const settings: AccountEntry = { path: '/settings', name: msg`Settings`, icon: Settings };
 
@@ -41,5 +44,6 @@ export function accountEntries(role: Role): readonly AccountEntry[] {
   const ruled = role === 'administrator' ? [settings] : [];
   const asked =
     role === 'celebrity' ? ({ ...requests, waits: ['on-hold', 'processing'] } as const) : requests;
-  return [...managed, orders, asked, profile, ...ruled];
+  const sold = hasStore(role) ? [earnings] : [];
+  return [...managed, orders, asked, ...sold, profile, ...ruled];
 }

@@ -13,7 +13,7 @@ import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { LazyAccountMenu } from './lazy-account-menu.ts';
+import { LazyAccountMenu, loadAccountMenu } from './lazy-account-menu.ts';
 import { LocaleLink } from './locale-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -57,6 +57,11 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
   const close = () => setOpen(false);
   // It closes when a change of route starts, not when the new page is there (spec §4).
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
+  const isSignedIn = viewer !== null;
+  useEffect(() => {
+    // What cannot be loaded now is tried again when the menu opens.
+    if (isSignedIn) loadAccountMenu().catch(() => undefined);
+  }, [isSignedIn]);
   return (
     <>
       <button

@@ -55,6 +55,7 @@ export const accountPages: readonly AccountPage[] = [
   { name: 'order', path: detailOf('pending'), as: 'fan' },
   { name: 'order', path: detailOf('processing'), as: 'busy-celebrity' },
   { name: 'order', path: detailOf('admin-approval'), as: 'manager' },
+  { name: 'my-earnings', path: '/my-earnings', as: 'busy-celebrity' },
   { name: 'my-requests', path: '/my-requests', as: 'fan' },
   { name: 'my-requests', path: '/my-requests', as: 'busy-celebrity' },
   { name: 'checkout-shipping', path: checkoutStep('shipping'), as: 'fan' },

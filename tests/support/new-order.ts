@@ -6,7 +6,7 @@ const made = v.object({ id: v.number() });
 /** Orders of the demo world's `fan`, made as another client of the back end makes them: without a walk through the shop. */
 export interface OrderMaker {
   /** A request of a message to Danae Vellis. @returns the order's id, which is its number */
-  readonly place: (firstName: string, status?: string) => Promise<number>;
+  readonly place: (firstName: string, status?: string, isPaid?: boolean) => Promise<number>;
   /** What a manager does elsewhere. */
   readonly move: (orderId: number, status: string) => Promise<void>;
 }
@@ -35,11 +35,12 @@ export async function orderMaker(request: APIRequestContext): Promise<OrderMaker
   ).vendor_services;
   const message = services.find(({ service }) => service === 'sendMessage');
   return {
-    async place(firstName, status = 'admin-approval') {
+    async place(firstName, status = 'admin-approval', isPaid = false) {
       const answer = await request.post('/wp-json/wc/v3/orders', {
         headers,
         data: {
           status,
+          set_paid: isPaid,
           customer_id: fanId,
           billing: { first_name: firstName, last_name: 'Palmyra' },
           payment_method: 'bacs',

@@ -126,6 +126,7 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
     nobody: [401],
     fan: [403],
   },
+  readEarnings: { method: 'GET', data: { page: 1 }, nobody: [401], fan: [403] },
   readWaiting: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
   acceptAtDesk: { method: 'POST', data: { orderIds: [1] }, nobody: [401], fan: [403] },
   readDesk: {

@@ -19,7 +19,27 @@ import { dangerButton } from './orders.recipe.ts';
 import { FulfilForm } from './fulfil-form.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '16px' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px',
+  marginTop: '16px',
+  // On a phone what decides lies under the thumb, wherever the request is read.
+  '&[data-foot-bar]': {
+    mdDown: {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 0,
+      zIndex: 12,
+      padding: '10px 20px calc(10px + env(safe-area-inset-bottom))',
+      borderTop: '1px solid token(colors.border)',
+      background: 'surface',
+      boxShadow: '0 -8px 24px -12px rgb(39 16 66 / 0.25)',
+      '& > *': { flex: 1 },
+    },
+  },
+});
+const phoneOnly = css({ hideFrom: 'md' });
 const box = css({ borderColor: 'brandInk' });
 
 interface OrderActionsProps {
@@ -45,6 +65,8 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
   const videoMissing = mustSendVideoFirst(viewer, order);
   const isOpen = moves.length > 0 || videoMissing;
   const texts = decisionOn(order);
+  const hasForm = moves.some(({ action }) => action === 'fulfil') && sendsParcel(order);
+  const atFoot = viewer.id === order.celebrityId && isOpen && !hasForm;
   const failure = change.isError ? t(moveFailure[failureOf(change.error)]) : null;
   if (!isOpen && !failure) return null;
   return (
@@ -69,7 +91,12 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
           <Trans>This order is not paid yet.</Trans>
         </p>
       ) : null}
-      <div className={row}>
+      <div className={row} data-foot-bar={atFoot ? 'fixed' : undefined}>
+        {videoMissing ? (
+          <a href="#answer-video" className={cx(primaryButton, phoneOnly)}>
+            <Trans>To the video</Trans>
+          </a>
+        ) : null}
         {moves.map((move) =>
           move.action === 'fulfil' && sendsParcel(order) ? (
             <FulfilForm

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
+import { waitingFor } from '#domain/order-list.ts';
 import type { Order } from '#domain/order.ts';
 import { actsAs } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
@@ -63,6 +65,16 @@ export function OrderPage(props: OrderPageProps) {
   const date = useDateFormat(locale);
   const placed = date.time(order.createdAt);
   const changed = date.time(order.modifiedAt);
+  const request = (
+    <OrderItems
+      order={order}
+      locale={locale}
+      serviceNames={props.serviceNames}
+      Answers={props.Answers}
+    />
+  );
+  // Who decides on a request reads it first; who answers it has the video at hand first.
+  const readsFirst = viewer.id === order.celebrityId && order.status === 'on-hold';
   return (
     <div className={cx(page, css({ maxWidth: '1180px' }))}>
       <BackLink order={order} viewer={viewer} />
@@ -80,15 +92,12 @@ export function OrderPage(props: OrderPageProps) {
       <div className={layout}>
         <div className={column}>
           {viewer.id === order.customerId ? <OrderNotice order={order} /> : null}
+          {readsFirst ? request : null}
           <OrderActions order={order} viewer={viewer} onMoved={onMoved} />
+          <NextRequest order={order} viewer={viewer} />
           {props.video}
           {props.transfer}
-          <OrderItems
-            order={order}
-            locale={locale}
-            serviceNames={props.serviceNames}
-            Answers={props.Answers}
-          />
+          {readsFirst ? null : request}
           <OrderPeople order={order} viewer={viewer} />
         </div>
         <div className={column}>
@@ -110,6 +119,20 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The way on to what else waits, once a celebrity has done with an order. */
+function NextRequest({ order, viewer }: Pick<OrderPageProps, 'order' | 'viewer'>) {
+  const isDone = !waitingFor('celebrity').includes(order.status);
+  if (viewer.id !== order.celebrityId || !isDone) return null;
+  return (
+    <p>
+      <Link to="/{-$locale}/my-requests" className={button({ variant: 'outline' })}>
+        <Trans>To my requests</Trans>
+        <ArrowRight aria-hidden size={18} />
+      </Link>
+    </p>
   );
 }
 

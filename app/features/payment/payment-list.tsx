@@ -70,6 +70,7 @@ function PaymentRow({
   const change = usePaymentChange(order);
   const { say } = useToasts();
   const { number } = order;
+  const refund = t(paymentActionLabel.refund);
   const send = (action: PaymentAction) =>
     change.mutate(
       { action, reference: '' },
@@ -143,10 +144,10 @@ function PaymentRow({
             type="button"
             className={button({ variant: 'outline', size: 'small' })}
             disabled={change.isPending}
-            aria-label={t`Mark as refunded, order ${number}`}
+            aria-label={t`${refund}, order ${number}`}
             onClick={() => send('refund')}
           >
-            {t(paymentActionLabel.refund)}
+            {refund}
           </button>
         ) : null}
       </div>

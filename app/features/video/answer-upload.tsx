@@ -23,7 +23,10 @@ export function AnswerUpload({ orderId, request, onUploaded }: AnswerUploadProps
     dropUpload(target.key);
   }
   return (
-    <section className={cx(panel, css({ marginBottom: '20px', borderColor: 'brandInk' }))}>
+    <section
+      id="answer-video"
+      className={cx(panel, css({ marginBottom: '20px', borderColor: 'brandInk' }))}
+    >
       <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>
         <Trans>Deliver your video</Trans>
       </h2>

@@ -2,19 +2,10 @@ import type { WireOrderCounts } from '../../contract/order-counts.ts';
 import { callerOf, notAllowed, runsTheShop } from '../policy/caller.ts';
 import { countOrders } from '../store/order-counts.ts';
 import { json } from './answer.ts';
-import { type Call, wholeNumber } from './call.ts';
-import { invalidParameter } from './failure.ts';
+import { type Call, instantsOf, wholeNumber } from './call.ts';
 
 /** More instants than these nobody asks about. */
 const mostInstants = 4;
-
-function instantsOf(url: URL): readonly Date[] {
-  const asked = (url.searchParams.get('before') ?? '').split(',').filter((text) => text !== '');
-  const instants = asked.map((text) => new Date(text));
-  const isBad = instants.some((instant) => Number.isNaN(instant.getTime()));
-  if (isBad || instants.length > mostInstants) throw invalidParameter('before', 'Invalid date.');
-  return instants;
-}
 
 /**
  * GET astera/v1/order-counts, one of our additions, for those who run the shop: how many orders stand where, with
@@ -26,7 +17,7 @@ export async function orderCounts(call: Call): Promise<Response> {
   const answer: WireOrderCounts = await countOrders(
     call.services.database,
     wholeNumber(call.url, 'vendor'),
-    instantsOf(call.url),
+    instantsOf(call.url, 'before', mostInstants),
   );
   return json(answer);
 }

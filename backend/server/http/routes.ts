@@ -13,6 +13,7 @@ import { orderCreate } from './order-creation.ts';
 import { orderList, orderOne } from './orders.ts';
 import { pageList, pageOne } from './pages.ts';
 import { productList, productOne } from './products.ts';
+import { sales } from './sales.ts';
 import { mediaCreate, mediaDelete } from './media.ts';
 import { me, meChange } from './users.ts';
 import { vendorConfirm, vendorCreate } from './vendor-registration.ts';
@@ -60,6 +61,7 @@ const routes: readonly Route[] = [
   ...route('GET', `/wp-json/wp/v2/pages/${id}`, pageOne),
   ...route('GET', '/wp-json/astera/v1/facets', facets),
   ...route('GET', '/wp-json/astera/v1/order-counts', orderCounts),
+  ...route('GET', '/wp-json/astera/v1/sales', sales),
   ...route('GET', '/wp-json/wc/v3/orders', orderList),
   ...route('POST', '/wp-json/wc/v3/orders', orderCreate),
   ...route('GET', `/wp-json/wc/v3/orders/${id}`, orderOne),

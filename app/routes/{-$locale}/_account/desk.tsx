@@ -35,6 +35,7 @@ function searchOf({
 
 /** For managers; that the page is there is not for anybody else to know. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/desk')({
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: searchSchema,
   beforeLoad: ({ context: { viewer } }) => {
     if (!actsAs(viewer, 'manager')) throw notFound();

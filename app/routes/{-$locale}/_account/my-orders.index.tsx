@@ -21,6 +21,7 @@ function listSearch(search: { page?: number | undefined; status?: OrderStatus | 
 }
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/')({
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: v.object({ page: pageParam, status: statusParam, ...formerDeskParams }),
   beforeLoad: ({ context: { viewer }, search: { payment, find, page } }) => {
     if (payment === undefined || !actsAs(viewer, 'manager')) return;

@@ -15,6 +15,7 @@ import { useLocale } from '#app/shell/use-locale.ts';
 
 /** For administrators; that the page is there is not for anybody else to know. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings')({
+  codeSplitGroupings: [['component', 'loader']],
   beforeLoad: ({ context: { viewer } }) => {
     if (viewer.role !== 'administrator') throw notFound();
   },
