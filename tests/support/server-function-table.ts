@@ -127,6 +127,8 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
     fan: [403],
   },
   readEarnings: { method: 'GET', data: { page: 1 }, nobody: [401], fan: [403] },
+  readCommission: { method: 'GET', nobody: [401], fan: [403], takesAnything: true },
+  saveCommission: { method: 'POST', data: { rate: 0, version: 0 }, nobody: [401], fan: [403] },
   readWaiting: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
   acceptAtDesk: { method: 'POST', data: { orderIds: [1] }, nobody: [401], fan: [403] },
   readDesk: {

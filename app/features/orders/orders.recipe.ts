@@ -2,6 +2,10 @@ import { css } from '#styled/css/index.js';
 
 /** The looks that only orders have. */
 export const dangerButton = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8px',
   minHeight: '48px',
   paddingInline: '24px',
   border: '1px solid token(colors.bad)',

@@ -9,6 +9,9 @@ import {
   bankAccountSettingQuery,
 } from '#app/features/payment/payment.queries.ts';
 import { saveBankAccount } from '#app/features/payment/save-bank-account.functions.ts';
+import { CommissionForm } from '#app/features/settings/commission-form.tsx';
+import { saveCommission } from '#app/features/settings/commission.functions.ts';
+import { commissionQuery } from '#app/features/settings/commission.queries.ts';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -19,7 +22,11 @@ export const Route = createFileRoute('/{-$locale}/_account/settings')({
   beforeLoad: ({ context: { viewer } }) => {
     if (viewer.role !== 'administrator') throw notFound();
   },
-  loader: ({ context: { queryClient } }) => queryClient.fetchQuery(bankAccountSettingQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.fetchQuery(bankAccountSettingQuery),
+      queryClient.fetchQuery(commissionQuery),
+    ]),
   head: privatePage(msg`Settings`),
   component: Settings,
 });
@@ -28,6 +35,7 @@ function Settings() {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(bankAccountSettingQuery);
+  const { data: commission } = useSuspenseQuery(commissionQuery);
   return (
     <SettingsPage>
       <SettingsSection title={<Trans>Bank account</Trans>}>
@@ -41,6 +49,18 @@ function Settings() {
             return saved;
           }}
           onRead={() => queryClient.fetchQuery(bankAccountSettingQuery)}
+        />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Commission</Trans>}>
+        <CommissionForm
+          initial={commission}
+          locale={locale}
+          onSave={async (rate, version) => {
+            const saved = await saveCommission({ data: { rate, version } });
+            queryClient.setQueryData(commissionQuery.queryKey, saved);
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(commissionQuery)}
         />
       </SettingsSection>
     </SettingsPage>
