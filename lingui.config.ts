@@ -11,6 +11,8 @@ const accountFiles = [
   'app/features/checkout/checkout.messages.ts',
   'app/features/my-products/**',
   'app/features/my-services/**',
+  'app/features/desk/**',
+  'app/features/earnings/**',
   'app/features/orders/**',
   'app/features/payment/**',
   'app/features/profile/**',

@@ -44,6 +44,8 @@ export default defineConfig({
       scrollPaddingTop: '91px',
       // Nor under the bar that stays at the foot of a phone's window.
       '&:has([data-foot-bar])': { mdDown: { scrollPaddingBottom: '91px' } },
+      // A bar that is not part of the page's flow must not hide the page's end.
+      '&:has([data-foot-bar=fixed]) body': { mdDown: { paddingBottom: '72px' } },
       '&[data-theme=light]': { colorScheme: 'light' },
       '&[data-theme=dark]': { colorScheme: 'dark' },
       // Behind an open modal dialog the page does not scroll, nor does it move.

@@ -30,6 +30,8 @@ import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.pict
 import { Route as ApiSocialLoginProviderRouteImport } from './routes/api/social-login.$provider'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
+import { Route as Char123LocaleChar125AccountDeskRouteImport } from './routes/{-$locale}/_account/desk'
+import { Route as Char123LocaleChar125AccountMyEarningsRouteImport } from './routes/{-$locale}/_account/my-earnings'
 import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
 import { Route as Char123LocaleChar125AccountMyRequestsRouteImport } from './routes/{-$locale}/_account/my-requests'
 import { Route as Char123LocaleChar125AccountMyServicesRouteImport } from './routes/{-$locale}/_account/my-services'
@@ -170,6 +172,18 @@ const DevMailMailIdRoute = DevMailMailIdRouteImport.update({
   path: '/dev/mail/$mailId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LocaleChar125AccountDeskRoute =
+  Char123LocaleChar125AccountDeskRouteImport.update({
+    id: '/desk',
+    path: '/desk',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyEarningsRoute =
+  Char123LocaleChar125AccountMyEarningsRouteImport.update({
+    id: '/my-earnings',
+    path: '/my-earnings',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountMyProfileRoute =
   Char123LocaleChar125AccountMyProfileRouteImport.update({
     id: '/my-profile',
@@ -350,6 +364,8 @@ export interface FileRoutesByFullPath {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
@@ -398,6 +414,8 @@ export interface FileRoutesByTo {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
@@ -449,6 +467,8 @@ export interface FileRoutesById {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/_account/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/_account/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/_account/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/_account/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
@@ -500,6 +520,8 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/desk'
+    | '/{-$locale}/my-earnings'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/my-services'
@@ -548,6 +570,8 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/desk'
+    | '/{-$locale}/my-earnings'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/my-services'
@@ -598,6 +622,8 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/_account/desk'
+    | '/{-$locale}/_account/my-earnings'
     | '/{-$locale}/_account/my-profile'
     | '/{-$locale}/_account/my-requests'
     | '/{-$locale}/_account/my-services'
@@ -797,6 +823,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevMailMailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{-$locale}/_account/desk': {
+      id: '/{-$locale}/_account/desk'
+      path: '/desk'
+      fullPath: '/{-$locale}/desk'
+      preLoaderRoute: typeof Char123LocaleChar125AccountDeskRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-earnings': {
+      id: '/{-$locale}/_account/my-earnings'
+      path: '/my-earnings'
+      fullPath: '/{-$locale}/my-earnings'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyEarningsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/my-profile': {
       id: '/{-$locale}/_account/my-profile'
       path: '/my-profile'
@@ -990,6 +1030,8 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountDeskRoute: typeof Char123LocaleChar125AccountDeskRoute
+  Char123LocaleChar125AccountMyEarningsRoute: typeof Char123LocaleChar125AccountMyEarningsRoute
   Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
   Char123LocaleChar125AccountMyRequestsRoute: typeof Char123LocaleChar125AccountMyRequestsRoute
   Char123LocaleChar125AccountMyServicesRoute: typeof Char123LocaleChar125AccountMyServicesRoute
@@ -1008,6 +1050,9 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
+    Char123LocaleChar125AccountDeskRoute: Char123LocaleChar125AccountDeskRoute,
+    Char123LocaleChar125AccountMyEarningsRoute:
+      Char123LocaleChar125AccountMyEarningsRoute,
     Char123LocaleChar125AccountMyProfileRoute:
       Char123LocaleChar125AccountMyProfileRoute,
     Char123LocaleChar125AccountMyRequestsRoute:

@@ -15,6 +15,7 @@ import { actsAs, type Actor } from '#domain/role.ts';
 import { ask, askPage } from './ask.server.ts';
 import { orderBell } from './changed-orders.server.ts';
 import { eventsAfter } from './order-event-meta.server.ts';
+import { askOrderCounts } from './order-counts.server.ts';
 import { orderFrom } from './order-reading.server.ts';
 import { refusalOfOrder } from './order-refusal.server.ts';
 import { paymentMeta } from './payment-meta.server.ts';
@@ -73,8 +74,14 @@ async function countOf(actor: Actor, status: OrderStatus): Promise<number> {
 
 /** How many orders wait for this person, by the statuses in which they do; a hundred stands for more where nobody counts. */
 export async function countWaiting(actor: Actor): Promise<Partial<Record<OrderStatus, number>>> {
+  const waiting = waitingFor(actor.role);
+  if (waiting.length === 0) return {};
+  const counted = await askOrderCounts(actor.role === 'celebrity' ? actor.id : null);
   const counts = await Promise.all(
-    waitingFor(actor.role).map(async (status) => [status, await countOf(actor, status)] as const),
+    waiting.map(async (status) => {
+      const known = counted?.statuses.find((row) => row.status === status)?.count ?? 0;
+      return [status, counted ? known : await countOf(actor, status)] as const;
+    }),
   );
   return Object.fromEntries(counts);
 }

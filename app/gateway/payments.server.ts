@@ -1,15 +1,13 @@
-import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Order } from '#domain/order.ts';
-import type { Paged } from '#domain/pagination.ts';
-import { isMatch, paymentMatch } from '#domain/payment-match.ts';
 import { paymentMoveFor, type PaymentAction } from '#domain/payment-move.ts';
-import { awaitsPayment, type PaymentState } from '#domain/payment.ts';
-import { actsAs, type Actor } from '#domain/role.ts';
+import type { PaymentState } from '#domain/payment.ts';
+import { actsAs } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
 
-import { ask, askPage } from './ask.server.ts';
+import { ask } from './ask.server.ts';
 import { orderBell } from './changed-orders.server.ts';
 import { orderFrom } from './order-reading.server.ts';
 import { refusalOfOrder } from './order-refusal.server.ts';
@@ -18,48 +16,6 @@ import { paymentMeta, type Who } from './payment-meta.server.ts';
 
 /** The service credential reads and changes orders, always after our own check (ADR 0003). */
 const as = 'service';
-
-const ordersPerPage = 50;
-
-/** Which orders a manager looks for by their money. */
-export interface PaymentSearch {
-  readonly payment: PaymentState | null;
-  /** A reference, an order number, an amount, or a whole line of a bank statement; empty for all. */
-  readonly find: string;
-  readonly page: number;
-}
-
-function isWanted(order: Order, { payment, find }: PaymentSearch): boolean {
-  if (payment === 'awaiting' && !awaitsPayment(order)) return false;
-  if (payment !== null && order.payment !== payment) return false;
-  return find === '' || isMatch(paymentMatch(find), order);
-}
-
-/** A page of orders by their money, newest first. @throws AppError `not_allowed` for whoever is no manager */
-export async function listPayments(search: PaymentSearch, actor: Actor): Promise<Paged<Order>> {
-  if (!actsAs(actor, 'manager')) throw new AppError('not_allowed');
-  const { rows, total, totalPages } = await askPage(paths.orders, {
-    as,
-    query: {
-      page: search.page,
-      per_page: ordersPerPage,
-      payment: search.payment ?? undefined,
-      match: search.find === '' ? undefined : search.find,
-    },
-    schema: orderListSchema,
-  });
-  const wanted = rows.map(orderFrom).filter((order) => isWanted(order, search));
-  // A plain WordPress does not know these filters, and counts all orders.
-  const isFiltered = wanted.length === rows.length;
-  const isFull = rows.length === ordersPerPage;
-  return {
-    rows: wanted,
-    total: isFiltered ? total : null,
-    currentPage: search.page,
-    totalPages: isFiltered ? totalPages : null,
-    hasNextPage: isFiltered && totalPages !== null ? search.page < totalPages : isFull,
-  };
-}
 
 /** One wish to change a payment, and the state in which the person saw it. */
 export interface PaymentChange {

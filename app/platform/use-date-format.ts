@@ -16,10 +16,18 @@ function optionsFor(locale: Locale, time: boolean): Intl.DateTimeFormatOptions {
 export function useDateFormat(locale: Locale): {
   day: (at: string) => string;
   time: (at: string) => string;
+  /** A month of UTC, such as "2026-05". */
+  month: (month: string) => string;
 } {
   const timeZone = useTimeZone();
   const named = locale === 'az' ? 'tr-TR' : formattingLocale[locale];
   const write = (at: string, time: boolean) =>
     new Intl.DateTimeFormat(named, { ...optionsFor(locale, time), timeZone }).format(new Date(at));
-  return { day: (at) => write(at, false), time: (at) => write(at, true) };
+  const month = (text: string) =>
+    new Intl.DateTimeFormat(named, {
+      month: optionsFor(locale, false).month,
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${text}-01T00:00:00Z`));
+  return { day: (at) => write(at, false), time: (at) => write(at, true), month };
 }

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
-  Inbox,
+  ChartColumn,
+  ClipboardCheck,
+  MessageSquareText,
   ReceiptText,
   Settings,
   ShoppingBag,
@@ -10,24 +12,44 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { hasStore, type Role } from '#domain/role.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { actsAs, hasStore, type Role } from '#domain/role.ts';
 
 export interface AccountEntry {
   readonly path: string;
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
+  /** In which statuses orders wait for the person on that page; the menu says how many. */
+  readonly waits?: readonly OrderStatus[];
 }
 
+const desk: AccountEntry = {
+  path: '/desk',
+  name: msg`Desk`,
+  icon: ClipboardCheck,
+  waits: ['admin-approval'],
+};
 const orders: AccountEntry = { path: '/my-orders', name: msg`My orders`, icon: ReceiptText };
-const requests: AccountEntry = { path: '/my-requests', name: msg`My requests`, icon: Inbox };
+const requests: AccountEntry = {
+  path: '/my-requests',
+  name: msg`My requests`,
+  icon: MessageSquareText,
+};
+const earnings: AccountEntry = { path: '/my-earnings', name: msg`My earnings`, icon: ChartColumn };
 const profile: AccountEntry = { path: '/my-profile', name: msg`My profile`, icon: UserRound };
 const products: AccountEntry = { path: '/my-products', name: msg`My products`, icon: ShoppingBag };
 const services: AccountEntry = { path: '/my-services', name: msg`My services`, icon: Tags };
 const settings: AccountEntry = { path: '/settings', name: msg`Settings`, icon: Settings };
 
-/** The pages of the account menu (row L8), those that are there: celebrities also have what they sell, administrators settings. */
+/**
+ * The pages of the account menu (row L8): celebrities also have what they sell and what they earn, managers a desk,
+ * administrators settings.
+ */
 export function accountEntries(role: Role): readonly AccountEntry[] {
+  const managed = actsAs({ role }, 'manager') ? [desk] : [];
   const ruled = role === 'administrator' ? [settings] : [];
-  const sold = hasStore(role) ? [products, services] : [];
-  return [orders, requests, profile, ...sold, ...ruled];
+  const asked =
+    role === 'celebrity' ? ({ ...requests, waits: ['on-hold', 'processing'] } as const) : requests;
+  const sold = hasStore(role) ? [products, services, earnings] : [];
+  return [...managed, orders, asked, ...sold, profile, ...ruled];
 }

@@ -1,11 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 
 import { gateQuery } from '#app/features/gate/gate.queries.ts';
+import { waitingQuery } from '#app/features/orders/waiting.queries.ts';
 import { roleFlags } from '#domain/role.ts';
 
+import { visuallyHidden } from '#app/ui/page.recipe.ts';
 import type { User } from '#domain/user.ts';
 import { css } from '#styled/css/index.js';
 
@@ -30,6 +32,18 @@ const row = css({
   _hover: { background: 'tint' },
   '&[aria-current=page]': { background: 'brandBg', color: 'brandInk', fontWeight: 600 },
 });
+const count = css({
+  minWidth: '26px',
+  marginLeft: 'auto',
+  paddingInline: '8px',
+  borderRadius: 'full',
+  background: 'brand',
+  color: 'onBrand',
+  textStyle: 'hint',
+  fontWeight: 600,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
 const line = css({ border: 0, borderTop: '1px solid token(colors.border)', margin: '12px 16px' });
 
 /** The pages of the signed-in person, and the way out. */
@@ -38,14 +52,16 @@ export function AccountMenu({ viewer }: { viewer: User }) {
   const signOut = useSignOut();
   const { isManager } = roleFlags(viewer.role);
   const { data: gateIsSet } = useQuery({ ...gateQuery, enabled: isManager });
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: viewer.role !== 'fan' });
   return (
     <nav aria-label={t`Account`}>
       <ul className={css({ listStyle: 'none' })}>
-        {accountEntries(viewer.role).map(({ path, name, icon: Icon }) => (
+        {accountEntries(viewer.role).map(({ path, name, icon: Icon, waits = [] }) => (
           <li key={path}>
             <LocaleLink path={path} className={row}>
               <Icon aria-hidden size={20} strokeWidth={1.75} />
               {t(name)}
+              <Waiting many={waits.reduce((sum, status) => sum + (waiting?.[status] ?? 0), 0)} />
             </LocaleLink>
           </li>
         ))}
@@ -61,5 +77,18 @@ export function AccountMenu({ viewer }: { viewer: User }) {
         <Trans>Log out</Trans>
       </button>
     </nav>
+  );
+}
+
+/** How many orders wait behind an entry; nothing where none does. */
+function Waiting({ many }: { many: number }) {
+  if (many === 0) return null;
+  return (
+    <span className={count}>
+      <span aria-hidden>{many}</span>
+      <span className={visuallyHidden}>
+        <Plural value={many} one="# waits" other="# wait" />
+      </span>
+    </span>
   );
 }

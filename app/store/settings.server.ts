@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Database } from './database.server.ts';
@@ -72,5 +72,21 @@ export function changeSetting<TSchema extends v.GenericSchema>(
       .insert(settingChanges)
       .values({ ...next, at: now, actorId: actor.id, actorName: actor.name });
     return next.version;
+  });
+}
+
+/** Every value that a setting had, oldest first; what can no longer be read is left out. */
+export async function settingHistory<TSchema extends v.GenericSchema>(
+  database: Pick<Database, 'select'>,
+  { name, schema }: SettingKind<TSchema>,
+): Promise<readonly (SettingChange & { readonly value: v.InferOutput<TSchema> })[]> {
+  const rows = await database
+    .select()
+    .from(settingChanges)
+    .where(eq(settingChanges.name, name))
+    .orderBy(asc(settingChanges.version));
+  return rows.flatMap(({ at, actorName, value }) => {
+    const read = v.safeParse(schema, value.of);
+    return read.success ? [{ at: at.toISOString(), name: actorName, value: read.output }] : [];
   });
 }

@@ -3,6 +3,7 @@ import {
   useId,
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type TextareaHTMLAttributes,
 } from 'react';
 
@@ -68,7 +69,9 @@ function Field(props: Labelled & { children: (tied: Tied) => ReactNode }) {
 }
 
 /** A line of text. */
-export function TextField(props: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField(
+  props: Labelled & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> },
+) {
   const { label, hint, error, announced = false, ...input } = props;
   return (
     <Field label={label} hint={hint} error={error} announced={announced}>

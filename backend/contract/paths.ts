@@ -26,6 +26,9 @@ export const paths = {
   pages: '/wp-json/wp/v2/pages',
   orders: '/wp-json/wc/v3/orders',
   order: (id: number) => `/wp-json/wc/v3/orders/${id}`,
+  /** Ours as well: how many orders stand where. */
+  orderCounts: '/wp-json/astera/v1/order-counts',
+  sales: '/wp-json/astera/v1/sales',
   graphql: '/index.php?graphql',
   menu: (slug: string) => `/wp-json/menus/v1/menus/${encodeURIComponent(slug)}`,
   menuLocation: (slug: string) => `/wp-json/menus/v1/locations/${encodeURIComponent(slug)}`,

@@ -5,7 +5,7 @@ import { payByCard } from '#app/gateway/card-payment.server.ts';
 import { settleCardOrders } from '#app/gateway/card-settlement.server.ts';
 import { createOrder } from '#app/gateway/order-placing.server.ts';
 import { getOrder } from '#app/gateway/orders.server.ts';
-import { listPayments } from '#app/gateway/payments.server.ts';
+import { listDesk } from '#app/gateway/desk.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
 import { databases } from '../support/open-database.ts';
@@ -114,8 +114,8 @@ describe.each(databases)('a card on $name', ({ open }) => {
   });
 
   it('that is declined leaves no order, and the next one pays', async () => {
-    const count = async () =>
-      (await listPayments({ payment: null, find: '', page: 1 }, world.userOf('admin'))).total;
+    const search = { list: 'all', age: null, find: '', page: 1 } as const;
+    const count = async () => (await listDesk(search, world.userOf('admin'), Date.now())).total;
     const before = await count();
     await expect(pay('test_declined', 'key-3')).rejects.toMatchObject({ code: 'card_declined' });
     expect(await count()).toBe(before);

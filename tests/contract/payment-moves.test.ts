@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { getOrder, moveOrder } from '#app/gateway/orders.server.ts';
-import { listPayments } from '#app/gateway/payments.server.ts';
+import { listDesk } from '#app/gateway/desk.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { creditorReference } from '#domain/creditor-reference.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -195,7 +195,8 @@ describe.each(databases)('who moves a payment on $name', ({ open }) => {
   it('is found by managers alone: by state, reference, number, amount or a whole line', async () => {
     const id = await orderIn('on-hold');
     const idsOf = async (payment: PaymentState | null, find: string) => {
-      const { rows } = await listPayments({ payment, find, page: 1 }, userOf('manager'));
+      const search = { list: payment ?? 'all', age: null, find, page: 1 } as const;
+      const { rows } = await listDesk(search, userOf('manager'), Date.now());
       return rows.map((order) => order.id);
     };
     const reference = creditorReference(String(id));
@@ -211,7 +212,8 @@ describe.each(databases)('who moves a payment on $name', ({ open }) => {
     expect(await idsOf('awaiting', String(cancelled))).toEqual([]);
     expect(await idsOf(null, String(cancelled))).toEqual([cancelled]);
     for (const name of ['fan', 'celebrity']) {
-      const asked = listPayments({ payment: null, find: '', page: 1 }, userOf(name));
+      const search = { list: 'all', age: null, find: '', page: 1 } as const;
+      const asked = listDesk(search, userOf(name), Date.now());
       await expect(asked).rejects.toMatchObject({ code: 'not_allowed' });
     }
   });

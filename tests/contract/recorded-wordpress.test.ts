@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { createOrder, findPlacedOrder } from '#app/gateway/order-placing.server.ts';
 import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
-import { listPayments, movePayment, notePaidByCard } from '#app/gateway/payments.server.ts';
+import { countDesk, listDesk } from '#app/gateway/desk.server.ts';
+import { movePayment, notePaidByCard } from '#app/gateway/payments.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
-import { AppError } from '#domain/app-error.ts';
 import type { OrderWish } from '#domain/order-wish.ts';
 import type { Actor } from '#domain/role.ts';
 
+import { outcomeOf } from './outcome-of.ts';
 import {
   recordedService,
   startRecordedWordpress,
@@ -28,6 +29,7 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
 }));
 
 const native = globalThis.fetch;
+const everything = { list: 'all', age: null, find: '', page: 1 } as const;
 
 /** Grace, who ordered 156; Ava, whom she ordered it of; Luca, of whom 157 is; as they were recorded. */
 const fan: Actor = { id: 14, role: 'fan' };
@@ -49,15 +51,6 @@ beforeEach(() => {
 afterAll(() => wordpress.close());
 
 const changes = () => wordpress.asked.filter(({ method }) => method !== 'GET');
-
-async function outcomeOf(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-    return 'done';
-  } catch (error) {
-    return error instanceof AppError ? error.code : error;
-  }
-}
 
 function accept(orderId: number, from: 'admin-approval' | 'on-hold'): OrderWish {
   return { orderId, from, action: 'accept' };
@@ -191,6 +184,7 @@ describe('orders of a WordPress as it was recorded', () => {
     const waiting = page.rows.filter(({ status }) => status === 'admin-approval').length;
     expect(waiting).toBeGreaterThan(1);
     expect(await countWaiting(manager)).toEqual({ 'admin-approval': waiting });
+    expect(await countDesk(manager, Date.now())).toBeNull();
   });
 
   it.each(['html', 'json'] as const)(
@@ -200,7 +194,8 @@ describe('orders of a WordPress as it was recorded', () => {
       for (const work of [
         getOrder(156, manager),
         listOrders(manager, { page: 1, status: null }),
-        listPayments({ payment: null, find: '', page: 1 }, manager),
+        listDesk(everything, manager, Date.now()),
+        countDesk(manager, Date.now()),
         moveOrder(accept(156, 'on-hold'), celebrity),
         findPlacedOrder(14, crypto.randomUUID()),
       ]) {
@@ -236,7 +231,8 @@ describe('the money of such orders', () => {
     expect(await outcomeOf(movePayment(change, manager))).toBe('order_moved_on');
     const { paymentEvents } = await getOrder(156, manager);
     expect(paymentEvents).toMatchObject([{ from: 'awaiting', to: 'received', name: 'Mona Desk' }]);
-    const found = await listPayments({ payment: 'received', find: '156', page: 1 }, manager);
+    const search = { ...everything, list: 'received', find: '156' } as const;
+    const found = await listDesk(search, manager, Date.now());
     expect(found.rows.map(({ id }) => id)).toEqual([156]);
     expect(found.total).toBeNull();
   });

@@ -1,4 +1,6 @@
+import { orderMaker } from '../support/new-order.ts';
 import { signInAs } from '../support/sign-in-as.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 test('shows a fan what they asked, in words, each with its order', async ({ page }) => {
@@ -18,13 +20,54 @@ test('shows a fan what they asked, in words, each with its order', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible();
 });
 
-test('shows a celebrity what was asked', async ({ page }) => {
+test('a celebrity decides on a request and fulfils it with one thumb, and sees what it earned', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'celebrity');
-  await page.goto('/my-requests?page=abc');
+  const { place } = await orderMaker(page.request);
+  const number = await place('Xenia', 'on-hold', true);
+  await page.goto('/my-requests?page=abc&list=nonsense');
+  await untilHydrated(page);
+  await expect(page.getByRole('link', { name: /^New ?\d+$/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const card = page.getByRole('article').filter({ hasText: 'Greetings from Xenia.' });
+  await expect(card).toContainText('from Xenia Palmyra');
+  await expect(card).toContainText('Waiting for less than an hour');
+  await card.getByRole('link', { name: /^Read and decide/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+
+  // Whatever part of the request is read, the buttons lie at the foot of the window.
+  for (const name of ['Accept', 'Fulfilled']) {
+    const press = page.getByRole('button', { name, exact: true });
+    await expect(press).toBeVisible();
+    const box = await press.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(780);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    await page.screenshot({ path: `test-results/screens/thumb-${name}-390.png` });
+    await press.click();
+  }
+  await page.getByRole('link', { name: 'To my requests' }).click();
+  await page.getByRole('link', { name: 'Fulfilled', exact: true }).click();
   await expect(
-    page.getByRole('article').filter({ hasText: 'from Katerina' }).first(),
+    page.getByRole('article').filter({ hasText: 'Greetings from Xenia.' }),
   ).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Account' })).toContainText('My requests');
+
+  await page.goto('/my-earnings');
+  const row = page.getByRole('row').filter({ hasText: `Order ${number}` });
+  await expect(row.getByRole('cell')).toHaveText(['€25', '€5', '€20']);
+  await expect(page.getByRole('img', { name: /^Your earnings by month: / })).toBeVisible();
+});
+
+test.describe('what was earned', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('is for celebrities alone', async ({ page }) => {
+    await signInAs(page, 'manager');
+    expect((await page.goto('/my-earnings'))?.status()).toBe(404);
+  });
 });
 
 test('is for signed-in people', async ({ page }) => {

@@ -124,18 +124,18 @@ test('a manager finds a payment by its statement line and switches it; the secon
   const second = await windowOf(browser, 'admin');
   await open(second, detail);
   const manager = await windowOf(browser, 'manager');
-  await open(manager, '/my-orders');
-  await manager.getByRole('link', { name: 'Awaiting payment' }).click();
-  await expect(manager).toHaveURL(/payment=awaiting/);
+  // Where the list was before there was a desk.
+  await open(manager, '/my-orders?payment=awaiting');
+  await expect(manager).toHaveURL('/desk?list=awaiting');
   await manager
-    .getByLabel('Find by reference, order number or amount')
+    .getByLabel('Find by order number, fan, celebrity, reference or amount')
     .fill(`SEPA CT ${creditorReference(number)} OLU ADEYEMI`);
   await manager.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(manager.getByRole('heading', { level: 2 })).toHaveText([`Order ${number}`]);
   await manager.screenshot({ path: 'test-results/screens/payments-1440.png', fullPage: true });
   await manager.getByRole('switch', { name: `Payment received, order ${number}` }).click();
   await expect(manager.getByText(`Order ${number}: Payment received`)).toBeVisible();
-  await expect(manager.getByText('No data available.')).toBeVisible();
+  await expect(manager.getByText('No results found')).toBeVisible();
 
   // The page of the other one is stale.
   await second.getByRole('switch', { name: `Payment received, order ${number}` }).click();
@@ -183,12 +183,39 @@ test('an unpaid order that is cancelled promises no refund', async ({ browser })
   await expect(fan.getByText('Transfer details')).toHaveCount(0);
 });
 
+test('an administrator changes the commission, and a second tab is told and loses nothing', async ({
+  browser,
+}) => {
+  const admin = await windowOf(browser, 'admin');
+  const second = await admin.context().newPage();
+  for (const page of [admin, second]) await open(page, '/settings');
+  const field = (page: Page) => page.getByLabel('Commission in percent');
+  const save = (page: Page) => page.getByRole('button', { name: 'Save the commission' }).click();
+  await expect(field(admin)).toHaveValue('20');
+  await field(admin).fill('a fifth');
+  await save(admin);
+  await expect(admin.getByText('A number from 0 to 100, such as 17.5')).toBeVisible();
+  await expect(field(admin)).toHaveValue('a fifth');
+  await field(admin).fill('17,5 %');
+  await save(admin);
+  await expect(admin.getByText('The commission was saved')).toBeVisible();
+  await field(second).fill('10');
+  await save(second);
+  await expect(second.getByRole('alert')).toContainText('17.5 % hold now');
+  await expect(field(second)).toHaveValue('10');
+  // As it was, for the other journeys.
+  await field(second).fill('20');
+  await save(second);
+  await expect(second.getByText('The commission was saved')).toBeVisible();
+});
+
 test.describe('settings and payments', () => {
   test.use({ allowedErrors: [/404/] });
 
   test('are for administrators and managers alone', async ({ page }) => {
     await signInAs(page, 'fan');
     expect((await page.goto('/settings'))?.status()).toBe(404);
+    expect((await page.goto('/desk?list=awaiting'))?.status()).toBe(404);
     await page.goto('/my-orders?payment=awaiting');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
     await expect(page.getByRole('switch')).toHaveCount(0);

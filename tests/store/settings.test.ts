@@ -2,8 +2,14 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { bankAccountSetting } from '#app/store/bank-account.server.ts';
+import { commissionSetting } from '#app/store/commission.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
-import { changeSetting, findSetting, lastChange } from '#app/store/settings.server.ts';
+import {
+  changeSetting,
+  findSetting,
+  lastChange,
+  settingHistory,
+} from '#app/store/settings.server.ts';
 import { settingChanges } from '#app/store/settings.schema.ts';
 import { openPglite } from '../support/open-database.ts';
 
@@ -54,4 +60,14 @@ it('is set by one of twenty who decide on the same version, and by nobody on an 
   expect(changes.map((change) => change.version)).toEqual([1, 2]);
   const winner = outcomes.findIndex((outcome) => outcome !== null);
   expect(await lastChange(database, bankAccountSetting)).toMatchObject({ name: `Admin ${winner}` });
+});
+
+it('remembers every value that was set, oldest first, each with who and when', async () => {
+  for (const [version, rate] of [1_500, 1_000].entries()) {
+    await changeSetting(database, commissionSetting, { value: rate, version }, by('Ada'));
+  }
+  expect(await settingHistory(database, commissionSetting)).toEqual([
+    { at: '2026-06-01T10:00:00.000Z', name: 'Ada', value: 1_500 },
+    { at: '2026-06-01T10:00:00.000Z', name: 'Ada', value: 1_000 },
+  ]);
 });

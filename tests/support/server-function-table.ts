@@ -164,9 +164,14 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
     nobody: [401],
     fan: [403],
   },
-  readPayments: {
+  readEarnings: { method: 'GET', data: { page: 1 }, nobody: [401], fan: [403] },
+  readCommission: { method: 'GET', nobody: [401], fan: [403], takesAnything: true },
+  saveCommission: { method: 'POST', data: { rate: 0, version: 0 }, nobody: [401], fan: [403] },
+  readWaiting: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
+  acceptAtDesk: { method: 'POST', data: { orderIds: [1] }, nobody: [401], fan: [403] },
+  readDesk: {
     method: 'GET',
-    data: { payment: 'awaiting', find: '', page: 1 },
+    data: { list: 'approvals', age: null, find: '', page: 1 },
     nobody: [401],
     fan: [403],
   },

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { AppError } from '#domain/app-error.ts';
 import type { OrderAction } from '#domain/order-move.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
@@ -52,3 +53,10 @@ export const moveFailure = {
   video_missing: videoFirst,
   other: msg`An error occurred. Please try later`,
 } as const;
+
+/** Which of these sentences tells why a move was not made. */
+export function failureOf(error: Error): keyof typeof moveFailure {
+  if (error instanceof AppError && error.code === 'video_missing') return 'video_missing';
+  const stale = error instanceof AppError && ['order_moved_on', 'not_allowed'].includes(error.code);
+  return stale ? 'order_moved_on' : 'other';
+}

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { fieldError, panel, primaryButton } from '#app/ui/form.recipe.ts';
 import { LoaderOverlay } from '#app/ui/loader-overlay.tsx';
 import { resting } from '#app/ui/resting.ts';
-import { AppError } from '#domain/app-error.ts';
 import { movesOpenTo, mustSendVideoFirst, type OrderMove } from '#domain/order-move.ts';
 import { sendsParcel, type OrderDeed } from '#domain/order-wish.ts';
 import type { Order } from '#domain/order.ts';
@@ -15,25 +14,39 @@ import { reasonsOf } from '#domain/rejection.ts';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { actionLabel, decisionOn, moveFailure, videoFirst } from './action.messages.ts';
+import { actionLabel, decisionOn, failureOf, moveFailure, videoFirst } from './action.messages.ts';
 import { changeOrder } from './orders.functions.ts';
 import { dangerButton } from './orders.recipe.ts';
 import { FulfilForm } from './fulfil-form.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '16px' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px',
+  marginTop: '16px',
+  // On a phone what decides lies under the thumb, wherever the request is read.
+  '&[data-foot-bar]': {
+    mdDown: {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 0,
+      zIndex: 12,
+      padding: '10px 20px calc(10px + env(safe-area-inset-bottom))',
+      borderTop: '1px solid token(colors.border)',
+      background: 'surface',
+      boxShadow: '0 -8px 24px -12px rgb(39 16 66 / 0.25)',
+      '& > *': { flex: 1 },
+    },
+  },
+});
+const phoneOnly = css({ hideFrom: 'md' });
 const box = css({ borderColor: 'brandInk' });
 
 interface OrderActionsProps {
   order: Order;
   viewer: User;
   onMoved: () => Promise<void>;
-}
-
-function failureOf(error: Error): keyof typeof moveFailure {
-  if (error instanceof AppError && error.code === 'video_missing') return 'video_missing';
-  const stale = error instanceof AppError && ['order_moved_on', 'not_allowed'].includes(error.code);
-  return stale ? 'order_moved_on' : 'other';
 }
 
 /** The moves that are open to this visitor, with what they do; the server asks the same table again. */
@@ -53,6 +66,8 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
   const videoMissing = mustSendVideoFirst(viewer, order);
   const isOpen = moves.length > 0 || videoMissing;
   const texts = decisionOn(order);
+  const hasForm = moves.some(({ action }) => action === 'fulfil') && sendsParcel(order);
+  const atFoot = viewer.id === order.celebrityId && isOpen && !hasForm;
   const failure = change.isError ? t(moveFailure[failureOf(change.error)]) : null;
   if (!isOpen && !failure) return null;
   return (
@@ -77,7 +92,12 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
           <Trans>This order is not paid yet.</Trans>
         </p>
       ) : null}
-      <div className={row}>
+      <div className={row} data-foot-bar={atFoot ? 'fixed' : undefined}>
+        {videoMissing ? (
+          <a href="#answer-video" className={cx(primaryButton, phoneOnly)}>
+            <Trans>To the video</Trans>
+          </a>
+        ) : null}
         {moves.map((move) =>
           move.action === 'fulfil' && sendsParcel(order) ? (
             <FulfilForm

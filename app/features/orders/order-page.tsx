@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { focusWhenLost } from '#app/ui/resting.ts';
 import type { Locale } from '#domain/locale.ts';
+import { waitingFor } from '#domain/order-list.ts';
 import type { Order } from '#domain/order.ts';
+import { actsAs } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -70,12 +73,19 @@ export function OrderPage(props: OrderPageProps) {
     if (seen.current !== order.status) focusWhenLost(heading.current);
     seen.current = order.status;
   }, [order.status]);
+  const request = (
+    <OrderItems
+      order={order}
+      locale={locale}
+      serviceNames={props.serviceNames}
+      Answers={props.Answers}
+    />
+  );
+  // Who decides on a request reads it first; who answers it has the video at hand first.
+  const readsFirst = viewer.id === order.celebrityId && order.status === 'on-hold';
   return (
     <div className={cx(page, css({ maxWidth: '1180px' }))}>
-      <Link to="/{-$locale}/my-orders" className={back}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        <Trans>Back to my orders</Trans>
-      </Link>
+      <BackLink order={order} viewer={viewer} />
       <div className={title}>
         <h1 ref={heading} tabIndex={-1} className={css({ textStyle: 'h1' })}>
           <Trans>Order {order.number}</Trans>
@@ -90,15 +100,12 @@ export function OrderPage(props: OrderPageProps) {
       <div className={layout}>
         <div className={column}>
           {viewer.id === order.customerId ? <OrderNotice order={order} /> : null}
+          {readsFirst ? request : null}
           <OrderActions order={order} viewer={viewer} onMoved={onMoved} />
+          <NextRequest order={order} viewer={viewer} />
           {props.video}
           {props.transfer}
-          <OrderItems
-            order={order}
-            locale={locale}
-            serviceNames={props.serviceNames}
-            Answers={props.Answers}
-          />
+          {readsFirst ? null : request}
           <OrderPeople order={order} viewer={viewer} />
         </div>
         <div className={column}>
@@ -120,6 +127,31 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The way on to what else waits, once a celebrity has done with an order. */
+function NextRequest({ order, viewer }: Pick<OrderPageProps, 'order' | 'viewer'>) {
+  const isDone = !waitingFor('celebrity').includes(order.status);
+  if (viewer.id !== order.celebrityId || !isDone) return null;
+  return (
+    <p>
+      <Link to="/{-$locale}/my-requests" className={button({ variant: 'outline' })}>
+        <Trans>To my requests</Trans>
+        <ArrowRight aria-hidden size={18} />
+      </Link>
+    </p>
+  );
+}
+
+/** To the list that this person looks after such orders in. */
+function BackLink({ order, viewer }: Pick<OrderPageProps, 'order' | 'viewer'>) {
+  const atDesk = actsAs(viewer, 'manager') && viewer.id !== order.customerId;
+  return (
+    <Link to={atDesk ? '/{-$locale}/desk' : '/{-$locale}/my-orders'} className={back}>
+      <ArrowLeft size={18} aria-hidden="true" />
+      {atDesk ? <Trans>Back to the desk</Trans> : <Trans>Back to my orders</Trans>}
+    </Link>
   );
 }
 

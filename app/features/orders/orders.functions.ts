@@ -1,8 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
+import { acceptOrders } from '#app/gateway/desk.server.ts';
 import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
+import { acceptanceSchema } from '#domain/acceptance.ts';
 import { orderListSearchSchema } from '#domain/order-list.ts';
 import { orderWishSchema } from '#domain/order-wish.ts';
 
@@ -29,3 +31,9 @@ export const changeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(orderWishSchema)
   .handler(({ context, data }) => moveOrder(data, context.auth.user));
+
+/** Accepts orders that wait for approval, for managers, and tells what came of each. @throws AppError `not_allowed` */
+export const acceptAtDesk = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(acceptanceSchema)
+  .handler(({ context, data }) => acceptOrders(data.orderIds, context.auth.user));

@@ -1,32 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { chip } from '#app/ui/badge.recipe.ts';
+import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
-import { css } from '#styled/css/index.js';
 
 import { statusLabel } from './orders.messages.ts';
 
-/** One line to push along on a phone; as many as it takes where there is room. */
-const row = css({
-  display: 'flex',
-  gap: '8px',
-  listStyle: 'none',
-  marginBottom: '16px',
-  marginInline: '-20px',
-  paddingBlock: '4px',
-  paddingInline: '20px',
-  overflowX: 'auto',
-  md: { flexWrap: 'wrap', marginInline: '0', paddingInline: '0' },
-});
-const choice = css(chip.raw(), {
-  minHeight: '40px',
-  whiteSpace: 'nowrap',
-  '&[aria-current]': { borderColor: 'transparent', background: 'brandBg', color: 'brandInk' },
-});
 /** Or the link to all would count as the current one, whatever is shown. */
 const onlyThis = { exact: true, includeSearch: true } as const;
-const many = css({ fontWeight: 600, marginLeft: '6px' });
 
 /** Orders of one status, each a link; where orders wait for the reader it says how many. */
 export function StatusFilter(props: {
@@ -40,12 +21,12 @@ export function StatusFilter(props: {
   const { chosen, waiting } = props;
   return (
     <nav aria-label={t`Orders by status`}>
-      <ul className={row}>
+      <ul className={chipRow}>
         <li>
           <Link
             to="/{-$locale}/my-orders"
             search={{}}
-            className={choice}
+            className={chipLink}
             activeOptions={onlyThis}
             aria-current={chosen === null ? 'page' : undefined}
           >
@@ -57,13 +38,13 @@ export function StatusFilter(props: {
             <Link
               to="/{-$locale}/my-orders"
               search={{ status }}
-              className={choice}
+              className={chipLink}
               activeOptions={onlyThis}
               aria-current={chosen === status ? 'page' : undefined}
             >
               {t(statusLabel[status])}
               {waiting[status] === undefined ? null : (
-                <span className={many}>{waiting[status]}</span>
+                <span className={chipCount}>{waiting[status]}</span>
               )}
             </Link>
           </li>

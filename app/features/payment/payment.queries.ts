@@ -1,13 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { PaymentState } from '#domain/payment.ts';
-
-import {
-  readBankAccount,
-  readBankAccountSetting,
-  readCardOffer,
-  readPayments,
-} from './payment.functions.ts';
+import { readBankAccount, readBankAccountSetting, readCardOffer } from './payment.functions.ts';
 
 /** Never shown stale: nobody may transfer to yesterday's account. */
 export const bankAccountQuery = queryOptions({
@@ -27,21 +20,3 @@ export const cardOfferQuery = queryOptions({
   queryFn: () => readCardOffer(),
   staleTime: Infinity,
 });
-
-export interface PaymentsSearch {
-  readonly payment: PaymentState | null;
-  readonly find: string;
-  readonly page: number;
-}
-
-/** Begins the key of every list of payments. */
-export const paymentsKey = ['payments'] as const;
-
-/** A page of orders by their money, for managers. */
-export function paymentsQuery(search: PaymentsSearch) {
-  return queryOptions({
-    queryKey: [...paymentsKey, search],
-    queryFn: () => readPayments({ data: search }),
-    staleTime: 0,
-  });
-}

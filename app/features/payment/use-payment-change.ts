@@ -4,7 +4,6 @@ import type { Order } from '#domain/order.ts';
 import type { PaymentAction } from '#domain/payment-move.ts';
 
 import { changePayment } from './change-payment.functions.ts';
-import { paymentsKey } from './payment.queries.ts';
 
 /** Notes what became of an order's money; afterwards, and after a refusal alike, everything is read anew. */
 export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
@@ -14,7 +13,7 @@ export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
       changePayment({ data: { orderId: order.id, action, from: order.payment, reference } }),
     onSettled: () =>
       Promise.all(
-        [paymentsKey, ['order', order.id], ['orders']].map((queryKey) =>
+        [['desk'], ['order', order.id], ['orders']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

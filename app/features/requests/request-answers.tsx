@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 
 import { occasions } from '#domain/service-request.ts';
 import { isSocialLink } from '#domain/social-link.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 
 import { answerLabel, occasionLabel } from './requests.messages.ts';
 
@@ -18,6 +18,8 @@ const long = css({
   '& dt': { textStyle: 'hint', color: 'text2' },
   '&:first-child': { paddingTop: 0, borderTop: 0 },
 });
+/** To be read from a phone on a stand while somebody records, and by tired eyes. */
+const large = css({ fontSize: '20px', lineHeight: 1.5 });
 const outLink = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -31,12 +33,22 @@ const outLink = css({
 /** Answers that get the whole width: what is written in sentences. */
 const sentences = ['instructions', 'message', 'description'];
 
+interface RequestAnswersProps {
+  readonly answers: Readonly<Record<string, string>>;
+  readonly isLarge?: boolean;
+}
+
+/** The same for whoever has to act on it. */
+export function LargeRequestAnswers({ answers }: Pick<RequestAnswersProps, 'answers'>) {
+  return <RequestAnswers answers={answers} isLarge />;
+}
+
 /** What the fan filled in, by the names of the form. An answer of a form that is not known shows its own name. */
-export function RequestAnswers({ answers }: { answers: Readonly<Record<string, string>> }) {
+export function RequestAnswers(props: RequestAnswersProps) {
   const { t } = useLingui();
   return (
-    <dl className={list}>
-      {Object.entries(answers).map(([name, answer]) => {
+    <dl className={cx(list, props.isLarge && large)}>
+      {Object.entries(props.answers).map(([name, answer]) => {
         const label = Object.hasOwn(answerLabel, name) ? answerLabel[name] : undefined;
         return (
           <div key={name} className={sentences.includes(name) ? long : short}>

@@ -28,7 +28,10 @@ export function AnswerUpload({ orderId, request, onUploaded, isOrdered }: Answer
     closeUpload(target.key);
   }
   return (
-    <section className={cx(panel, css({ marginBottom: '20px' }), isOrdered && next)}>
+    <section
+      id="answer-video"
+      className={cx(panel, css({ marginBottom: '20px' }), isOrdered && next)}
+    >
       <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>
         {isOrdered ? <Trans>Deliver your video</Trans> : <Trans>Add a video (optional)</Trans>}
       </h2>

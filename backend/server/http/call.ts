@@ -106,6 +106,15 @@ export function wholeNumbers(url: URL, name: string): readonly number[] | null {
   });
 }
 
+/** Instants of the query, `before=2026-05-01T00:00:00Z,…`, and no more than so many. */
+export function instantsOf(url: URL, name: string, most: number): readonly Date[] {
+  const asked = (url.searchParams.get(name) ?? '').split(',').filter((text) => text !== '');
+  const instants = asked.map((text) => new Date(text));
+  const isBad = instants.some((instant) => Number.isNaN(instant.getTime()));
+  if (isBad || instants.length > most) throw invalidParameter(name, 'Invalid date.');
+  return instants;
+}
+
 export interface Page {
   readonly page: number;
   readonly perPage: number;

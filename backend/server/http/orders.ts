@@ -1,5 +1,5 @@
 import { isOrderStatus, orderStatuses } from '#domain/order-status.ts';
-import { paymentMatch } from '#domain/payment-match.ts';
+import { orderMatch } from '#domain/order-match.ts';
 import { isPaymentState, paymentStates, type PaymentState } from '#domain/payment.ts';
 
 import { unknownOrderCode } from '../../contract/error.ts';
@@ -49,10 +49,10 @@ function paymentsOf(url: URL): readonly PaymentState[] | null {
   throw invalidParameter('payment', `payment is not one of ${paymentStates.join(', ')}.`);
 }
 
-/** `match=…`, our addition: a line of a bank statement, an order number or an amount. */
+/** `match=…`, our addition: a line of a bank statement, an order number, an amount or the name of somebody. */
 function matchOf(url: URL) {
   const typed = url.searchParams.get('match') ?? '';
-  return typed === '' ? null : paymentMatch(typed);
+  return typed === '' ? null : orderMatch(typed);
 }
 
 /**
@@ -68,6 +68,8 @@ export async function orderList(call: Call): Promise<Response> {
     vendorId: wholeNumber(call.url, 'vendor'),
     statuses: statusesOf(call.url),
     modifiedAfter: instantOf(call.url, 'modified_after'),
+    placedAfter: instantOf(call.url, 'after'),
+    placedBefore: instantOf(call.url, 'before'),
     idempotencyKey: call.url.searchParams.get('idempotency_key')?.slice(0, 200) ?? null,
     payments: paymentsOf(call.url),
     match: matchOf(call.url),

@@ -8,11 +8,13 @@ import { identityConnect, identityDisconnect, identityList, identitySignIn } fro
 import { graphqlGet, graphqlPost } from './graphql.ts';
 import { menuList, menuLocation, menuOne } from './menus.ts';
 import { orderChange } from './order-change.ts';
+import { orderCounts } from './order-counts.ts';
 import { orderCreate } from './order-creation.ts';
 import { orderList, orderOne } from './orders.ts';
 import { pageList, pageOne } from './pages.ts';
 import { productList, productOne } from './products.ts';
 import { productBatch, productChange, productCreate, productDelete } from './product-writes.ts';
+import { sales } from './sales.ts';
 import { mediaCreate, mediaDelete } from './media.ts';
 import { me, meChange } from './users.ts';
 import { vendorConfirm, vendorCreate } from './vendor-registration.ts';
@@ -63,6 +65,8 @@ const routes: readonly Route[] = [
   ...route('GET', '/wp-json/wp/v2/pages', pageList),
   ...route('GET', `/wp-json/wp/v2/pages/${id}`, pageOne),
   ...route('GET', '/wp-json/astera/v1/facets', facets),
+  ...route('GET', '/wp-json/astera/v1/order-counts', orderCounts),
+  ...route('GET', '/wp-json/astera/v1/sales', sales),
   ...route('GET', '/wp-json/wc/v3/orders', orderList),
   ...route('POST', '/wp-json/wc/v3/orders', orderCreate),
   ...route('GET', `/wp-json/wc/v3/orders/${id}`, orderOne),

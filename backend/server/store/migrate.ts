@@ -4,6 +4,7 @@ import { text, timestamp } from 'drizzle-orm/pg-core';
 import type { BackendDatabase } from './database.ts';
 import { migrations } from './migrations.gen.ts';
 import { backend } from './namespace.schema.ts';
+import { fillOrderSearchTexts } from './order-search-text.ts';
 import { fillSearchTexts } from './search-text.ts';
 
 const applied = backend.table('migrations', {
@@ -40,5 +41,6 @@ export async function migrateBackend(database: BackendDatabase): Promise<void> {
   await database.transaction(async (transaction) => {
     await takeStoreLock(transaction);
     await fillSearchTexts(transaction);
+    await fillOrderSearchTexts(transaction);
   });
 }

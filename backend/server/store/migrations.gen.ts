@@ -101,5 +101,13 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "ALTER TABLE \"backend\".\"products\" ADD COLUMN \"pictures\" jsonb DEFAULT '[]'::jsonb NOT NULL;",
       "CREATE UNIQUE INDEX \"products_service\" ON \"backend\".\"products\" USING btree (\"vendor_id\",\"service\");"
     ]
+  },
+  {
+    "tag": "0008_desk",
+    "statements": [
+      "ALTER TABLE \"backend\".\"orders\" ADD COLUMN \"search_text\" text;",
+      "CREATE INDEX \"orders_total\" ON \"backend\".\"orders\" USING btree (\"total_cents\");",
+      "CREATE INDEX \"orders_search\" ON \"backend\".\"orders\" USING gin (array_to_tsvector(string_to_array(\"search_text\", ' ')));"
+    ]
   }
 ];

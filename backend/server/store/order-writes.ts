@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { BackendDatabase, Executor } from './database.ts';
 import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';
 import type { OrderEventRow, OrderRow, PaymentEventRow } from './orders.ts';
+import { orderSearchText } from './order-search-text.ts';
 import { giveStockBack } from './stock.ts';
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'version'>;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'version' | 'searchText'>;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
 export type NewOrderEvent = Omit<OrderEventRow, 'id' | 'orderId'>;
 export type NewPaymentEvent = Omit<PaymentEventRow, 'id' | 'orderId'>;
@@ -55,9 +56,10 @@ export async function insertOrder(
     paymentEvents: readonly NewPaymentEvent[];
   },
 ): Promise<number | null> {
+  const searchText = orderSearchText(parts.order.billing, parts.lines);
   const [row] = await executor
     .insert(orders)
-    .values(parts.order)
+    .values({ ...parts.order, searchText })
     .onConflictDoNothing({ target: [orders.customerId, orders.idempotencyKey] })
     .returning({ id: orders.id });
   if (!row) return null;

@@ -40,6 +40,8 @@ export const orders = backend.table(
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the body that made the order, to tell a repeat from another order. */
     bodyHash: text('body_hash'),
+    /** The folded words of its fan and its vendor, parted by spaces; null until they are filled in. */
+    searchText: text('search_text'),
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.customerId, table.idempotencyKey),
@@ -48,6 +50,11 @@ export const orders = backend.table(
     index('orders_status').on(table.status, table.createdAt),
     index('orders_modified').on(table.modifiedAt),
     index('orders_payment').on(table.payment, table.createdAt),
+    index('orders_total').on(table.totalCents),
+    index('orders_search').using(
+      'gin',
+      sql`array_to_tsvector(string_to_array(${table.searchText}, ' '))`,
+    ),
   ],
 );
 

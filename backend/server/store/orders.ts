@@ -1,11 +1,25 @@
-import { and, asc, desc, eq, exists, gt, inArray, notInArray, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  lte,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 
 import { approvedStatuses } from '#domain/order-move.ts';
-import type { PaymentMatch } from '#domain/payment-match.ts';
+import type { OrderMatch } from '#domain/order-match.ts';
 import { calledOff, type PaymentState } from '#domain/payment.ts';
 
 import type { Executor } from './database.ts';
 import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';
+import { hasWord } from './search-text.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -27,10 +41,14 @@ export interface OrderFilter {
   readonly statuses: readonly string[] | null;
   /** Those that were placed or changed after this. */
   readonly modifiedAfter: Date | null;
+  /** Those that were placed after this. */
+  readonly placedAfter: Date | null;
+  /** Those that were placed by then. */
+  readonly placedBefore: Date | null;
   readonly idempotencyKey: string | null;
   readonly payments: readonly PaymentState[] | null;
   /** What a statement line says; any part of it will do. */
-  readonly match: PaymentMatch | null;
+  readonly match: OrderMatch | null;
   readonly oldestFirst: boolean;
   readonly limit: number;
   readonly offset: number;
@@ -78,12 +96,17 @@ function paymentIs(states: readonly PaymentState[]): SQL | undefined {
   );
 }
 
-function isAbout({ orderNumbers, amounts }: PaymentMatch): SQL | undefined {
-  return or(inArray(orders.id, [...orderNumbers]), inArray(orders.totalCents, [...amounts]));
+/** `isMatch` of the domain, over the rows. */
+function isAbout({ orderNumbers, amounts, words }: OrderMatch): SQL | undefined {
+  return or(
+    inArray(orders.id, [...orderNumbers]),
+    inArray(orders.totalCents, [...amounts]),
+    words.length === 0 ? sql`false` : and(...words.map((word) => hasWord(orders.searchText, word))),
+  );
 }
 
 /** `wasApproved` of the domain, over the rows. */
-function isApproved(database: Executor): SQL | undefined {
+export function isApproved(database: Executor): SQL | undefined {
   const approval = database
     .select()
     .from(orderEvents)
@@ -111,6 +134,8 @@ export async function listOrders(
   }
   if (filter.statuses) parts.push(inArray(orders.status, [...filter.statuses]));
   if (filter.modifiedAfter) parts.push(gt(orders.modifiedAt, filter.modifiedAfter));
+  if (filter.placedAfter) parts.push(gt(orders.createdAt, filter.placedAfter));
+  if (filter.placedBefore) parts.push(lte(orders.createdAt, filter.placedBefore));
   if (filter.payments) parts.push(paymentIs(filter.payments));
   if (filter.match) parts.push(isAbout(filter.match));
   const where = and(...parts);

@@ -12,7 +12,7 @@ import { PaymentControl } from '#app/features/payment/payment-control.tsx';
 import { PaymentWords } from '#app/features/payment/payment-words.tsx';
 import { bankAccountQuery } from '#app/features/payment/payment.queries.ts';
 import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
-import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
+import { LargeRequestAnswers, RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { AnswerPlayer, FanPlayer } from '#app/features/video/answer-player.tsx';
 import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
 import { privatePage } from '#app/platform/private-page.ts';
@@ -22,6 +22,7 @@ import { orderIdParam } from '#domain/order-id-param.ts';
 import { awaitsTransfer } from '#domain/payment.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: v.object({ orderId: orderIdParam }),
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
   loader: async ({ context: { queryClient }, deps: { orderId } }) => {
@@ -47,7 +48,7 @@ function OrderDetail() {
       locale={locale}
       onMoved={refresh}
       serviceNames={serviceName}
-      Answers={RequestAnswers}
+      Answers={viewer.id === data.celebrityId ? LargeRequestAnswers : RequestAnswers}
       paymentMethod={<PaymentMethodName order={data} />}
       paymentState={
         viewer.id === data.customerId ? (

@@ -15,6 +15,7 @@ import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-profile')({
+  codeSplitGroupings: [['component', 'loader']],
   // What cannot be loaded is told in the page itself, with a way to try again.
   loader: async ({ context: { queryClient }, location: { pathname } }) => {
     const locale = localeOfPath(pathname);

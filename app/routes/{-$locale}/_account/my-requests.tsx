@@ -4,22 +4,57 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { InboxPage } from '#app/features/orders/inbox-page.tsx';
 import { OrderBadge } from '#app/features/orders/order-badge.tsx';
+import { ordersQuery } from '#app/features/orders/orders.queries.ts';
+import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { RequestListPage } from '#app/features/requests/request-list-page.tsx';
 import { requestsQuery } from '#app/features/requests/requests.queries.ts';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
+import { inboxParam, statusOfList, type InboxList } from '#domain/inbox.ts';
 import { pageParam } from '#domain/page-param.ts';
+import { hasStore } from '#domain/role.ts';
+
+function inboxQuery(list: InboxList, page: number) {
+  return ordersQuery({ page, status: statusOfList[list] });
+}
 
 export const Route = createFileRoute('/{-$locale}/_account/my-requests')({
-  validateSearch: v.object({ page: pageParam }),
-  loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context, deps: { page = 1 } }) => context.queryClient.fetchQuery(requestsQuery(page)),
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: v.object({ page: pageParam, list: inboxParam }),
+  loaderDeps: ({ search: { page, list } }) => ({ page, list }),
+  loader: async ({ context: { queryClient, viewer }, deps: { page = 1, list = 'new' } }) => {
+    // A celebrity has an inbox of orders, goods among them; everybody else what was asked for.
+    if (hasStore(viewer.role)) await queryClient.fetchQuery(inboxQuery(list, page));
+    else await queryClient.fetchQuery(requestsQuery(page));
+  },
   head: privatePage(msg`My requests`),
   component: MyRequests,
 });
 
 function MyRequests() {
+  const { viewer } = Route.useRouteContext();
+  return hasStore(viewer.role) ? <Requested /> : <Asked />;
+}
+
+function Requested() {
+  const { page = 1, list = 'new' } = Route.useSearch();
+  const { data, dataUpdatedAt } = useSuspenseQuery(inboxQuery(list, page));
+  return (
+    <InboxPage
+      list={list}
+      orders={data.orders}
+      waiting={data.waiting}
+      locale={useLocale()}
+      serviceNames={serviceName}
+      now={dataUpdatedAt}
+      Answers={RequestAnswers}
+    />
+  );
+}
+
+function Asked() {
   const { viewer } = Route.useRouteContext();
   const { page = 1 } = Route.useSearch();
   const { data } = useSuspenseQuery(requestsQuery(page));

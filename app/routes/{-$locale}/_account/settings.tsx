@@ -9,16 +9,24 @@ import {
   bankAccountSettingQuery,
 } from '#app/features/payment/payment.queries.ts';
 import { saveBankAccount } from '#app/features/payment/save-bank-account.functions.ts';
+import { CommissionForm } from '#app/features/settings/commission-form.tsx';
+import { saveCommission } from '#app/features/settings/commission.functions.ts';
+import { commissionQuery } from '#app/features/settings/commission.queries.ts';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 /** For administrators; that the page is there is not for anybody else to know. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings')({
+  codeSplitGroupings: [['component', 'loader']],
   beforeLoad: ({ context: { viewer } }) => {
     if (viewer.role !== 'administrator') throw notFound();
   },
-  loader: ({ context: { queryClient } }) => queryClient.fetchQuery(bankAccountSettingQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.fetchQuery(bankAccountSettingQuery),
+      queryClient.fetchQuery(commissionQuery),
+    ]),
   head: privatePage(msg`Settings`),
   component: Settings,
 });
@@ -27,6 +35,7 @@ function Settings() {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(bankAccountSettingQuery);
+  const { data: commission } = useSuspenseQuery(commissionQuery);
   return (
     <SettingsPage>
       <SettingsSection title={<Trans>Bank account</Trans>}>
@@ -40,6 +49,18 @@ function Settings() {
             return saved;
           }}
           onRead={() => queryClient.fetchQuery(bankAccountSettingQuery)}
+        />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Commission</Trans>}>
+        <CommissionForm
+          initial={commission}
+          locale={locale}
+          onSave={async (rate, version) => {
+            const saved = await saveCommission({ data: { rate, version } });
+            queryClient.setQueryData(commissionQuery.queryKey, saved);
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(commissionQuery)}
         />
       </SettingsSection>
     </SettingsPage>

@@ -1,10 +1,20 @@
 import { isCreditorReference } from './creditor-reference.ts';
 import { centsFromDecimal, type Cents } from './money.ts';
+import type { Order } from './order.ts';
+import { searchWords } from './text-folding.ts';
 
 /** What a line of a bank statement, or whatever else was typed, says of the order it may belong to. */
-export interface PaymentMatch {
+export interface OrderMatch {
   readonly orderNumbers: readonly number[];
   readonly amounts: readonly Cents[];
+  /** Folded words, all of which have to begin words of the people of the order. */
+  readonly words: readonly string[];
+}
+
+/** What of an order is searched for words. */
+export interface OrderPeople {
+  readonly billing: Pick<Order['billing'], 'firstName' | 'lastName' | 'company' | 'email'>;
+  readonly celebrityName: string;
 }
 
 const largestNumber = 2_147_483_647;
@@ -38,27 +48,55 @@ function amountFrom(text: string): Cents | null {
   return amount > 0 ? amount : null;
 }
 
+/** More words than these make no search better and cost a lookup each. */
+const mostWords = 8;
+
+/** The folded words by which an order is found: those of its fan, as the bill has it, and of its celebrity. */
+export function wordsOfPeople({ billing, celebrityName }: OrderPeople): readonly string[] {
+  const { firstName, lastName, company, email } = billing;
+  return searchWords([firstName, lastName, company, email, celebrityName].join(' '));
+}
+
 /**
- * Reads what can find an order: a payment reference, which alone decides when there is one; else order numbers and
- * amounts, any of which will do.
+ * Reads what can find an order: a payment reference, which alone decides when there is one; else order numbers, amounts
+ * and the names of people, any of which will do.
  */
-export function paymentMatch(typed: string): PaymentMatch {
+export function orderMatch(typed: string): OrderMatch {
   const text = typed.slice(0, 500).toUpperCase();
   const references = referencedIn(text);
-  if (references.length > 0) return { orderNumbers: [...new Set(references)], amounts: [] };
+  if (references.length > 0) {
+    return { orderNumbers: [...new Set(references)], amounts: [], words: [] };
+  }
   const words = text.match(/\d[\d.,]*\d|\d/g) ?? [];
   const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const amounts = words.map(amountFrom).filter((amount) => amount !== null);
   return {
     orderNumbers: [...new Set(numbers.filter(isOrderNumber))].slice(0, 20),
     amounts: [...new Set(amounts)].slice(0, 20),
+    words: wordsIn(text),
   };
+}
+
+function wordsIn(text: string): readonly string[] {
+  if (!/\p{L}/u.test(text)) return [];
+  return searchWords(text)
+    .filter((word) => /\p{L}/u.test(word))
+    .slice(0, mostWords);
+}
+
+function names(words: readonly string[], people: OrderPeople): boolean {
+  const known = wordsOfPeople(people);
+  return words.length > 0 && words.every((word) => known.some((name) => name.startsWith(word)));
 }
 
 /** True when an order may be the one that a text is about. */
 export function isMatch(
-  { orderNumbers, amounts }: PaymentMatch,
-  order: { readonly number: string; readonly total: Cents },
+  { orderNumbers, amounts, words }: OrderMatch,
+  order: OrderPeople & { readonly number: string; readonly total: Cents },
 ): boolean {
-  return orderNumbers.includes(Number(order.number)) || amounts.includes(order.total);
+  return (
+    orderNumbers.includes(Number(order.number)) ||
+    amounts.includes(order.total) ||
+    names(words, order)
+  );
 }

@@ -1,0 +1,179 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useState, type ReactNode, type Ref } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
+import { page, pageTitle } from '#app/ui/page.recipe.ts';
+import { NoResultsPanel } from '#app/ui/state-panel.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import {
+  approvalAges,
+  deskLists,
+  type DeskCounts,
+  type DeskList,
+  type DeskSearch,
+} from '#domain/desk.ts';
+import { css } from '#styled/css/index.js';
+
+import { ageLabel } from './desk.messages.ts';
+import { deskAddress } from './desk-address.ts';
+
+interface DeskPageProps {
+  search: DeskSearch;
+  /** Null where nobody counts. */
+  counts: DeskCounts | null;
+  /** What the lists are called; some names belong to others and are handed in. */
+  listNames: Readonly<Record<DeskList, MessageDescriptor>>;
+  onFind: (find: string) => void;
+  /** The field that orders are looked for with. */
+  finder: Ref<HTMLInputElement>;
+  /** True where the search found nothing. */
+  isEmpty: boolean;
+  /** The list itself. */
+  children: ReactNode;
+}
+
+const onlyThis = { exact: true, includeSearch: true } as const;
+const form = css({
+  display: 'grid',
+  columnGap: '12px',
+  marginBottom: '8px',
+  sm: {
+    gridTemplateColumns: 'minmax(0, 560px) auto',
+    justifyContent: 'start',
+    '& > button': { marginTop: '29px' },
+  },
+  smDown: { '& > button': { marginBottom: '20px' } },
+  alignItems: 'start',
+});
+
+function countOf(list: DeskList, counts: DeskCounts | null): number | null {
+  if (!counts) return null;
+  const { fresh, waiting, late } = counts.approvals;
+  const known: Partial<Record<DeskList, number>> = {
+    approvals: fresh + waiting + late,
+    awaiting: counts.awaiting,
+    'refund-due': counts.refundDue,
+  };
+  return known[list] ?? null;
+}
+
+/** The desk of managers: which list, what is looked for, and below it the list. */
+export function DeskPage(props: DeskPageProps) {
+  const { search } = props;
+  return (
+    <div className={page}>
+      <h1 className={pageTitle}>
+        <Trans>Desk</Trans>
+      </h1>
+      <Lists {...props} />
+      <Finder key={search.find} find={search.find} onFind={props.onFind} field={props.finder} />
+      {search.list === 'approvals' ? <Ages search={search} counts={props.counts} /> : null}
+      {props.isEmpty && search.find !== '' ? (
+        <NoResultsPanel>
+          {search.list === 'all' ? null : (
+            <Link
+              to="/{-$locale}/desk"
+              search={deskAddress({ ...search, list: 'all', age: null, page: 1 })}
+              className={button({ variant: 'outline' })}
+            >
+              <Trans>Look in all orders</Trans>
+            </Link>
+          )}
+        </NoResultsPanel>
+      ) : (
+        props.children
+      )}
+    </div>
+  );
+}
+
+function Lists({ search, counts, listNames }: DeskPageProps) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Lists`}>
+      <ul className={chipRow}>
+        {deskLists.map((list) => {
+          const many = countOf(list, counts);
+          return (
+            <li key={list}>
+              <Link
+                to="/{-$locale}/desk"
+                search={deskAddress({ list, age: null, find: search.find, page: 1 })}
+                className={chipLink}
+                activeOptions={onlyThis}
+                aria-current={list === search.list ? 'page' : undefined}
+              >
+                {t(listNames[list])}
+                {many === null ? null : <span className={chipCount}>{many}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Ages({ search, counts }: Pick<DeskPageProps, 'search' | 'counts'>) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Waiting for`}>
+      <ul className={chipRow}>
+        {[null, ...approvalAges].map((age) => (
+          <li key={age ?? 'any'}>
+            <Link
+              to="/{-$locale}/desk"
+              search={deskAddress({ ...search, age, page: 1 })}
+              className={chipLink}
+              activeOptions={onlyThis}
+              aria-current={age === search.age ? 'page' : undefined}
+            >
+              {age ? t(ageLabel[age]) : <Trans>Any age</Trans>}
+              {age && counts ? <span className={chipCount}>{counts.approvals[age]}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Finder({
+  find,
+  onFind,
+  field,
+}: {
+  find: string;
+  onFind: DeskPageProps['onFind'];
+  field: DeskPageProps['finder'];
+}) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(find);
+  return (
+    <form
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind(typed.trim());
+      }}
+    >
+      <TextField
+        ref={field}
+        label={t`Find by order number, fan, celebrity, reference or amount`}
+        hint={t`A whole line of a bank statement will do.`}
+        type="search"
+        value={typed}
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" className={button({ variant: 'outline', size: 'normal' })}>
+        <Search aria-hidden size={18} />
+        <Trans>Find</Trans>
+      </button>
+    </form>
+  );
+}

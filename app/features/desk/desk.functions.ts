@@ -1,0 +1,16 @@
+import { createServerFn } from '@tanstack/react-start';
+
+import { countDesk, listDesk } from '#app/gateway/desk.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { deskSearchSchema } from '#domain/desk.ts';
+
+/** A page of one list of the desk, and how much there is to do in each. @throws AppError `not_allowed` */
+export const readDesk = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(deskSearchSchema)
+  .handler(async ({ context, data }) => {
+    const { user } = context.auth;
+    const now = Date.now();
+    const [orders, counts] = await Promise.all([listDesk(data, user, now), countDesk(user, now)]);
+    return { orders, counts };
+  });

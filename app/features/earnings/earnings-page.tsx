@@ -1,0 +1,178 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { panel } from '#app/ui/form.recipe.ts';
+import { page, pageTitle } from '#app/ui/page.recipe.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { NoDataPanel } from '#app/ui/state-panel.tsx';
+import { percentFromRate } from '#domain/commission.ts';
+import type { EarningRecord, EarningsPage as Earnings, MonthEarning } from '#domain/earnings.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney } from '#domain/money.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import * as look from './earnings.recipe.ts';
+
+/** The library that draws is loaded for this page alone. */
+const EarningsChart = lazy(async () => {
+  const chart = await import('./earnings-chart.tsx');
+  return { default: chart.EarningsChart };
+});
+
+/** So many bars fit beside each other on a phone; of older months the table tells those in which something was sold. */
+const barsShown = 6;
+
+/** Who sends nothing by post is told nothing of shipping. */
+function hasShipping(sums: readonly Pick<MonthEarning, 'shipping'>[]): boolean {
+  return sums.some(({ shipping }) => shipping > 0);
+}
+
+/** What a celebrity earned: by month, drawn and in numbers, and by order. */
+export function EarningsPage({ earnings, locale }: { earnings: Earnings; locale: Locale }) {
+  const percent = percentFromRate(earnings.rate);
+  return (
+    <div className={page}>
+      <h1 className={pageTitle}>
+        <Trans>My earnings</Trans>
+      </h1>
+      <p className={look.lead}>
+        <Trans>
+          Of what fans pay, {percent} % stay with us. Shipping is yours. An order keeps the share
+          that held when it was placed.
+        </Trans>
+      </p>
+      {earnings.months ? <Months months={earnings.months} locale={locale} /> : null}
+      <h2 className={css({ textStyle: 'h2', marginTop: '40px', marginBottom: '16px' })}>
+        <Trans>By order</Trans>
+      </h2>
+      <Orders orders={earnings.orders.rows} locale={locale} />
+      <Pagination
+        state={earnings.orders}
+        link={(to, step) => (
+          <Link to="/{-$locale}/my-earnings" search={to === 1 ? {} : { page: to }} {...step} />
+        )}
+      />
+    </div>
+  );
+}
+
+function Months({ months, locale }: { months: readonly MonthEarning[]; locale: Locale }) {
+  const date = useDateFormat(locale);
+  const money = (cents: number) => formatMoney(cents, locale);
+  const recent = months.slice(-barsShown);
+  const told = months.filter((month) => month.count > 0 || recent.includes(month));
+  const posts = hasShipping(told);
+  return (
+    <div className={look.months}>
+      <section className={cx(panel, look.chart)}>
+        <h2 className={look.heading}>
+          <Trans>By month</Trans>
+        </h2>
+        <Suspense fallback={<div className={look.room} />}>
+          <EarningsChart months={recent} formatMoney={money} formatMonth={date.month} />
+        </Suspense>
+      </section>
+      <section className={cx(panel, look.scroller)}>
+        <table className={look.table}>
+          <caption className={css({ srOnly: true })}>
+            <Trans>By month</Trans>
+          </caption>
+          <Head first={<Trans>Month</Trans>} posts={posts} />
+          <tbody>
+            {told.toReversed().map(({ month, ...sum }) => (
+              <tr key={month}>
+                <th scope="row">{date.month(month)}</th>
+                <Amounts earning={sum} locale={locale} posts={posts} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function Head({ first, posts }: { first: ReactNode; posts: boolean }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        <th scope="col">
+          <Trans>Price</Trans>
+        </th>
+        {posts ? (
+          <th scope="col">
+            <Trans>Shipping</Trans>
+          </th>
+        ) : null}
+        <th scope="col">
+          <Trans>Commission</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Yours</Trans>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+type Sums = Pick<MonthEarning, 'price' | 'shipping' | 'commission' | 'theirs'>;
+
+function Amounts(props: { earning: Sums; locale: Locale; posts: boolean }) {
+  const { earning, locale } = props;
+  return (
+    <>
+      <td>{formatMoney(earning.price, locale)}</td>
+      {props.posts ? <td>{formatMoney(earning.shipping, locale)}</td> : null}
+      <td>{formatMoney(earning.commission, locale)}</td>
+      <td>
+        <b>{formatMoney(earning.theirs, locale)}</b>
+      </td>
+    </>
+  );
+}
+
+function Orders({ orders, locale }: { orders: readonly EarningRecord[]; locale: Locale }) {
+  const { t } = useLingui();
+  const date = useDateFormat(locale);
+  if (orders.length === 0) return <NoDataPanel />;
+  const posts = hasShipping(orders);
+  return (
+    <section className={cx(panel, look.scroller)} aria-label={t`By order`}>
+      <table className={look.table}>
+        <caption className={css({ srOnly: true })}>
+          <Trans>By order</Trans>
+        </caption>
+        <Head first={<Trans>Order</Trans>} posts={posts} />
+        <tbody>
+          {orders.map(({ orderId, number, fanName, completedAt, isPaid, ...sum }) => (
+            <tr key={orderId}>
+              <th scope="row">
+                <Link
+                  to="/{-$locale}/my-orders/detail"
+                  search={{ orderId }}
+                  className={look.orderLink}
+                >
+                  <Trans>Order {number}</Trans>
+                </Link>
+                <span className={look.small}>
+                  {fanName}, {date.day(completedAt)}
+                </span>
+                {isPaid ? null : (
+                  <span className={look.unpaid}>
+                    <Clock aria-hidden size={14} />
+                    <Trans>not paid yet</Trans>
+                  </span>
+                )}
+              </th>
+              <Amounts earning={sum} locale={locale} posts={posts} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { readEarningsOf } from '#app/gateway/earnings.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { commissionChanges } from '#app/store/commission.server.ts';
+import { pageNumber } from '#domain/page-param.ts';
+
+/** What the celebrity who asks earned, by month and by order. @throws AppError `not_allowed` */
+export const readEarnings = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ page: pageNumber }))
+  .handler(async ({ context, data }) =>
+    readEarningsOf(context.auth.user, data.page, await commissionChanges(), Date.now()),
+  );

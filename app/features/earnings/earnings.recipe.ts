@@ -1,0 +1,54 @@
+import { css } from '#styled/css/index.js';
+
+export const lead = css({
+  maxWidth: '62ch',
+  marginInline: 'auto',
+  marginBottom: '28px',
+  color: 'text2',
+  textAlign: 'center',
+});
+/** The drawing and the numbers beside it where there is room. */
+export const months = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px',
+  xl: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' },
+});
+export const chart = css({ minWidth: 0 });
+/** The room of the drawing until it is there. */
+export const room = css({ aspectRatio: '420 / 260' });
+export const heading = css({ textStyle: 'h3', marginBottom: '16px' });
+export const scroller = css({ minWidth: 0, overflowX: 'auto', paddingInline: '8px!' });
+export const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: '15px',
+  smDown: { fontSize: '14px' },
+  '& th, & td': {
+    paddingBlock: '10px',
+    paddingInline: '6px',
+    textAlign: 'end',
+    sm: { paddingInline: '10px' },
+  },
+  '& th:first-child': { textAlign: 'start' },
+  '& thead th': { textStyle: 'hint', fontWeight: 500, color: 'text2', verticalAlign: 'bottom' },
+  '& tbody th': { fontWeight: 500 },
+  '& tbody tr': { borderTop: '1px solid token(colors.border)' },
+  '& b': { fontWeight: 600 },
+});
+export const orderLink = css({ color: 'brandInk', textDecoration: 'underline' });
+export const small = css({
+  display: 'block',
+  textStyle: 'hint',
+  fontWeight: 400,
+  color: 'text2',
+});
+export const unpaid = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  textStyle: 'hint',
+  fontWeight: 400,
+  color: 'warn',
+});

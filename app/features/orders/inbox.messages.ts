@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { InboxList } from '#domain/inbox.ts';
+
+export const inboxLabel = {
+  new: msg`New`,
+  accepted: msg`To answer`,
+  fulfilled: msg`Fulfilled`,
+} as const satisfies Record<InboxList, MessageDescriptor>;
+
+/** What there is to do with one of them, on its link. */
+export const inboxAction = {
+  new: msg`Read and decide`,
+  accepted: msg`Answer`,
+  fulfilled: msg`View`,
+} as const satisfies Record<InboxList, MessageDescriptor>;
+
+/** What is said where a list is empty. */
+export const inboxEmpty = {
+  new: msg`No new requests. You will get an e-mail when there is one.`,
+  accepted: msg`Everything you accepted is answered.`,
+  fulfilled: msg`What you have answered will be here.`,
+} as const satisfies Record<InboxList, MessageDescriptor>;

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+
+import { useToasts } from '#app/platform/toasts.tsx';
+import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { panel } from '#app/ui/form.recipe.ts';
+import { resting } from '#app/ui/resting.ts';
+import { NoDataPanel } from '#app/ui/state-panel.tsx';
+import { isSessionGone } from '#domain/app-error.ts';
+import { creditorReference } from '#domain/creditor-reference.ts';
+import { inGroupsOfFour } from '#domain/iban.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Order } from '#domain/order.ts';
+import { fullName } from '#domain/person-name.ts';
+import { paymentMoveFor, type PaymentAction } from '#domain/payment-move.ts';
+import type { User } from '#domain/user.ts';
+import { css } from '#styled/css/index.js';
+
+import { PaymentBadge } from './payment-badge.tsx';
+import { PaymentSwitch } from './payment-switch.tsx';
+import { paymentActionLabel, paymentFailure, paymentLabel } from './payment.messages.ts';
+import { usePaymentChange } from './use-payment-change.ts';
+
+interface PaymentListProps {
+  orders: readonly Order[];
+  viewer: User;
+  locale: Locale;
+  /** The badge of a status, which belongs to the orders and is handed in. */
+  Badge: ComponentType<{ status: OrderStatus }>;
+}
+
+const list = css({ listStyle: 'none', display: 'grid', gap: '16px' });
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px',
+});
+const facts = css({
+  display: 'grid',
+  gap: '2px 24px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  marginBlock: '12px',
+  '& dt': { textStyle: 'hint', color: 'text2' },
+  '& dd': { fontWeight: 500, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** Orders by their money, each with the switch that says that it came in, and what else is to be done with it. */
+export function PaymentList({ orders, ...rest }: PaymentListProps) {
+  if (orders.length === 0) return <NoDataPanel />;
+  return (
+    <ul className={list}>
+      {orders.map((order) => (
+        <PaymentRow key={order.id} order={order} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+function PaymentRow({
+  order,
+  viewer,
+  locale,
+  Badge,
+}: Omit<PaymentListProps, 'orders'> & { order: Order }) {
+  const { t } = useLingui();
+  const date = useDateFormat(locale);
+  const change = usePaymentChange(order);
+  const { say } = useToasts();
+  const { number } = order;
+  const refund = t(paymentActionLabel.refund);
+  const send = (action: PaymentAction) =>
+    change.mutate(
+      { action, reference: '' },
+      {
+        // The row may leave the list with this, so it is told where it stays.
+        onSuccess: ({ payment }) => {
+          const state = t(paymentLabel[payment]);
+          say({ kind: 'success', text: t`Order ${number}: ${state}` });
+        },
+        onError: (error) => {
+          if (isSessionGone(error)) return;
+          say({ kind: 'error', text: t(paymentFailure(error)) });
+        },
+      },
+    );
+  return (
+    <li className={panel}>
+      <div
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '8px 16px',
+        })}
+      >
+        <h2 className={css({ textStyle: 'h3' })}>
+          <Link
+            to="/{-$locale}/my-orders/detail"
+            search={{ orderId: order.id }}
+            className={css({ color: 'brandInk', textDecoration: 'underline' })}
+          >
+            <Trans>Order {number}</Trans>
+          </Link>
+        </h2>
+        <Badge status={order.status} />
+        <PaymentBadge order={order} />
+      </div>
+      <dl className={facts}>
+        <div>
+          <dt>
+            <Trans>Amount</Trans>
+          </dt>
+          <dd>{formatMoney(order.total, locale)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Payment reference</Trans>
+          </dt>
+          <dd>{inGroupsOfFour(creditorReference(number))}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Fan</Trans>
+          </dt>
+          <dd>{fullName(order.billing)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Celebrity</Trans>
+          </dt>
+          <dd>{order.celebrityName}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>When</Trans>
+          </dt>
+          <dd>{date.day(order.createdAt)}</dd>
+        </div>
+      </dl>
+      <div className={ways}>
+        <PaymentSwitch order={order} viewer={viewer} sending={change.sending} onSwitch={send} />
+        {paymentMoveFor(viewer, order, 'refund') ? (
+          <button
+            type="button"
+            className={button({ variant: 'outline', size: 'small' })}
+            aria-label={t`${refund}, order ${number}`}
+            {...resting(change.isPending, () => send('refund'))}
+          >
+            {refund}
+          </button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { signedIn } from '#app/session/signed-in.ts';
+import { commissionRateSchema } from '#domain/commission.ts';
+
+import { commissionFor, setCommission } from './commission-setting.server.ts';
+
+/** The commission with its version and who set it last, for administrators. @throws AppError `not_allowed` */
+export const readCommission = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => commissionFor(context.auth.user));
+
+/** Sets another commission, seen in `version`. @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on` */
+export const saveCommission = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(
+    v.object({
+      rate: commissionRateSchema,
+      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  )
+  .handler(({ context, data }) => setCommission(data, context.auth.user));

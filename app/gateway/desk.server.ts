@@ -1,0 +1,135 @@
+import { orderListSchema } from '#backend/contract/order.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { deskPageSize, type AcceptanceOutcome } from '#domain/acceptance.ts';
+import { AppError } from '#domain/app-error.ts';
+import {
+  isOnDesk,
+  placedBetween,
+  scopeOfList,
+  type DeskCounts,
+  type DeskSearch,
+} from '#domain/desk.ts';
+import type { Order } from '#domain/order.ts';
+import type { Paged } from '#domain/pagination.ts';
+import { actsAs, type Actor } from '#domain/role.ts';
+
+import { askPage } from './ask.server.ts';
+import { askOrderCounts } from './order-counts.server.ts';
+import { orderFrom } from './order-reading.server.ts';
+import { getOrder, moveOrder } from './orders.server.ts';
+
+function assertManager(actor: Actor): void {
+  if (!actsAs(actor, 'manager')) throw new AppError('not_allowed');
+}
+
+/** An instant as WooCommerce takes it, to the second. */
+function wireInstant(instant: Date | null): string | undefined {
+  return instant?.toISOString().slice(0, 19);
+}
+
+/**
+ * A page of one list of the desk.
+ * @param now in milliseconds, from which the ages of approvals are reckoned
+ * @throws AppError `not_allowed` for whoever is no manager
+ */
+export async function listDesk(
+  search: DeskSearch,
+  actor: Actor,
+  now: number,
+): Promise<Paged<Order>> {
+  assertManager(actor);
+  const { status, payment, oldestFirst } = scopeOfList(search.list);
+  const second = Math.floor(now / 1000) * 1000;
+  const { after, before } = placedBetween(search.list === 'approvals' ? search.age : null, second);
+  const { rows, total, totalPages } = await askPage(paths.orders, {
+    as: 'service',
+    query: {
+      page: search.page,
+      per_page: deskPageSize,
+      status: status ?? undefined,
+      payment: payment ?? undefined,
+      match: search.find === '' ? undefined : search.find,
+      after: wireInstant(after),
+      before: wireInstant(before),
+      dates_are_gmt: 'true',
+      order: oldestFirst ? 'asc' : undefined,
+    },
+    schema: orderListSchema,
+  });
+  const wanted = rows.map(orderFrom).filter((order) => isOnDesk(order, search, second));
+  // A plain WordPress does not know all of these filters, and counts all orders.
+  const isFiltered = wanted.length === rows.length;
+  const isFull = rows.length === deskPageSize;
+  return {
+    rows: wanted,
+    total: isFiltered ? total : null,
+    currentPage: search.page,
+    totalPages: isFiltered ? totalPages : null,
+    hasNextPage: isFiltered && totalPages !== null ? search.page < totalPages : isFull,
+  };
+}
+
+/** How much there is to do at the desk; null where the back end does not count. @throws AppError `not_allowed` */
+export async function countDesk(actor: Actor, now: number): Promise<DeskCounts | null> {
+  assertManager(actor);
+  const day = placedBetween('waiting', now).before;
+  const late = placedBetween('late', now).before;
+  if (!day || !late) throw new Error('an age has no beginning');
+  const counts = await askOrderCounts(null, [day, late]);
+  if (!counts) return null;
+  const approvals = counts.statuses.find(({ status }) => status === 'admin-approval');
+  const [olderThanDay = 0, olderThanLate = 0] = approvals?.before ?? [];
+  const paid = (state: string) =>
+    counts.payments.find(({ payment }) => payment === state)?.count ?? 0;
+  return {
+    approvals: {
+      fresh: (approvals?.count ?? 0) - olderThanDay,
+      waiting: olderThanDay - olderThanLate,
+      late: olderThanLate,
+    },
+    awaiting: paid('awaiting'),
+    refundDue: paid('refund-due'),
+  };
+}
+
+async function acceptOne(orderId: number, actor: Actor): Promise<AcceptanceOutcome> {
+  try {
+    const { status } = await moveOrder(
+      { orderId, action: 'accept', from: 'admin-approval' },
+      actor,
+    );
+    return { orderId, outcome: 'accepted', status };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null;
+    if (code === 'not_found') return { orderId, outcome: 'failed', status: null };
+    if (code !== 'order_moved_on') throw error;
+    const { status } = await getOrder(orderId, actor);
+    return { orderId, outcome: 'movedOn', status };
+  }
+}
+
+/**
+ * Accepts orders that wait for approval, one after the other, each by its own compare-and-set. Where the back end fails,
+ * the rest is left alone and told as failed: what was accepted before stays accepted.
+ * @throws AppError `not_allowed` for whoever is no manager
+ */
+export async function acceptOrders(
+  orderIds: readonly number[],
+  actor: Actor,
+): Promise<readonly AcceptanceOutcome[]> {
+  assertManager(actor);
+  const outcomes: AcceptanceOutcome[] = [];
+  for (const orderId of orderIds) {
+    try {
+      outcomes.push(await acceptOne(orderId, actor));
+    } catch (error) {
+      console.error(error);
+      const rest = orderIds.slice(outcomes.length);
+      return [
+        ...outcomes,
+        ...rest.map((id) => ({ orderId: id, outcome: 'failed', status: null }) as const),
+      ];
+    }
+  }
+  return outcomes;
+}

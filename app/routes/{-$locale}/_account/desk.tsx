@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { useRef } from 'react';
+import * as v from 'valibot';
+
+import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { deskAddress } from '#app/features/desk/desk-address.ts';
+import { DeskPage } from '#app/features/desk/desk-page.tsx';
+import { deskQuery } from '#app/features/desk/desk.queries.ts';
+import { ApprovalList } from '#app/features/orders/approval-list.tsx';
+import { OrderBadge } from '#app/features/orders/order-badge.tsx';
+import { PaymentBadge } from '#app/features/payment/payment-badge.tsx';
+import { PaymentList } from '#app/features/payment/payment-list.tsx';
+import { paymentLabel } from '#app/features/payment/payment.messages.ts';
+import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
+import { privatePage } from '#app/platform/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { deskParams, type DeskSearch } from '#domain/desk.ts';
+import { pageParam } from '#domain/page-param.ts';
+import { actsAs } from '#domain/role.ts';
+
+const searchSchema = v.object({ ...deskParams, page: pageParam });
+
+/** What the address asks for; an age only narrows the approvals. */
+function searchOf({
+  list = 'approvals',
+  age,
+  find = '',
+  page = 1,
+}: v.InferOutput<typeof searchSchema>): DeskSearch {
+  return { list, age: list === 'approvals' ? (age ?? null) : null, find, page };
+}
+
+/** For managers; that the page is there is not for anybody else to know. The functions check again. */
+export const Route = createFileRoute('/{-$locale}/_account/desk')({
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: searchSchema,
+  beforeLoad: ({ context: { viewer } }) => {
+    if (!actsAs(viewer, 'manager')) throw notFound();
+  },
+  loaderDeps: ({ search: { list, age, find, page } }) => ({ list, age, find, page }),
+  loader: ({ context: { queryClient }, deps }) => queryClient.fetchQuery(deskQuery(searchOf(deps))),
+  head: privatePage(msg`Desk`),
+  component: Desk,
+});
+
+const listNames = { approvals: msg`Approvals`, ...paymentLabel, all: msg`All orders` };
+
+function Desk() {
+  const { viewer } = Route.useRouteContext();
+  const search = searchOf(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const locale = useLocale();
+  const finder = useRef<HTMLInputElement>(null);
+  const { data, dataUpdatedAt } = useSuspenseQuery(deskQuery(search));
+  const { orders, counts } = data;
+  return (
+    <DeskPage
+      search={search}
+      counts={counts}
+      listNames={listNames}
+      finder={finder}
+      isEmpty={orders.rows.length === 0}
+      onFind={(find) => void navigate({ search: deskAddress({ ...search, find, page: 1 }) })}
+    >
+      {search.list === 'approvals' ? (
+        <ApprovalList
+          orders={orders.rows}
+          locale={locale}
+          serviceNames={serviceName}
+          now={dataUpdatedAt}
+          Answers={RequestAnswers}
+          PaymentState={PaymentBadge}
+          onFind={() => {
+            finder.current?.focus();
+            finder.current?.select();
+          }}
+        />
+      ) : (
+        <PaymentList orders={orders.rows} viewer={viewer} locale={locale} Badge={OrderBadge} />
+      )}
+      <Pagination
+        state={orders}
+        link={(to, look) => (
+          <Link to="/{-$locale}/desk" search={deskAddress({ ...search, page: to })} {...look} />
+        )}
+      />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * What a vendor's completed and paid orders brought in, an endpoint of our own: orders that were completed in one month
+ * of UTC, were placed in one of the periods that were asked about, and cost the same. Amounts in whole cents.
+ */
+export const salesSchema = v.array(
+  v.object({
+    month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+    period: whole,
+    /** Of each order, without the shipping. */
+    price: whole,
+    /** Of all of them together. */
+    shipping: whole,
+    count: whole,
+  }),
+);
+export type WireSales = v.InferOutput<typeof salesSchema>;

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { acceptOrders, countDesk, listDesk } from '#app/gateway/desk.server.ts';
+import { countWaiting, getOrder, moveOrder } from '#app/gateway/orders.server.ts';
+import { creditorReference } from '#domain/creditor-reference.ts';
+import type { DeskSearch } from '#domain/desk.ts';
+
+import { databases } from '../support/open-database.ts';
+import { serviceAuthorization } from './backend-fixture.ts';
+import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
+
+/** The gateway asks this back end, which is the real one in memory. */
+const reached = vi.hoisted(() => ({
+  fetch: null as ((request: Request) => Promise<Response>) | null,
+}));
+vi.mock('#app/gateway/transport.server.ts', () => ({
+  openTransport: () =>
+    Promise.resolve({
+      fetch: reached.fetch,
+      serviceAuthorization: `Basic ${btoa('ck_test:cs_test')}`,
+    }),
+}));
+
+const hour = 3_600_000;
+const now = Date.parse('2026-06-01T10:00:00Z');
+
+describe.each(databases)('the desk on $name', ({ open }) => {
+  let world: PaymentWorld;
+  beforeAll(async () => {
+    world = await openPaymentWorld(open);
+    reached.fetch = world.fixture.backend.fetch;
+  });
+  afterAll(() => world.fixture.close());
+
+  /** An approval that was placed so many hours ago. */
+  async function approval(hours: number, billing: Record<string, string> = {}): Promise<number> {
+    const { body } = await world.fixture.ask('POST', '/wp-json/wc/v3/orders', {
+      authorization: serviceAuthorization,
+      body: {
+        status: 'admin-approval',
+        customer_id: world.userOf('fan').id,
+        billing,
+        line_items: [{ product_id: world.productId, quantity: 1 }],
+      },
+    });
+    const { id } = body as { id: number };
+    const at = new Date(now - hours * hour).toISOString();
+    await world.fixture.database.execute(
+      sql`update backend.orders set created_at = ${at}::timestamptz where id = ${id}`,
+    );
+    return id;
+  }
+  const show = (search: Partial<DeskSearch>, name = 'manager') =>
+    listDesk(
+      { list: 'approvals', age: null, find: '', page: 1, ...search },
+      world.userOf(name),
+      now,
+    );
+  const idsOf = async (search: Partial<DeskSearch>) =>
+    (await show(search)).rows.map(({ id }) => id);
+
+  it('shows approvals oldest first and by age, and counts what it shows', async () => {
+    const fresh = await approval(1);
+    const late = await approval(80);
+    const waiting = await approval(30);
+    const oldest = await approval(500);
+    expect(await idsOf({})).toEqual([oldest, late, waiting, fresh]);
+    expect(await idsOf({ age: 'fresh' })).toEqual([fresh]);
+    expect(await idsOf({ age: 'waiting' })).toEqual([waiting]);
+    expect(await show({ age: 'late' })).toMatchObject({ total: 2, totalPages: 1 });
+    const counts = await countDesk(world.userOf('admin'), now);
+    expect(counts?.approvals).toEqual({ fresh: 1, waiting: 1, late: 2 });
+    expect(counts?.awaiting).toBe((await show({ list: 'awaiting' })).total);
+    expect(await countWaiting(world.userOf('manager'))).toEqual({ 'admin-approval': 4 });
+    await acceptOrders([fresh, late, waiting, oldest], world.userOf('manager'));
+    expect(await countDesk(world.userOf('manager'), now)).toMatchObject({
+      approvals: { fresh: 0, waiting: 0, late: 0 },
+    });
+  });
+
+  it('finds an order by its number, reference, fan and celebrity, in every list', async () => {
+    const id = await approval(1, { first_name: 'Ђорђе', last_name: 'Yıldız', email: 'dj@x.test' });
+    for (const find of [
+      String(id),
+      creditorReference(String(id)),
+      'djordje',
+      'yildiz djor',
+      'dj@x',
+    ]) {
+      expect([find, await idsOf({ find })]).toEqual([find, [id]]);
+      expect(await idsOf({ list: 'all', find })).toEqual([id]);
+      expect(await idsOf({ list: 'refunded', find })).toEqual([]);
+    }
+    expect(await idsOf({ find: 'Ava Moreno' })).toContain(id);
+    expect(await idsOf({ find: 'Ava Djordje' })).toEqual([id]);
+    expect(await idsOf({ find: 'Priya' })).toEqual([]);
+    const all = await show({ list: 'all', find: 'Ava' });
+    expect(all.total).toBe(all.rows.length);
+  });
+
+  it('accepts several at once, and tells of each that somebody was faster with', async () => {
+    const ids = [await approval(1), await approval(2), await approval(3)] as const;
+    const rejection = { reason: 'unclear', words: '' } as const;
+    const wish = { orderId: ids[1], from: 'admin-approval', action: 'reject', rejection } as const;
+    await moveOrder(wish, world.userOf('admin'));
+    expect(await acceptOrders([...ids, 999_999], world.userOf('manager'))).toEqual([
+      { orderId: ids[0], outcome: 'accepted', status: 'on-hold' },
+      { orderId: ids[1], outcome: 'movedOn', status: 'cancelled' },
+      { orderId: ids[2], outcome: 'accepted', status: 'on-hold' },
+      { orderId: 999_999, outcome: 'failed', status: null },
+    ]);
+  });
+
+  it('lets one of two who accept the same at once have each', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map((hours) => approval(hours)));
+    const outcomes = await Promise.all(
+      ['manager', 'admin'].map((name) => acceptOrders(ids, world.userOf(name))),
+    );
+    for (const [index, id] of ids.entries()) {
+      const both = outcomes.map((own) => own[index]?.outcome);
+      expect(both.toSorted()).toEqual(['accepted', 'movedOn']);
+      const { events } = await getOrder(id, world.userOf('manager'));
+      expect(events.filter(({ to }) => to === 'on-hold')).toHaveLength(1);
+    }
+  });
+
+  it('stops where the back end fails, and says of the rest that it is as it was', async () => {
+    const ids = [await approval(1), await approval(2)];
+    const { fetch } = world.fixture.backend;
+    reached.fetch = (request) =>
+      request.method === 'PATCH'
+        ? Promise.resolve(new Response('no', { status: 500 }))
+        : fetch(request);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const outcomes = await acceptOrders(ids, world.userOf('manager'));
+    said.mockRestore();
+    reached.fetch = fetch;
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+    expect(await idsOf({})).toEqual(expect.arrayContaining(ids));
+  });
+
+  it.each(['fan', 'celebrity'])('is not there for a %s', async (name) => {
+    const user = world.userOf(name);
+    for (const asked of [show({}, name), countDesk(user, now), acceptOrders([1], user)]) {
+      await expect(asked).rejects.toMatchObject({ code: 'not_allowed' });
+    }
+  });
+
+  it('counts for nobody who does not run the shop', async () => {
+    for (const authorization of [null, `Bearer ${await world.fixture.tokenOf('celebrity')}`]) {
+      const answer = await world.fixture.ask('GET', '/wp-json/astera/v1/order-counts', {
+        authorization,
+      });
+      expect([401, 403]).toContain(answer.status);
+    }
+    const bad = await world.fixture.ask('GET', '/wp-json/astera/v1/order-counts?before=x', {
+      authorization: serviceAuthorization,
+    });
+    expect(bad.status).toBe(400);
+  });
+
+  it('finds orders by words that were placed before there was a search for them', async () => {
+    const id = await approval(1, { first_name: 'Zenobia' });
+    const { migrateBackend } = await import('#backend/server/index.ts');
+    await world.fixture.database.execute(sql`update backend.orders set search_text = null`);
+    expect(await idsOf({ find: 'zenobia' })).toEqual([]);
+    await migrateBackend(world.fixture.database);
+    expect(await idsOf({ find: 'zenobia' })).toEqual([id]);
+  });
+});

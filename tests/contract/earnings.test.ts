@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { readEarningsOf } from '#app/gateway/earnings.server.ts';
+import type { RateChange } from '#domain/commission.ts';
+
+import { databases } from '../support/open-database.ts';
+import { serviceAuthorization } from './backend-fixture.ts';
+import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
+
+/** The gateway asks this back end, which is the real one in memory. */
+const reached = vi.hoisted(() => ({
+  fetch: null as ((request: Request) => Promise<Response>) | null,
+}));
+vi.mock('#app/gateway/transport.server.ts', () => ({
+  openTransport: () =>
+    Promise.resolve({
+      fetch: reached.fetch,
+      serviceAuthorization: `Basic ${btoa('ck_test:cs_test')}`,
+    }),
+}));
+
+const now = Date.parse('2026-06-15T10:00:00Z');
+const changes: readonly RateChange[] = [
+  { at: '2026-05-10T00:00:00Z', rate: 1_000 },
+  { at: '2026-05-20T00:00:00Z', rate: 0 },
+];
+
+describe.each(databases)('what a celebrity earned, on $name', ({ open }) => {
+  let world: PaymentWorld;
+  beforeAll(async () => {
+    world = await openPaymentWorld(open);
+    reached.fetch = world.fixture.backend.fetch;
+    await world.fixture.database.execute(sql`update backend.orders set completed_at = null`);
+  });
+  afterAll(() => world.fixture.close());
+
+  /** A fulfilled order for 65 €. */
+  async function sold(placed: string, completed: string, isPaid = true): Promise<number> {
+    const id = await world.orderIn('completed');
+    if (isPaid) await world.move(id, 'receive', 'awaiting');
+    await world.fixture.database.execute(
+      sql`update backend.orders set created_at = ${placed}::timestamptz, completed_at = ${completed}::timestamptz where id = ${id}`,
+    );
+    return id;
+  }
+  const read = (name: string) => readEarningsOf(world.userOf(name), 1, changes, now);
+
+  it('is added up by month, each order under the rate it was placed under', async () => {
+    await sold('2026-04-28T10:00:00Z', '2026-05-31T23:59:59Z');
+    await sold('2026-05-12T10:00:00Z', '2026-05-13T10:00:00Z');
+    await sold('2026-05-12T11:00:00Z', '2026-06-01T00:00:00Z');
+    const free = await sold('2026-06-02T10:00:00Z', '2026-06-02T12:00:00Z');
+    const unpaid = await sold('2026-06-02T10:00:00Z', '2026-06-02T12:00:00Z', false);
+    await sold('2025-04-01T10:00:00Z', '2025-04-02T12:00:00Z');
+    const { months, orders, rate } = await read('celebrity');
+    expect(rate).toBe(0);
+    expect(months).toHaveLength(12);
+    expect(months?.slice(-3)).toEqual([
+      { month: '2026-04', count: 0, price: 0, shipping: 0, commission: 0, theirs: 0 },
+      { month: '2026-05', count: 2, price: 13_000, shipping: 0, commission: 1_950, theirs: 11_050 },
+      { month: '2026-06', count: 2, price: 13_000, shipping: 0, commission: 650, theirs: 12_350 },
+    ]);
+    const rowOf = (id: number) => orders.rows.find(({ orderId }) => orderId === id);
+    expect(rowOf(free)).toMatchObject({ price: 6_500, commission: 0, theirs: 6_500, isPaid: true });
+    expect(rowOf(unpaid)).toMatchObject({ isPaid: false });
+  });
+
+  it('is nothing for who sold nothing, and is not there for who has no store', async () => {
+    const { months, orders } = await read('priya');
+    expect(months?.every(({ count }) => count === 0)).toBe(true);
+    expect(orders.rows).toEqual([]);
+    for (const name of ['fan', 'manager', 'admin']) {
+      await expect(read(name)).rejects.toMatchObject({ code: 'not_allowed' });
+    }
+  });
+
+  it('is told without months where the back end does not add up', async () => {
+    const { fetch } = world.fixture.backend;
+    reached.fetch = (request) =>
+      request.url.includes('/astera/')
+        ? Promise.resolve(Response.json({ code: 'rest_no_route', message: '' }, { status: 404 }))
+        : fetch(request);
+    expect(await read('celebrity')).toMatchObject({ months: null });
+    reached.fetch = fetch;
+  });
+
+  it('is added up for nobody who does not run the shop, and only for somebody', async () => {
+    const path = '/wp-json/astera/v1/sales';
+    const asCelebrity = `Bearer ${await world.fixture.tokenOf('celebrity')}`;
+    const query = `?vendor=${world.userOf('celebrity').id}&after=2026-01-01T00:00:00Z`;
+    for (const authorization of [null, asCelebrity]) {
+      const { status } = await world.fixture.ask('GET', `${path}${query}`, { authorization });
+      expect([401, 403]).toContain(status);
+    }
+    for (const bad of ['', '?vendor=2', '?vendor=2&after=x', `${query}&periods=x`]) {
+      const answer = await world.fixture.ask('GET', `${path}${bad}`, {
+        authorization: serviceAuthorization,
+      });
+      expect([bad, answer.status]).toEqual([bad, 400]);
+    }
+  });
+});
