@@ -4,7 +4,6 @@ import { Check, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { resting } from '#app/ui/resting.ts';
 import { LoaderOverlay } from '#app/ui/loader-overlay.tsx';
 import type { Order } from '#domain/order.ts';
 import { reasonsOf } from '#domain/rejection.ts';
@@ -125,7 +124,14 @@ export function ApprovalList({ orders, onFind, ...shown }: ApprovalListProps) {
           <Trans>Choose all on this page</Trans>
         </label>
         {many > 0 ? (
-          <button type="button" className={button()} {...resting(busy, () => acceptAll(chosen))}>
+          <button
+            type="button"
+            className={button()}
+            aria-disabled={busy ? true : undefined}
+            onClick={() => {
+              if (!busy) acceptAll(chosen);
+            }}
+          >
             <Check aria-hidden size={18} />
             <Plural value={many} one="Accept # order" other="Accept # orders" />
           </button>
