@@ -5,10 +5,11 @@ import { css, cx } from '#styled/css/index.js';
 
 import { below, inlineLink } from './auth.recipe.ts';
 
-/** Stands in the corner of the field that it is about. */
+/** Stands in the corner of the field that it is about, in line with its label and above the button in the field. */
 const corner = css({
   position: 'absolute',
-  top: '-11px',
+  top: '-16px',
+  paddingTop: '10px',
   right: 0,
   fontSize: '14px',
 });
