@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { jpegOf } from '../support/attack-pictures.ts';
-import { signInAs } from '../support/sign-in-as.ts';
+import { leave, signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -167,11 +167,11 @@ test.describe('what is not theirs', () => {
     await signInAs(page, 'rauf');
     await openProduct(page, '');
     const path = new URL(page.url()).pathname;
-    await page.context().clearCookies();
+    await leave(page);
     await page.goto(path);
     await expect(page).toHaveURL(/\/account\/login/);
     for (const login of ['mira', 'fan', 'admin']) {
-      await page.context().clearCookies();
+      await leave(page);
       await signInAs(page, login);
       expect((await page.goto(path))?.status()).toBe(404);
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { signInAs } from '../support/sign-in-as.ts';
+import { leave, signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -86,7 +86,7 @@ test.describe('when the back end fails', () => {
     await signInAs(page, 'fan4');
     await page.goto('/my-services');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My services');
-    await page.context().clearCookies();
+    await leave(page);
     await signInAs(page, 'anton');
     await page.goto('/my-orders');
     await untilHydrated(page);

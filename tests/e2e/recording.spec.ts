@@ -138,7 +138,10 @@ test('a camera that cannot be had is told in words, and leads back to a file', a
 test('a video that does not come is told in words, and tried again', async ({ page }) => {
   await signInAs(page, 'fan');
   await page.goto('/my-orders');
-  const done = page.getByRole('row').filter({ hasText: 'Completed' }).first();
+  const done = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Watch' }) })
+    .first();
   let status = 503;
   await page.route('**/api/orders/*/video', (route) =>
     status === 200 ? route.continue() : route.fulfill({ status }),
@@ -157,7 +160,10 @@ test('a video that does not come is told in words, and tried again', async ({ pa
 test('keys mute the player, play it and seek in it', async ({ page }) => {
   await signInAs(page, 'fan');
   await page.goto('/my-orders');
-  const done = page.getByRole('row').filter({ hasText: 'Completed' }).first();
+  const done = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Watch' }) })
+    .first();
   await page.goto((await done.getByRole('link').getAttribute('href')) ?? '');
   await untilHydrated(page);
   const player = page.getByLabel('Answer video');

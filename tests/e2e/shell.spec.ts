@@ -58,10 +58,11 @@ test.describe('the burger menu', () => {
     const account = page.getByRole('dialog').getByRole('navigation', { name: 'Account' });
     await expect(account.getByRole('link')).toHaveText([
       'My orders',
-      'My requests',
-      'My profile',
+      /^My requests/,
       'My products',
       'My services',
+      'My earnings',
+      'My profile',
     ]);
   });
 });

@@ -20,6 +20,12 @@ export async function signInAs(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
 }
 
+/** Is nobody any more, as in a browser that was closed: no page is left that asks for anything. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Signs in through the form, as a person does. */
 export async function signInByForm(page: Page, name: string): Promise<void> {
   await page.goto('/account/login');

@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useImperativeHandle, useRef, useState, type ChangeEvent, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type Ref,
+} from 'react';
 import * as v from 'valibot';
 
 import { fieldErrorMessage } from '#app/ui/field-error.messages.ts';
@@ -41,17 +48,21 @@ function isWhole(field: Field, input: CardInput): boolean {
   return field === 'cvc' && input.cvc.length >= (brand?.cvc ?? 3);
 }
 
-/** Sets what a field shows, and leaves the caret where somebody corrects in the middle. */
-function retyped({ target }: ChangeEvent<HTMLInputElement>, shown: string): string {
+/** Where the caret is to be in a field that shows something else than was typed. */
+interface Caret {
+  readonly target: HTMLInputElement;
+  readonly at: number;
+}
+
+/** Where the caret belongs once a field shows something else than was typed: where somebody corrects in the middle, there. */
+function caretIn(target: HTMLInputElement, shown: string): number {
   const caret = target.selectionStart ?? target.value.length;
-  if (caret === target.value.length) return shown;
+  if (caret === target.value.length) return shown.length;
   const digits = target.value.slice(0, caret).replaceAll(/\D/g, '').length;
   const place = [...shown].findIndex(
     (_sign, index) => shown.slice(0, index).replaceAll(/\D/g, '').length >= digits,
   );
-  const at = digits === 0 ? 0 : place < 0 ? shown.length : place;
-  requestAnimationFrame(() => target.setSelectionRange(at, at));
-  return shown;
+  return digits === 0 ? 0 : place < 0 ? shown.length : place;
 }
 
 /**
@@ -65,6 +76,9 @@ export function TestCardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
   const [input, setInput] = useState(nothing);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState<Findings>({});
+  const [caret, setCaret] = useState<Caret | null>(null);
+  // Before the next key is heard, however fast somebody types.
+  useLayoutEffect(() => caret?.target.setSelectionRange(caret.at, caret.at), [caret]);
   const findings = findingsOf(input);
   const brand = brandOf(cardDigits(input.number));
 
@@ -100,6 +114,7 @@ export function TestCardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
         setLeft((before) => (input[field] === '' ? before : new Set([...before, field]))),
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const shown = shownOf(event);
+        if (field !== 'name') setCaret({ target: event.target, at: caretIn(event.target, shown) });
         setRefused(({ [field]: _gone, ...others }) => others);
         setInput((before) => ({ ...before, [field]: shown }));
       },
@@ -114,7 +129,7 @@ export function TestCardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
         inputMode="numeric"
         autoComplete="cc-number"
         placeholder="1234 1234 1234 1234"
-        {...tied('number', (event) => retyped(event, groupedCardNumber(event.target.value)))}
+        {...tied('number', ({ target }) => groupedCardNumber(target.value))}
       />
       <TextField
         label={t`Name on the card`}
@@ -128,9 +143,7 @@ export function TestCardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="MM / YY"
-          {...tied('expiry', (event) =>
-            retyped(event, groupedExpiry(event.target.value, input.expiry)),
-          )}
+          {...tied('expiry', ({ target }) => groupedExpiry(target.value, input.expiry))}
         />
         <TextField
           label="CVC"

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentProps, type ComponentType } from 'react';
 
 import type { ListingScreen } from './listing-screen.tsx';
 
@@ -15,7 +15,8 @@ export async function loadListingScreen(): Promise<Screen> {
 
 const Late = lazy(async () => ({ default: await loadListingScreen() }));
 
-/** The screen of a list where most visitors need none of it: its code comes only with a list. */
-export function lateListingScreen(): Screen {
-  return loaded ?? Late;
+/** The screen of a list where most visitors need none of it: its code comes only with a list. It is one screen while it stands. */
+export function LateListingScreen(props: ComponentProps<Screen>) {
+  const [Listing] = useState(() => loaded ?? Late);
+  return createElement(Listing, props);
 }

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentProps, type ComponentType } from 'react';
 
 import type { ListingFilters } from './listing-filters.tsx';
 
@@ -16,7 +16,8 @@ export async function loadFilters(): Promise<Filters> {
 /** The form of the filters, loaded when somebody opens it: few visitors do, and all of them pay for what is loaded. */
 export const LazyFilters = lazy(async () => ({ default: await loadFilters() }));
 
-/** The form at once where a loader has brought it along. */
-export function readyFilters(): Filters {
-  return loaded ?? LazyFilters;
+/** The form at once where a loader has brought it along; one form for as long as it stands, with what was typed. */
+export function ReadyFilters(props: ComponentProps<Filters>) {
+  const [Form] = useState(() => loaded ?? LazyFilters);
+  return createElement(Form, props);
 }

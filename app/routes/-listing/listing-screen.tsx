@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
-import { createElement, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
@@ -19,7 +19,7 @@ import { activeFilters, filtersOf } from '#domain/listing-search.ts';
 import { css } from '#styled/css/index.js';
 
 import { ListingDrawer } from './listing-drawer.tsx';
-import { readyFilters } from './lazy-filters.ts';
+import { ReadyFilters } from './lazy-filters.ts';
 import { ListingSections, useLists } from './listing-sections.tsx';
 import type { Listing } from './listing.ts';
 import { useListFocus } from './use-list-focus.ts';
@@ -142,12 +142,12 @@ export function ListingScreen(props: {
       {listing.search.filters ? (
         <section id="filters" className={panel}>
           <Suspense fallback={<LoadingPanel />}>
-            {createElement(readyFilters(), {
-              listing,
-              withCategories,
-              wide: false,
-              onDone: () => {},
-            })}
+            <ReadyFilters
+              listing={listing}
+              withCategories={withCategories}
+              wide={false}
+              onDone={() => {}}
+            />
           </Suspense>
         </section>
       ) : null}

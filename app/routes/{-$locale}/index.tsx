@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { createElement } from 'react';
 
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -10,7 +9,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { homeHead, loadHome } from '../-listing/home-route.ts';
 import { HomeScreen } from '../-listing/home-screen.tsx';
-import { lateListingScreen, loadListingScreen } from '../-listing/late-listing-screen.ts';
+import { LateListingScreen, loadListingScreen } from '../-listing/late-listing-screen.ts';
 import { listingHead, listingOf, loadListing } from '../-listing/listing.ts';
 
 /** The home page with anything in its address is a list: of what fits. */
@@ -49,9 +48,11 @@ function Home() {
   const search = Route.useSearch();
   if (!isNarrowed(search)) return <HomeScreen locale={locale} />;
   const words = search.search;
-  return createElement(lateListingScreen(), {
-    listing: whatFits(locale, search),
-    title: words === undefined ? t`Celebrities` : t`Results for “${words}”`,
-    withCategories: true,
-  });
+  return (
+    <LateListingScreen
+      listing={whatFits(locale, search)}
+      title={words === undefined ? t`Celebrities` : t`Results for “${words}”`}
+      withCategories
+    />
+  );
 }
