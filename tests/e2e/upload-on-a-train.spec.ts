@@ -5,7 +5,8 @@ import { expect, test } from '../support/watched-page.ts';
 
 const reloads = 3;
 
-test.use({ allowedErrors: [/ERR_|Failed to fetch/] });
+// A request that other journeys answered and cleared away may name a picture or video that is gone; the file is what counts here.
+test.use({ allowedErrors: [/ERR_|Failed to fetch|status of 404/] });
 
 test('one chunk in five fails and the browser is loaded anew three times: the file arrives whole', async ({
   page,
