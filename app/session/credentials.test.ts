@@ -32,6 +32,7 @@ afterEach(() => {
 /** One tab in which everything goes well, but for what is given. */
 function tab(given: Partial<CredentialPorts> = {}, kept = storage()) {
   const onSignedOut = vi.fn<CredentialPorts['onSignedOut']>();
+  const onReplaced = vi.fn<() => void>();
   const onSignedInElsewhere = vi.fn<() => void>();
   const videoToken = vi.fn<CredentialPorts['videoToken']>(async () => ({
     expiresAt: Date.now() + hour,
@@ -44,12 +45,13 @@ function tab(given: Partial<CredentialPorts> = {}, kept = storage()) {
     fetchUser: async () => fan,
     videoToken,
     onSignedOut,
+    onReplaced,
     showsPerson: () => true,
     onSignedInElsewhere,
     ...given,
   });
   stops.push(credentials.stop);
-  return { credentials, kept, onSignedOut, onSignedInElsewhere, videoToken };
+  return { credentials, kept, onSignedOut, onReplaced, onSignedInElsewhere, videoToken };
 }
 
 it('keeps who it is and until when, and a constant in the token’s place', async () => {
@@ -109,11 +111,14 @@ it('tells an ended session from a chosen way out, and tells it once', async () =
 });
 
 it('is brought in line with who the server says is visiting', async () => {
-  const { credentials, kept, onSignedOut } = tab();
+  const { credentials, kept, onSignedOut, onReplaced } = tab();
   await credentials.followViewer(fan);
   expect(credentials.isSignedIn()).toBe(true);
   expect(kept.items['astera.token']).toBe('cookie');
   await credentials.followViewer(celebrity);
+  // Somebody is visiting, so the page is not left as if nobody were.
+  expect(onSignedOut).not.toHaveBeenCalled();
+  expect(onReplaced).toHaveBeenCalledTimes(1);
   expect(credentials.states().person.context.user).toEqual(celebrity);
   expect(JSON.parse(kept.items['astera.user'] ?? '')).toEqual(celebrity);
   await credentials.followViewer(null);

@@ -27,6 +27,8 @@ export interface CredentialPorts {
   readonly videoToken: (kind: 'video' | 'refresh') => Promise<{ readonly expiresAt: number }>;
   /** Signed out in this tab. `expired`: nobody chose to. */
   readonly onSignedOut: (expired: boolean) => void;
+  /** Somebody else visits than who was known here, and is signed in. */
+  readonly onReplaced: () => void;
   /** Whether this tab shows somebody as signed in. */
   readonly showsPerson: () => boolean;
   /** Somebody signed in in another tab. */
@@ -81,7 +83,7 @@ export function startCredentials(ports: CredentialPorts) {
   const { actor: person, kept } = startChart('sign-in', ports);
   const { actor: video } = startChart('video', ports);
   let wasSignedIn = false;
-  let isChosen = false;
+  let why: 'ended' | 'chosen' | 'replaced' = 'ended';
 
   const isSignedIn = () => person.getSnapshot().matches('authenticated');
   const awake = () => waitFor(person, (snapshot) => !snapshot.matches('idle'));
@@ -90,7 +92,8 @@ export function startCredentials(ports: CredentialPorts) {
     const signedIn = snapshot.matches('authenticated');
     if (wasSignedIn && !signedIn) {
       video.send({ type: 'LOGOUT' });
-      ports.onSignedOut(!isChosen);
+      if (why === 'replaced') ports.onReplaced();
+      else ports.onSignedOut(why === 'ended');
     }
     wasSignedIn = signedIn;
     const { user } = snapshot.context;
@@ -100,11 +103,15 @@ export function startCredentials(ports: CredentialPorts) {
     }
   });
 
+  function logOut(reason: typeof why): void {
+    why = reason;
+    person.send({ type: 'LOGOUT' });
+    why = 'ended';
+  }
+
   /** @param chosen false when the session ended by itself */
   function leave(chosen: boolean): void {
-    isChosen = chosen;
-    person.send({ type: 'LOGOUT' });
-    isChosen = false;
+    logOut(chosen ? 'chosen' : 'ended');
   }
 
   /** @throws AppError with the code of the refusal */
@@ -128,7 +135,7 @@ export function startCredentials(ports: CredentialPorts) {
     await awake();
     if (person.getSnapshot().matches('loading')) return;
     const known = person.getSnapshot().context.credential?.userId;
-    if (known !== undefined && known !== viewer?.id) leave(true);
+    if (known !== undefined && known !== viewer?.id) logOut(viewer ? 'replaced' : 'chosen');
     if (!viewer) return;
     const { credential: held } = person.getSnapshot().context;
     // What the same person left here may have ended long before this session began.

@@ -13,10 +13,15 @@ const impersonal = new Set<unknown>([
   'social-providers',
 ]);
 
+/** What belongs to a person goes; who visits stays known. */
+export function forgetBelongings(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.has(queryKey[0]) });
+}
+
 /** What was personal must not outlive the session in this tab. */
 export function forgetPerson(queryClient: QueryClient): void {
   // An answer from before that comes late would bring the person back.
   void queryClient.cancelQueries({ queryKey: viewerQuery.queryKey });
   queryClient.setQueryData(viewerQuery.queryKey, null);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.has(queryKey[0]) });
+  forgetBelongings(queryClient);
 }

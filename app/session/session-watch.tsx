@@ -6,7 +6,7 @@ import { AppError, isSessionGone } from '#domain/app-error.ts';
 
 import { isSignInKey, mayBeSignedIn } from './credential-keys.ts';
 import type { CredentialPorts } from './credentials.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetBelongings, forgetPerson } from './forget-person.ts';
 import { dropKeptWork, followDroppedWork, keepWorkFor } from './kept-work.ts';
 import { lazyCharts, type Charts } from './lazy-charts.ts';
 import { renewVisit } from './renew.functions.ts';
@@ -66,6 +66,10 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
       onSignedOut: (expired) => {
         if (expired) raiseSessionNotice();
         leavePage(queryClient, router);
+      },
+      onReplaced: () => {
+        forgetBelongings(queryClient);
+        void router.invalidate();
       },
       showsPerson: () => Boolean(queryClient.getQueryData(viewerQuery.queryKey)),
       onSignedInElsewhere: () => {

@@ -1,5 +1,5 @@
 import { e2eOrigin } from '../support/port.ts';
-import { signInAs, signInByForm } from '../support/sign-in-as.ts';
+import { leave, signInAs, signInByForm } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -95,6 +95,21 @@ test('a visit that storage forgot is remembered by the cookie', async ({ page })
   await page.reload();
   await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('astera.token'))).toBe('cookie');
+});
+
+test('who comes where somebody else’s sign-in was left is shown as who they are', async ({
+  page,
+}) => {
+  const known = () => page.evaluate(() => localStorage.getItem('astera.user'));
+  await signInAs(page, 'fan');
+  await expect.poll(known).toContain('"role":"fan"');
+  await leave(page);
+  await signInAs(page, 'celebrity');
+  await page.goto('/my-orders');
+  await expect.poll(known).toContain('"role":"celebrity"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
+  await expect(page.getByRole('link', { name: 'My services' }).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
 });
 
 test.describe('a session that ended on the server', () => {
