@@ -5,8 +5,7 @@ import { expect, test } from '../support/watched-page.ts';
 
 const reloads = 3;
 
-// A request that other journeys answered and cleared away may name a picture or video that is gone; the file is what counts here.
-test.use({ allowedErrors: [/ERR_|Failed to fetch|status of 404/] });
+test.use({ allowedErrors: [/ERR_|Failed to fetch/] });
 
 test('one chunk in five fails and the browser is loaded anew three times: the file arrives whole', async ({
   page,
