@@ -29,16 +29,21 @@ export async function startServerProcess(): Promise<ServerProcess> {
   const env = { ...process.env, PORT: port, DATA_DIR: folder, NODE_ENV: 'production' };
   const server = spawn('node', ['.output/server/index.mjs'], { env, stdio: 'inherit' });
   const origin = `http://localhost:${port}`;
+  const abandon = () => server.kill('SIGTERM');
+  // A benchmark that breaks off leaves no server behind, whose port would answer for the next one's.
+  process.once('exit', abandon);
   const stop = async () => {
     const ended = server.exitCode === null ? once(server, 'exit') : null;
     server.kill('SIGTERM');
     await ended;
+    process.off('exit', abandon);
     await rm(folder, { recursive: true, force: true });
   };
   if (!(await waitUntilHealthy(`${origin}/api/health`, 120_000))) {
     await stop();
     throw new Error('the server did not answer');
   }
+  if (server.exitCode !== null) throw new Error(`another server answers at ${origin}`);
   return {
     origin,
     cpuMs: () => {

@@ -9,7 +9,10 @@ export async function watch(
   const note = (text: string) => {
     if (!allowedErrors.some((allowed) => allowed.test(text))) errors.push(text);
   };
-  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on('console', (message) => {
+    // A resource that is refused is named by its place only.
+    if (message.type() === 'error') note(`${message.text()} ${message.location().url}`.trim());
+  });
   page.on('pageerror', (error) => note(error.message));
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
