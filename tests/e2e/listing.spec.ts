@@ -268,6 +268,27 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   });
 
+  test('a phone has the categories, the search and the languages of the header', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/celebrities?country=GR');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const opener = page.locator('summary').first();
+    await opener.click();
+    await menu.getByRole('link', { name: 'Ελληνικά' }).click();
+    await expect(page).toHaveURL('/el/celebrities?country=GR');
+    await page.goto('/about');
+    await opener.click();
+    await menu.getByRole('searchbox').fill('danae');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/celebrities?search=danae');
+    await opener.click();
+    await menu.getByRole('link', { name: 'Music' }).click();
+    await expect(page).toHaveURL('/products/music');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   test('a search works from every page', async ({ page }) => {
     await page.goto('/el/about');
     await page.getByRole('search').getByRole('combobox').fill('danae');
