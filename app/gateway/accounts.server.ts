@@ -41,20 +41,23 @@ function refusalOfNew(status: number, body: unknown): AppError | null {
 
 /**
  * Makes an account: a fan's at once, a celebrity's to be confirmed.
+ * @param insteadOf an account of a celebrity that nobody confirmed: it steps aside with its name
  * @returns its id, or null when the address belongs to somebody already
  * @throws AppError `invalid_input` with the field, `operator_registers`
  */
 export async function createAccount(
   registration: Registration,
   locale: Locale,
+  insteadOf: number | null = null,
 ): Promise<number | null> {
   const { kind, username, email, password, shopName } = registration;
   const isFan = kind === 'fan';
+  const ofShop = { shop_name: shopName, ...(insteadOf === null ? {} : { instead_of: insteadOf }) };
   try {
     const made = await ask(isFan ? paths.customers : paths.vendorRegistrations, {
       method: 'POST',
       as: 'service',
-      body: { username, email, password, locale, ...(isFan ? {} : { shop_name: shopName }) },
+      body: { username, email, password, locale, ...(isFan ? {} : ofShop) },
       schema: isFan ? customerSchema : vendorRegistrationSchema,
       refusal: refusalOfNew,
     });

@@ -75,6 +75,20 @@ export async function tryCode(
   return { result: row.tries >= codeRule.tries ? 'dead' : 'wrong' };
 }
 
+/** Ends an attempt, since another one takes its place. @returns the account that it was to open, or null */
+export async function endRegistration(
+  database: Pick<Database, 'update'>,
+  id: string,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await database
+    .update(registrations)
+    .set({ usedAt: now })
+    .where(and(eq(registrations.id, id), isNull(registrations.usedAt)))
+    .returning();
+  return row?.accountId ?? null;
+}
+
 /** Makes a used code good again: what it was to open could not be opened. */
 export async function releaseCode(database: Pick<Database, 'update'>, id: string): Promise<void> {
   await database.update(registrations).set({ usedAt: null }).where(eq(registrations.id, id));

@@ -110,6 +110,27 @@ describe.each(databases)('accounts at the embedded back end on $name', ({ open }
     expect((await asService('POST', customers, taken)).status).toBe(201);
   });
 
+  it('makes an account instead of one whose address was wrong, if nobody confirmed that', async () => {
+    const make = (changes: object) => asService('POST', vendors, { ...star, ...changes });
+    const comet = { username: 'comet', email: 'commet@example.test' };
+    const { id } = v.parse(idSchema, (await make(comet)).body);
+    const right = { username: 'comet', email: 'comet@example.test', instead_of: id };
+    // Nothing happens to the first where there can be no second.
+    expect((await make({ ...right, username: 'celebrity' })).status).toBe(400);
+    const unnamed = { username: 'comet', email: 'comet@example.test' };
+    expect((await make(unnamed)).body).toMatchObject({
+      code: 'registration-error-username-exists',
+    });
+    expect((await make(right)).status).toBe(201);
+    expect((await asService('POST', `${vendors}/${id}/confirm`)).status).toBe(404);
+
+    const lasting = v.parse(idSchema, (await make({ username: 'nebula', email: 'n@x.test' })).body);
+    await asService('POST', `${vendors}/${lasting.id}/confirm`);
+    const thief = { username: 'nebula', email: 'thief@x.test', instead_of: lasting.id };
+    expect((await make(thief)).status).toBe(400);
+    expect((await signIn('nebula', star.password)).status).toBe(200);
+  });
+
   it('ends every token with the password it was issued for', async () => {
     const old = await tokenOf('fan2', 'astera-demo');
     const authorization = `Bearer ${old}`;

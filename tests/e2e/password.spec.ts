@@ -85,6 +85,8 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('New password').fill('third password');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await expect(page.getByRole('alert')).toHaveText('This link has ended. Ask for a new one.');
+    await page.getByRole('link', { name: 'Ask for a new one' }).click();
+    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   });
 });
 

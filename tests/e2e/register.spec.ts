@@ -102,6 +102,42 @@ test.describe('a celebrity', () => {
   });
 });
 
+test.describe('an address that was mistyped', () => {
+  test.use({ allowedErrors: [/410|ERR_INTERNET_DISCONNECTED/] });
+
+  test('is put right with everything else as it was typed, and the user name stays', async ({
+    page,
+    context,
+  }) => {
+    await registerCelebrity(page, 'sirius');
+    const begun = page.url();
+    const old = await codeOf(page, 'sirius');
+    await page.getByRole('button', { name: 'Use another e-mail address' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue('sirius@example.test');
+    await expect(page.getByLabel('Name that fans know you by')).toHaveValue('Nova');
+    await expect(page.getByLabel('User name')).toHaveValue('sirius');
+    await page.getByLabel('E-mail').fill('sirius-b@example.test');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('sirius-b@example.test')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await page.getByLabel('Verification code').fill(await codeOf(page, 'sirius-b'));
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Verify and continue' }).click();
+    await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try later');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Verify and continue' }).click();
+    await expect(page).toHaveURL('/account/choose-application');
+
+    await openForm(page, begun);
+    await page.getByLabel('Verification code').fill(old);
+    await page.getByRole('button', { name: 'Verify and continue' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await signIn(page, 'sirius');
+    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+  });
+});
+
 test.describe('a mailbox', () => {
   test.use({ allowedErrors: [/429/] });
 

@@ -10,7 +10,14 @@ import {
   releaseReset,
   useReset,
 } from '#app/store/password-resets.server.ts';
-import { addRegistration, makeCode, renewCode, tryCode } from '#app/store/registrations.server.ts';
+import {
+  addRegistration,
+  endRegistration,
+  makeCode,
+  releaseCode,
+  renewCode,
+  tryCode,
+} from '#app/store/registrations.server.ts';
 import { openPglite } from '../support/open-database.ts';
 
 const client = await openPglite();
@@ -65,6 +72,17 @@ describe('a celebrity’s code', () => {
     expect((await check(own)).result).toBe('wrong');
     expect((await check(next)).result).toBe('right');
     expect(await renewCode(database, next, { key, now: start })).toBeNull();
+  });
+
+  it('opens nothing once another attempt takes its place, which happens once', async () => {
+    const own = await attempt();
+    expect(await endRegistration(database, own.id, start)).toBe(7);
+    expect(await endRegistration(database, own.id, start)).toBeNull();
+    expect((await check(own)).result).toBe('dead');
+    await releaseCode(database, own.id);
+    expect((await check(own)).result).toBe('right');
+    // A code that was used opened its account, which stays.
+    expect(await endRegistration(database, own.id, start)).toBeNull();
   });
 
   it('opens nothing where the address has an account already', async () => {

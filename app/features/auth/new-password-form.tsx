@@ -2,11 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { followedLinkSchema, passwordChangeSchema, type PasswordChange } from '#domain/account.ts';
+import { css } from '#styled/css/index.js';
 
 import { accountFieldMessages } from './account.messages.ts';
 import { Alarm } from './alarm.tsx';
 import { fullButton, lead, title } from './auth.recipe.ts';
 import { useRefusal } from './use-refusal.ts';
+
+/** As the heading of every page of the account. */
+const centred = css({ textAlign: 'center' });
 
 interface NewPasswordFormProps {
   /** Whether the password that is to be replaced has to be shown to be known. */
@@ -29,12 +33,14 @@ export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps)
   });
   return (
     <>
-      <h1 className={title}>
-        <Trans>Choose a new password</Trans>
-      </h1>
-      <p className={lead}>
-        <Trans>Every other device is logged out.</Trans>
-      </p>
+      <div className={asksCurrent ? centred : undefined}>
+        <h1 className={title}>
+          <Trans>Choose a new password</Trans>
+        </h1>
+        <p className={lead}>
+          <Trans>Every other device is logged out.</Trans>
+        </p>
+      </div>
       <form.AppForm>
         <form.Form refused={refused} sentences={accountFieldMessages}>
           <Alarm sentence={failure} />

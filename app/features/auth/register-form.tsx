@@ -13,7 +13,17 @@ import { useRefusal } from './use-refusal.ts';
 
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
+const nothing = {
+  kind: 'fan' as AccountKind,
+  shopName: '',
+  username: '',
+  email: '',
+  password: '',
+};
+
 interface RegisterFormProps {
+  /** What the form begins with: what was sent, when it turned out to be wrong. */
+  typed: Registration | null;
   onSubmit: (registration: Registration) => Promise<void>;
   /** Why another way did not work, or null. */
   notice: string | null;
@@ -22,17 +32,11 @@ interface RegisterFormProps {
 }
 
 /** Fan or celebrity, and who it is. What was typed stays whatever happens. */
-export function RegisterForm({ onSubmit, notice, children }: RegisterFormProps) {
+export function RegisterForm({ typed, onSubmit, notice, children }: RegisterFormProps) {
   const { t } = useLingui();
   const { attempt, refused, failure } = useRefusal();
   const form = useAppForm({
-    defaultValues: {
-      kind: 'fan' as AccountKind,
-      shopName: '',
-      username: '',
-      email: '',
-      password: '',
-    },
+    defaultValues: { ...nothing, ...typed },
     validationLogic: checkedOnSubmit,
     validators: { onDynamic: registrationSchema },
     onSubmit: async ({ value }) => {

@@ -9,12 +9,18 @@ import { checkCode, mailNewCode, registerSomebody } from './registration.server.
 const attempt = v.pipe(v.string(), v.uuid());
 
 /**
- * Registers a fan or a celebrity. @returns the attempt that the mailed code belongs to; null for a fan
+ * Registers a fan or a celebrity; instead of an attempt that was begun with a wrong address, if one is named. @returns the attempt that the mailed code belongs to; null for a fan
  * @throws AppError `invalid_input` with fields, `too_many_requests`, `operator_registers`
  */
 export const register = createServerFn({ method: 'POST' })
-  .validator(v.object({ registration: registrationSchema, locale: v.picklist(locales) }))
-  .handler(({ data }) => registerSomebody(data.registration, data.locale));
+  .validator(
+    v.object({
+      registration: registrationSchema,
+      locale: v.picklist(locales),
+      instead: v.optional(attempt),
+    }),
+  )
+  .handler(({ data }) => registerSomebody(data.registration, data.locale, data.instead));
 
 /** Confirms a celebrity's account. @throws AppError `invalid_input` on `code`, `code_expired`, `too_many_requests` */
 export const confirmCode = createServerFn({ method: 'POST' })

@@ -7,6 +7,7 @@ import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import {
   addRegistration,
   emailOfRegistration,
+  endRegistration,
   makeCode,
   releaseCode,
   renewCode,
@@ -38,11 +39,13 @@ function demandCode(email: string): Promise<void> {
 /**
  * Registers somebody and promises the mail. The answer is the same whether or not the address has an
  * account: only its owner is told.
+ * @param instead an attempt of the same person, of which nothing is left
  * @returns the attempt that a celebrity's code belongs to; null for a fan
  */
 export async function registerSomebody(
   registration: Registration,
   locale: Locale,
+  instead?: string,
 ): Promise<string | null> {
   const { kind, email, username, password } = registration;
   demandUncommon(password, [username, email]);
@@ -52,9 +55,9 @@ export async function registerSomebody(
     ['registerPerAddressDay', address],
   ]);
   if (kind === 'celebrity') await demandCode(email);
-  const accountId = await createAccount(registration, locale);
-  const recipient = { to: email, locale };
   const { database } = await accountsStore();
+  const accountId = await inPlaceOf(instead, (begun) => createAccount(registration, locale, begun));
+  const recipient = { to: email, locale };
   const mail = await outgoingMail();
   if (kind === 'fan') {
     await mail.put(await (accountId === null ? alreadyRegisteredMail : welcomeMail)(recipient));
@@ -73,6 +76,22 @@ export async function registerSomebody(
     await mail.put(words, transaction);
     return id;
   });
+}
+
+/** Ends an attempt while another account is made in the place of its own; where none can be, the attempt goes on. */
+async function inPlaceOf(
+  attempt: string | undefined,
+  make: (accountId: number | null) => Promise<number | null>,
+): Promise<number | null> {
+  if (attempt === undefined) return make(null);
+  const { database } = await accountsStore();
+  const begun = await endRegistration(database, attempt, new Date());
+  try {
+    return await make(begun);
+  } catch (error) {
+    if (begun !== null) await releaseCode(database, attempt);
+    throw error;
+  }
 }
 
 /** @throws AppError `invalid_input` on `code` for a wrong one, `code_expired` when a new one is needed */

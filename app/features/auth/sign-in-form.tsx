@@ -57,7 +57,14 @@ export function SignInForm({ onSubmit, notice, children }: SignInFormProps) {
         <form.Form>
           <Alarm sentence={failure ? t(signInFailure[failure]) : notice} />
           <form.AppField name="username">
-            {({ Text }) => <Text label={t`User name or e-mail`} autoComplete="username" />}
+            {({ Text }) => (
+              <Text
+                label={t`User name or e-mail`}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
           </form.AppField>
           <div className={css({ position: 'relative' })}>
             <form.AppField name="password">

@@ -11,12 +11,13 @@ async function demandService(call: Call): Promise<void> {
   if (caller.kind !== 'service') throw notAllowed(caller, 'create');
 }
 
-/** POST astera/v1/vendors: a celebrity's account, which cannot sign in before it is confirmed. */
+/** POST astera/v1/vendors: a celebrity's account, which cannot sign in before it is confirmed; instead of one such, if named. */
 export async function vendorCreate(call: Call): Promise<Response> {
   await demandService(call);
   const body = await readBody(call.request);
   demand(body, ['email', 'username', 'password', 'shop_name']);
   const { email, login } = identityOf(body);
+  const insteadOf = body['instead_of'];
   const passwordHash = await newPasswordHash(body['password']);
   const created = await createAccount(
     call.services.database,
@@ -32,6 +33,7 @@ export async function vendorCreate(call: Call): Promise<Response> {
       pending: true,
     },
     call.services.clock(),
+    typeof insteadOf === 'number' ? insteadOf : undefined,
   );
   if (typeof created === 'string') throw taken(created);
   return json({ id: created.id }, 201);

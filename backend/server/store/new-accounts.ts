@@ -17,6 +17,16 @@ export interface NewAccount {
   readonly pending: boolean;
 }
 
+/** Ends a transaction without a trace: a unique value belongs to somebody else. */
+class Taken extends Error {
+  readonly what: 'email' | 'login';
+
+  constructor(what: 'email' | 'login') {
+    super(what);
+    this.what = what;
+  }
+}
+
 /** An account that nobody confirmed gives its name and address back after a day. */
 const pendingHours = 24;
 
@@ -35,19 +45,21 @@ const noAddress = {
 
 /**
  * Makes an account. An unconfirmed one with the same address steps aside: its owner is asking again, or
- * it was never the owner.
+ * it was never the owner. So does the one that it is made instead of, if nobody confirmed that.
+ * @param insteadOf the id of an account that was begun with a wrong address
  * @returns the account, or which of the two unique values somebody else has; the address counts first
  */
-export function createAccount(
+export async function createAccount(
   database: Pick<BackendDatabase, 'transaction'>,
   account: NewAccount,
   now: Date,
+  insteadOf?: number,
 ): Promise<StoredUser | 'email' | 'login'> {
-  return database.transaction(async (transaction) => {
+  const making = database.transaction(async (transaction) => {
     const old = new Date(now.getTime() - pendingHours * 3_600_000);
-    await transaction
-      .delete(users)
-      .where(and(users.pending, or(eq(users.email, account.email), lt(users.registeredAt, old))));
+    const aside = [eq(users.email, account.email), lt(users.registeredAt, old)];
+    if (insteadOf !== undefined) aside.push(eq(users.id, insteadOf));
+    await transaction.delete(users).where(and(users.pending, or(...aside)));
     const [created] = await transaction
       .insert(users)
       .values({
@@ -62,8 +74,14 @@ export function createAccount(
       .select({ id: users.id })
       .from(users)
       .where(eq(users.email, account.email));
-    return taken ? 'email' : 'login';
+    throw new Taken(taken ? 'email' : 'login');
   });
+  try {
+    return await making;
+  } catch (error) {
+    if (error instanceof Taken) return error.what;
+    throw error;
+  }
 }
 
 /** Makes an unconfirmed celebrity's account a full one and opens the shop. False when there is none. */

@@ -13,6 +13,7 @@ import { socialProvidersQuery } from '#app/features/auth/social-login.queries.ts
 import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
 import { confirmCode, register, resendCode } from '#app/features/auth/registration.functions.ts';
 import { privatePage } from '#app/platform/private-page.ts';
+import type { Registration } from '#domain/account.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
@@ -38,29 +39,36 @@ function Register() {
   const navigate = Route.useNavigate();
   const locale = useLocale();
   const login = useSocialLogin({});
-  const [email, setEmail] = useState<string | null>(null);
+  const [sent, setSent] = useState<Registration | null>(null);
+  /** The attempt whose address was wrong, while another one is typed. */
+  const [instead, setInstead] = useState<string>();
   if (attempt !== undefined) {
     return (
       <AuthStage>
         <CodeForm
-          email={email}
+          email={sent?.email ?? null}
           onCode={async (code) => {
             await confirmCode({ data: { attempt, code } });
             await navigate({ to: '/{-$locale}/account/choose-application' });
           }}
           onResend={() => resendCode({ data: { attempt } })}
-          onOtherEmail={() => void navigate({ search: {} })}
+          onOtherEmail={() => {
+            setInstead(attempt);
+            void navigate({ search: {} });
+          }}
         />
       </AuthStage>
     );
   }
   return (
     <AuthStage>
-      {email === null ? (
+      {sent === null || instead !== undefined ? (
         <RegisterForm
+          typed={sent}
           onSubmit={async (registration) => {
-            const begun = await register({ data: { registration, locale } });
-            setEmail(registration.email);
+            const begun = await register({ data: { registration, locale, instead } });
+            setSent(registration);
+            setInstead(undefined);
             if (begun !== null) await navigate({ search: { attempt: begun } });
           }}
           notice={login.notice}
@@ -68,12 +76,18 @@ function Register() {
           <SocialButtons providers={login.providers} onPick={login.pick} />
         </RegisterForm>
       ) : (
-        <CheckEmail>
-          <Trans>
-            We have written to <b>{email}</b>. The e-mail says how to go on.
-          </Trans>
-        </CheckEmail>
+        <Written to={sent.email} />
       )}
     </AuthStage>
+  );
+}
+
+function Written({ to: email }: { to: string }) {
+  return (
+    <CheckEmail>
+      <Trans>
+        We have written to <b>{email}</b>. The e-mail says how to go on.
+      </Trans>
+    </CheckEmail>
   );
 }

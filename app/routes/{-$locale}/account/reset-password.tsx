@@ -4,7 +4,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { lead } from '#app/features/auth/auth.recipe.ts';
+import { below, inlineLink, lead } from '#app/features/auth/auth.recipe.ts';
 import { FocusedHeading } from '#app/features/auth/focused-heading.tsx';
 import { NewPasswordForm } from '#app/features/auth/new-password-form.tsx';
 import { resetPassword } from '#app/features/auth/password.functions.ts';
@@ -38,13 +38,23 @@ function ResetPassword() {
           </p>
         </>
       ) : (
-        <NewPasswordForm
-          asksCurrent={false}
-          onSubmit={async ({ password }) => {
-            await resetPassword({ data: { token: tokenOfAddress(), password, locale } });
-            setDone(true);
-          }}
-        />
+        <>
+          <NewPasswordForm
+            asksCurrent={false}
+            onSubmit={async ({ password }) => {
+              await resetPassword({ data: { token: tokenOfAddress(), password, locale } });
+              setDone(true);
+            }}
+          />
+          <p className={below}>
+            <Trans>
+              Has the link ended?{' '}
+              <Link to="/{-$locale}/account/forgot-password" className={inlineLink}>
+                Ask for a new one
+              </Link>
+            </Trans>
+          </p>
+        </>
       )}
     </AuthStage>
   );
