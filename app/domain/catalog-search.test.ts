@@ -7,6 +7,7 @@ import {
   catalogSearchSchema,
   changedSearch,
   clearedSearch,
+  isPriceFilter,
 } from './catalog-search.ts';
 
 const read = (value: unknown) => v.parse(catalogSearchSchema, value);
@@ -93,4 +94,16 @@ describe('the filters of an address', () => {
     expect(changedSearch(search, { country: undefined })).toEqual({ search: 'ava', sort: 'name' });
     expect(changedSearch(search, { page: 4 })).toMatchObject({ page: 4 });
   });
+});
+
+it.each([
+  ['', true],
+  [' 90 ', true],
+  ['0', true],
+  ['90,5', false],
+  ['-1', false],
+  ['cheap', false],
+  ['10000000', false],
+])('"%s" as the price of a filter: %s', (typed, isOne) => {
+  expect(isPriceFilter(typed)).toBe(isOne);
 });

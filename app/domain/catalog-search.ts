@@ -102,6 +102,11 @@ export const catalogSearchSchema = v.pipe(
   v.transform(canonicalSearch),
 );
 
+/** Whether what was typed is a price of a filter: whole euros, or nothing. */
+export function isPriceFilter(typed: string): boolean {
+  return typed.trim() === '' || v.is(euros, typed);
+}
+
 /** What the Clear button leaves: the order stays, every filter goes, the first page shows. */
 export function clearedSearch({ sort }: CatalogSearch): CatalogSearch {
   return canonicalSearch({ sort });

@@ -29,8 +29,12 @@ it('has as many pages as the longer list', () => {
   expect(listedPages(unknown, 1)).toMatchObject({ totalPages: null, hasNextPage: true });
 });
 
-it('shows first what a category holds more of, people before goods', () => {
-  expect(kindsInOrder({ celebrities: list(3, 1), products: list(8, 1) })[0]).toBe('products');
-  expect(kindsInOrder({ celebrities: list(8, 1), products: list(8, 1) })[0]).toBe('celebrities');
-  expect(kindsInOrder({ products: list(8, 1) })[0]).toBe('products');
+it('shows first what a category holds more of, people before goods, and people in a search', () => {
+  const first = (people: number, goods: number, isSearch = false) =>
+    kindsInOrder({ celebrities: list(people, 1), products: list(goods, 1) }, isSearch)[0];
+  expect(first(3, 8)).toBe('products');
+  expect(first(8, 8)).toBe('celebrities');
+  expect(kindsInOrder({ products: list(8, 1) }, false)[0]).toBe('products');
+  expect(first(1, 8, true)).toBe('celebrities');
+  expect(first(0, 8, true)).toBe('products');
 });

@@ -42,9 +42,14 @@ export function listedPages(lists: Lists, currentPage: number): PaginationInput 
   };
 }
 
-/** What a page shows first: what it holds more of, people before goods when there are as many. */
-export function kindsInOrder(lists: Lists): readonly ListKind[] {
-  const held = ({ celebrities, products }: Lists) =>
-    (products?.total ?? 0) > (celebrities?.total ?? 0);
-  return held(lists) ? ['products', 'celebrities'] : ['celebrities', 'products'];
+/**
+ * What a page shows first: what it holds more of, people before goods when there are as many. Who searches finds the people
+ * first, as among the suggestions: all the goods of somebody go by the name.
+ */
+export function kindsInOrder(lists: Lists, isSearch: boolean): readonly ListKind[] {
+  const people = lists.celebrities?.total ?? 0;
+  const goods = lists.products?.total ?? 0;
+  return goods > people && !(isSearch && people > 0)
+    ? ['products', 'celebrities']
+    : ['celebrities', 'products'];
 }

@@ -62,6 +62,43 @@ test('picking a country or a category applies at once, and the page is not loade
   await expect(page.locator('body')).toHaveAttribute('data-same-document');
 });
 
+test('prices go along with what is picked, and what is none is told at its field', async ({
+  page,
+}) => {
+  await open(page, '/tr/celebrities');
+  const from = page.locator('dialog [name=minPrice]');
+  const filters = page.getByRole('link', { name: /^Filtreler/ });
+  await filters.click();
+  await from.fill('90,5');
+  await from.press('Enter');
+  await expect(from).toBeFocused();
+  await expect(from).toHaveAccessibleDescription('Yalnızca tam avro, örneğin 50');
+  await from.fill('40');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Müzik/)
+    .click();
+  await expect(page).toHaveURL('/tr/celebrities?category=music&minPrice=40');
+  await filters.click();
+  await expect(from).toHaveValue('40');
+});
+
+test.describe('when the code of the filters does not come', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('the list stays, and another try brings them', async ({ page }) => {
+    await open(page, '/celebrities');
+    await page.route('**/static/listing-filters-*.js', (route) => route.abort());
+    const drawer = await openFilters(page);
+    await expect(drawer.getByRole('alert')).toContainText('An error occurred');
+    await page.unrouteAll();
+    await drawer.getByRole('button', { name: 'Try again' }).click();
+    await expect(drawer.getByRole('button', { name: 'Apply' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(names(page, 'Celebrities').first()).toBeVisible();
+  });
+});
+
 test('on a wide window a country is found by typing', async ({ page }) => {
   await open(page, '/');
   const drawer = await openFilters(page);
@@ -172,6 +209,10 @@ for (const [search, name] of [
   test(`a search for ${search} finds ${name}`, async ({ page }) => {
     await page.goto(`/?search=${encodeURIComponent(search)}`);
     await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+    // Who is looked for stands before what they sell.
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Celebrities',
+    );
   });
 }
 

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 
 import { field, fieldLabel } from '#app/ui/form.recipe.ts';
+import { late, useLate } from '#app/ui/late.ts';
 import { NativeSelect } from '#app/ui/native-select.tsx';
 
 import type { FilterChoices } from './filter-choices.ts';
 
 /** Heavy, and only for windows that are wide enough. */
-const ComboboxField = lazy(async () => {
-  const { ComboboxField: loaded } = await import('#app/ui/combobox-field.tsx');
-  return { default: loaded };
-});
+const lateCombobox = late(async () => (await import('#app/ui/combobox-field.tsx')).ComboboxField);
 
 interface CountryFieldProps {
   countries: FilterChoices['countries'];
@@ -19,7 +17,7 @@ interface CountryFieldProps {
   onPick?: (code: string) => void;
 }
 
-/** The browser's own list: on a phone, without JavaScript, and until the other one is there. */
+/** The browser's own list: on a phone, without JavaScript, and for as long as the other one is not there. */
 function CountrySelect({ countries, value, onPick }: CountryFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -43,9 +41,10 @@ function CountrySelect({ countries, value, onPick }: CountryFieldProps) {
   );
 }
 
-/** Every country by name; found by typing where the window is wide. */
-export function CountryField(props: CountryFieldProps & { wide: boolean }) {
+/** Every country by name, found by typing. */
+function CountryCombobox(props: CountryFieldProps) {
   const { t } = useLingui();
+  const { part: ComboboxField } = useLate(lateCombobox);
   const { countries, value, onPick } = props;
   const all = t`All countries`;
   const choices = useMemo(
@@ -58,10 +57,9 @@ export function CountryField(props: CountryFieldProps & { wide: boolean }) {
     ],
     [countries, all],
   );
-  const native = <CountrySelect countries={countries} value={value} {...(onPick && { onPick })} />;
-  if (!props.wide) return native;
+  if (!ComboboxField) return <CountrySelect {...props} />;
   return (
-    <Suspense fallback={native}>
+    <>
       <input type="hidden" name="country" value={value} />
       <ComboboxField
         label={t`Country`}
@@ -70,6 +68,11 @@ export function CountryField(props: CountryFieldProps & { wide: boolean }) {
         value={value}
         onPick={(code) => onPick?.(code)}
       />
-    </Suspense>
+    </>
   );
+}
+
+/** Every country by name; found by typing where the window is wide. */
+export function CountryField({ wide, ...props }: CountryFieldProps & { wide: boolean }) {
+  return wide ? <CountryCombobox {...props} /> : <CountrySelect {...props} />;
 }

@@ -1,8 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { catalogSearchSchema, changedSearch, type CatalogSearch } from '#domain/catalog-search.ts';
+import {
+  catalogSearchSchema,
+  changedSearch,
+  isPriceFilter,
+  type CatalogSearch,
+} from '#domain/catalog-search.ts';
 import { css } from '#styled/css/index.js';
 
 import { CategoryRadios } from './category-radios.tsx';
@@ -10,7 +16,7 @@ import { ClearLink } from './clear-link.tsx';
 import { CountryField } from './country-field.tsx';
 import type { FilterChoices } from './filter-choices.ts';
 import { KeptFilters } from './kept-filters.tsx';
-import { PriceFields } from './price-fields.tsx';
+import { PriceFields, priceNames } from './price-fields.tsx';
 
 const form = css({ display: 'flex', flexDirection: 'column', flex: '1', minHeight: 0 });
 const fields = css({
@@ -27,9 +33,15 @@ const foot = css({
   borderTop: '1px solid token(colors.border)',
 });
 
+/** What stands in the form, as an address would carry it. */
+function searchIn(form: HTMLFormElement | null): CatalogSearch {
+  return v.parse(catalogSearchSchema, Object.fromEntries(new FormData(form ?? undefined)));
+}
+
 /**
  * The filters of a list as a form whose sending is the address of the filtered list; it works without
- * JavaScript. Picking a country or a category applies at once, prices when they are applied.
+ * JavaScript. Picking a country or a category applies at once, with the prices that were typed by then; prices alone when
+ * they are applied.
  * @param onApply takes the new filters; the list starts at its first page
  */
 export function FilterForm(props: {
@@ -40,14 +52,28 @@ export function FilterForm(props: {
   onClear: () => void;
 }) {
   const { search, choices, onApply } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<readonly (typeof priceNames)[number][]>([]);
+  function pick(change: CatalogSearch) {
+    const { minPrice, maxPrice } = searchIn(element.current);
+    onApply(changedSearch({ ...search, minPrice, maxPrice }, change));
+  }
   return (
     <form
+      ref={element}
       method="get"
+      // A browser would speak its own language, and not that of the page.
+      noValidate
       className={form}
       onSubmit={(event) => {
         event.preventDefault();
-        const asked = Object.fromEntries(new FormData(event.currentTarget));
-        onApply(changedSearch(v.parse(catalogSearchSchema, asked), {}));
+        const fields = event.currentTarget;
+        const typed = new FormData(fields);
+        const noPrices = priceNames.filter((name) => !isPriceFilter(String(typed.get(name))));
+        setWrong(noPrices);
+        const [first] = noPrices;
+        if (first === undefined) onApply(changedSearch(searchIn(fields), {}));
+        else fields.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       }}
     >
       <KeptFilters search={{ search: search.search, sort: search.sort }} />
@@ -56,17 +82,17 @@ export function FilterForm(props: {
           countries={choices.countries}
           value={search.country ?? ''}
           wide={props.wide}
-          onPick={(code) => onApply(changedSearch(search, { country: code || undefined }))}
+          onPick={(code) => pick({ country: code || undefined })}
         />
         {choices.categories ? (
           <CategoryRadios
             categories={choices.categories}
             total={choices.total}
             value={search.category ?? ''}
-            onPick={(slug) => onApply(changedSearch(search, { category: slug || undefined }))}
+            onPick={(slug) => pick({ category: slug || undefined })}
           />
         ) : null}
-        <PriceFields search={search} />
+        <PriceFields search={search} wrong={wrong} />
       </div>
       <div className={foot}>
         <ClearLink short search={search} onClear={props.onClear} />

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-import { fieldInput, fieldset, legend } from '#app/ui/form.recipe.ts';
+import { fieldError, fieldInput, fieldset, legend } from '#app/ui/form.recipe.ts';
 import type { CatalogSearch } from '#domain/catalog-search.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -13,7 +14,17 @@ const money = css({
   '& input': { paddingLeft: '34px', fontVariantNumeric: 'tabular-nums' },
 });
 
-function Euros(props: { name: string; value: number | undefined; children: ReactNode }) {
+/** The names of the two fields. */
+export const priceNames = ['minPrice', 'maxPrice'] as const;
+type PriceName = (typeof priceNames)[number];
+
+function Euros(props: {
+  name: PriceName;
+  value: number | undefined;
+  /** The id of the sentence that says what is wrong, if something is. */
+  error: string | undefined;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <div>
@@ -25,10 +36,11 @@ function Euros(props: { name: string; value: number | undefined; children: React
         <input
           id={id}
           name={props.name}
-          className={cx(fieldInput)}
+          className={fieldInput}
           inputMode="numeric"
-          pattern="[0-9]{0,7}"
           autoComplete="off"
+          aria-invalid={props.error === undefined ? undefined : true}
+          aria-describedby={props.error}
           defaultValue={props.value ?? ''}
         />
       </div>
@@ -36,21 +48,30 @@ function Euros(props: { name: string; value: number | undefined; children: React
   );
 }
 
-/** The lowest and the highest price in whole euros; either may stay empty. */
-export function PriceFields({ search }: { search: CatalogSearch }) {
+/** The lowest and the highest price in whole euros; either may stay empty. @param props.wrong those that are no price */
+export function PriceFields(props: { search: CatalogSearch; wrong: readonly PriceName[] }) {
+  const { search, wrong } = props;
+  const id = useId();
+  const errorOf = (name: PriceName) => (wrong.includes(name) ? id : undefined);
   return (
     <fieldset className={fieldset}>
       <legend className={legend}>
         <Trans>Price</Trans>
       </legend>
       <div className={pair}>
-        <Euros name="minPrice" value={search.minPrice}>
+        <Euros name="minPrice" value={search.minPrice} error={errorOf('minPrice')}>
           <Trans context="price">From</Trans>
         </Euros>
-        <Euros name="maxPrice" value={search.maxPrice}>
+        <Euros name="maxPrice" value={search.maxPrice} error={errorOf('maxPrice')}>
           <Trans context="price">To</Trans>
         </Euros>
       </div>
+      {wrong.length > 0 ? (
+        <p id={id} className={cx(fieldError, css({ marginTop: '6px' }))}>
+          <CircleAlert aria-hidden />
+          <Trans>Whole euros only, such as 50</Trans>
+        </p>
+      ) : null}
     </fieldset>
   );
 }

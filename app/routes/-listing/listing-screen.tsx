@@ -157,7 +157,11 @@ export function ListingScreen(props: {
             {activeFilters(search) > 0 ? <ClearLink search={search} /> : null}
           </NoResultsPanel>
         ) : (
-          <ListingSections listing={listing} lists={queries} order={kindsInOrder(lists)} />
+          <ListingSections
+            listing={listing}
+            lists={queries}
+            order={kindsInOrder(lists, search.search !== undefined)}
+          />
         )}
       </div>
       {isRead ? (
