@@ -21,7 +21,7 @@ const side = css({
   '@media (min-width: 769px)': {
     display: 'block',
     position: 'sticky',
-    top: 'header',
+    top: 'token(sizes.header)',
     alignSelf: 'start',
     marginTop: '-53px',
     paddingTop: '82px',

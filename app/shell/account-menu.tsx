@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { Suspense } from 'react';
 
 import { gateQuery } from '#app/features/gate/gate.queries.ts';
 import { waitingQuery } from '#app/features/orders/waiting.queries.ts';
 import { roleFlags } from '#domain/role.ts';
 
+import { useLate } from '#app/ui/late.ts';
 import { visuallyHidden } from '#app/ui/page.recipe.ts';
 import type { User } from '#domain/user.ts';
 import { css } from '#styled/css/index.js';
 
 import { accountEntries } from './account-entries.ts';
-import { LazyGateSwitch } from './lazy-gate-switch.ts';
+import { lateGateSwitch } from './lazy-gate-switch.ts';
 import { LocaleLink } from './locale-link.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -67,17 +67,18 @@ export function AccountMenu({ viewer }: { viewer: User }) {
         ))}
       </ul>
       <hr className={line} />
-      {isManager && gateIsSet ? (
-        <Suspense>
-          <LazyGateSwitch opens={false} className={row} />
-        </Suspense>
-      ) : null}
+      {isManager && gateIsSet ? <LateGateSwitch /> : null}
       <button type="button" className={row} onClick={() => void signOut()}>
         <LogOut aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Log out</Trans>
       </button>
     </nav>
   );
+}
+
+function LateGateSwitch() {
+  const { part: GateSwitch } = useLate(lateGateSwitch);
+  return GateSwitch && <GateSwitch opens={false} className={row} />;
 }
 
 /** How many orders wait behind an entry; nothing where none does. */

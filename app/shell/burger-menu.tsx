@@ -2,18 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronRight, Menu, X } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { CategoryIcon } from '#app/features/catalog/category-icon.tsx';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useLate } from '#app/ui/late.ts';
 import { Logo } from '#app/ui/logo.tsx';
+import { ErrorPanel } from '#app/ui/state-panel.tsx';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { LazyAccountMenu, preloadAccountMenu } from './lazy-account-menu.ts';
+import { lateAccountMenu, preloadAccountMenu } from './lazy-account-menu.ts';
 import { LocaleLink } from './locale-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -47,6 +49,12 @@ const row = css({
 });
 const foot = css({ display: 'grid', gap: '12px', marginTop: '28px' });
 const choices = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' });
+
+function LateAccountMenu({ viewer }: { viewer: User }) {
+  const { part: AccountMenu, retry } = useLate(lateAccountMenu);
+  if (AccountMenu) return <AccountMenu viewer={viewer} />;
+  return retry && <ErrorPanel onRetry={retry} />;
+}
 
 /** Everything of the header on one screen, where the header has no room for it. */
 export function BurgerMenu({ viewer }: { viewer: User | null }) {
@@ -100,9 +108,7 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
           </nav>
           <div className={foot}>
             {viewer ? (
-              <Suspense>
-                <LazyAccountMenu viewer={viewer} />
-              </Suspense>
+              <LateAccountMenu viewer={viewer} />
             ) : (
               <>
                 <Link to="/{-$locale}/account/register" className={button({ size: 'large' })}>

@@ -1,12 +1,9 @@
-import { lazy } from 'react';
+import { late } from '#app/ui/late.ts';
+
+/** The menu of the account, loaded for those who are signed in and for nobody else. */
+export const lateAccountMenu = late(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** Brings the menu of the account before anybody opens it; where the network is away, opening it tries again. */
 export function preloadAccountMenu(): void {
-  import('./account-menu.tsx').catch(() => undefined);
+  lateAccountMenu.bring().catch(() => undefined);
 }
-
-/** The menu of the account, loaded for those who are signed in and for nobody else. */
-export const LazyAccountMenu = lazy(async () => {
-  const { AccountMenu } = await import('./account-menu.tsx');
-  return { default: AccountMenu };
-});

@@ -1,7 +1,6 @@
-import { lazy } from 'react';
+import { late } from '#app/ui/late.ts';
 
 /** The switch of the gate, loaded for the managers who see it and for nobody else. */
-export const LazyGateSwitch = lazy(async () => {
-  const { GateSwitch } = await import('#app/features/gate/gate-switch.tsx');
-  return { default: GateSwitch };
-});
+export const lateGateSwitch = late(
+  async () => (await import('#app/features/gate/gate-switch.tsx')).GateSwitch,
+);

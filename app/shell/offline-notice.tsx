@@ -6,6 +6,12 @@ import { notice } from '#app/ui/form.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const place = css({ justifyContent: 'center', borderRadius: '0' });
+/** Under the header however far the page is scrolled: who follows a link there wonders why nothing comes. */
+const inSight = css({
+  position: 'sticky',
+  top: { base: 'token(sizes.headerPhone)', md: 'token(sizes.header)' },
+  zIndex: 15,
+});
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -24,7 +30,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <output>
+    <output className={inSight}>
       {online ? null : (
         <p className={cx(notice({ tone: 'warn' }), place)}>
           <WifiOff aria-hidden />

@@ -10,6 +10,7 @@ import { Header } from './header.tsx';
 import { NoScriptMenu } from './no-script-menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ToastTray } from './toast-tray.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSessionNotice } from './use-session-notice.ts';
 
 const skip = css({
@@ -36,6 +37,7 @@ function Content({ children }: { children: ReactNode }) {
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionNotice();
+  useHeadingFocus();
   const corner = useCorner();
   return (
     <>

@@ -1,6 +1,6 @@
 import { createFormHook, createFormHookContexts, revalidateLogic } from '@tanstack/react-form';
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   createContext,
   use,
@@ -12,9 +12,10 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 
 import { ChoiceCards, type Choice } from './choice-cards.tsx';
+import { notice } from './form.recipe.ts';
 import { fieldErrorMessage, otherFieldError } from './field-error.messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { MoneyField, SelectField, TextAreaField, TextField } from './text-field.tsx';
@@ -125,6 +126,13 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
         if (!form.state.isValid) focusFirstWrong(element.current);
       }}
     >
+      <noscript>
+        <p className={cx(notice({ tone: 'warn' }), css({ marginBottom: '20px' }))}>
+          <Trans>
+            This form needs JavaScript. Switch it on in your browser and load the page again.
+          </Trans>
+        </p>
+      </noscript>
       <fieldset disabled={!hydrated} className={css({ display: 'contents' })}>
         <FindingsContext value={{ refused, sentences }}>{children}</FindingsContext>
       </fieldset>

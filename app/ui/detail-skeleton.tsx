@@ -4,6 +4,7 @@ import { css } from '#styled/css/index.js';
 
 import { detailLayout } from './detail.recipe.ts';
 import { stagePage, visuallyHidden } from './page.recipe.ts';
+import { useTop } from './use-top.ts';
 
 const shade = { background: 'neutralBg', animation: 'pulse 1.6s ease-in-out infinite' } as const;
 const picture = css(shade, {
@@ -19,6 +20,7 @@ const row = css(shade, { height: '84px', marginTop: '20px', borderRadius: 'l' })
 
 /** The room of the page of a person or a thing until it is there. */
 export function DetailSkeleton() {
+  useTop();
   return (
     <div className={stagePage}>
       <output className={visuallyHidden} aria-busy="true">

@@ -25,17 +25,20 @@ test('links to the form of each service', async ({ page, request }) => {
 });
 
 test('keeps the room of the page while it is on its way', async ({ page }) => {
-  await page.goto('/');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/celebrities');
   await untilHydrated(page);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/_serverFn/**', async (route) => {
     await held;
     await route.continue();
   });
-  await page.getByRole('link', { name: /^Danae/ }).click();
+  await page.getByRole('link', { name: /^Theo Rallis/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Please wait ...' })).toBeAttached();
+  // Not where the list was read, which is below the end of what stands there now.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Danae Vellis' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Theo Rallis' })).toBeVisible();
 });
 
 test('says when there is no service yet, and leads to others', async ({ page }) => {

@@ -62,6 +62,24 @@ test.describe('on a page that is not there', () => {
   }
 });
 
+test.describe('when the code of the suggestions does not come', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('the field still searches, and the page stands', async ({ page }) => {
+    await page.route('**/static/suggestion-list-*.js', (route) => route.abort());
+    await page.goto('/');
+    await untilHydrated(page);
+    const field = page.getByRole('search').getByRole('combobox');
+    await field.pressSequentially('danae');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/?search=danae');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “danae”');
+    // What was the home page is gone with all that could have had the focus.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
 test('Enter without a choice searches the page, and too little suggests nothing', async ({
   page,
 }) => {

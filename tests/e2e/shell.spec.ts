@@ -186,6 +186,29 @@ test('paints the chosen theme from the first byte', async ({ page }) => {
   await expect.poll(ground).toBe('rgb(252, 250, 247)');
 });
 
+test('puts a keyboard at the heading of the page that a link leads to, and back at the link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/celebrities');
+  const heading = page.getByRole('heading', { level: 1 });
+  const card = page.getByRole('link', { name: /^Danae Vellis/ });
+  await card.press('Enter');
+  await expect(heading).toHaveText('Danae Vellis');
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(card).toBeFocused();
+  // A link that is still there gives it up as well; a choice that is still there does not.
+  await page.getByRole('banner').getByRole('link', { name: 'Sport' }).press('Enter');
+  await expect(heading).toHaveText('Sport');
+  await expect(heading).toBeFocused();
+  const language = page.getByLabel('Language');
+  await language.focus();
+  await language.selectOption('el');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el');
+  await expect(page.getByRole('banner').getByRole('combobox').last()).toBeFocused();
+});
+
 test('leads a keyboard past the header', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
@@ -201,7 +224,12 @@ test.describe('without a network', () => {
     await signInAs(page, 'fan');
     await open(page, '/my-orders');
     await context.setOffline(true);
-    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    const notice = page.getByText(/^You are offline\./);
+    await expect(notice).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    // So does the menu beside the page.
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport();
     await page.getByRole('button', { name: 'Log out' }).click();
     const toast = page.getByRole('alert');
     await expect(toast).toContainText('An error occurred. Please try later');

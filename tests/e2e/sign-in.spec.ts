@@ -42,6 +42,7 @@ test.describe('without a script', () => {
 
   test('the form cannot be sent, so no password comes into an address', async ({ page }) => {
     await page.goto('/account/login');
+    await expect(page.getByText(/^This form needs JavaScript\./)).toBeVisible();
     await expect(page.getByLabel('Password')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled();
     await expect(page.locator('main form')).toHaveAttribute('method', 'post');

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
-  lazy,
-  Suspense,
   useId,
   useState,
+  type ComponentProps,
   type InputHTMLAttributes,
   type KeyboardEvent,
 } from 'react';
@@ -14,11 +13,18 @@ import { addressIn } from '#domain/localized-address.ts';
 
 import type { Suggestion } from './suggestion.ts';
 import { suggestionsQuery } from './suggestions.queries.ts';
+import type { SuggestionList } from './suggestion-list.tsx';
+import { late, useLate } from '#app/ui/late.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
 
-const loadList = () => import('./suggestion-list.tsx');
-const SuggestionList = lazy(async () => ({ default: (await loadList()).SuggestionList }));
+const lateList = late(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 const restMs = 200;
+
+/** Nothing until its code is here: a field without suggestions still searches. */
+function LateSuggestionList(props: ComponentProps<typeof SuggestionList>) {
+  const { part: List } = useLate(lateList);
+  return List && <List {...props} />;
+}
 
 /**
  * The field of a search form that shows what fits while somebody types. It stands in a form with
@@ -89,7 +95,7 @@ export function SuggestingInput(
         aria-autocomplete="list"
         aria-activedescendant={activeRow ? idOf(activeRow.key) : undefined}
         autoComplete="off"
-        onFocus={() => void loadList()}
+        onFocus={() => void lateList.bring().catch(() => undefined)}
         onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
         onInput={({ currentTarget }) => {
@@ -99,17 +105,15 @@ export function SuggestingInput(
         }}
       />
       {isShown && data ? (
-        <Suspense>
-          <SuggestionList
-            id={id}
-            label={props['aria-label']}
-            suggestions={data}
-            activeKey={activeRow?.key ?? null}
-            idOf={idOf}
-            locale={locale}
-            onPick={leave}
-          />
-        </Suspense>
+        <LateSuggestionList
+          id={id}
+          label={props['aria-label']}
+          suggestions={data}
+          activeKey={activeRow?.key ?? null}
+          idOf={idOf}
+          locale={locale}
+          onPick={leave}
+        />
       ) : null}
     </>
   );

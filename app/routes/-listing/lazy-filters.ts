@@ -1,5 +1,7 @@
 import { createElement, lazy, useState, type ComponentProps, type ComponentType } from 'react';
 
+import { late } from '#app/ui/late.ts';
+
 import type { ListingFilters } from './listing-filters.tsx';
 
 type Filters = ComponentType<Parameters<typeof ListingFilters>[0]>;
@@ -13,8 +15,10 @@ export async function loadFilters(): Promise<Filters> {
   return filters;
 }
 
-/** The form of the filters, loaded when somebody opens it: few visitors do, and all of them pay for what is loaded. */
-export const LazyFilters = lazy(async () => ({ default: await loadFilters() }));
+/** The form of the filters for the drawer: few visitors open it, and all of them pay for what is loaded. */
+export const lateFilters = late(loadFilters);
+
+const LazyFilters = lazy(async () => ({ default: await loadFilters() }));
 
 /** The form at once where a loader has brought it along; one form for as long as it stands, with what was typed. */
 export function ReadyFilters(props: ComponentProps<Filters>) {

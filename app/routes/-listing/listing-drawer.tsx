@@ -1,13 +1,21 @@
-import { Suspense } from 'react';
+import type { ComponentProps } from 'react';
 
 import { FiltersButton } from '#app/features/filters/filters-button.tsx';
-import { LoadingPanel } from '#app/ui/state-panel.tsx';
+import { useLate } from '#app/ui/late.ts';
+import { ErrorPanel, LoadingPanel } from '#app/ui/state-panel.tsx';
 import { filtersOf } from '#domain/listing-search.ts';
 
 import type { Listing } from './listing.ts';
-import { LazyFilters } from './lazy-filters.ts';
+import { lateFilters } from './lazy-filters.ts';
+import type { ListingFilters } from './listing-filters.tsx';
 
 const wideEnough = '(min-width: 768px)';
+
+function DrawerForm(props: ComponentProps<typeof ListingFilters>) {
+  const { part: Form, retry } = useLate(lateFilters);
+  if (Form) return <Form {...props} />;
+  return retry ? <ErrorPanel onRetry={retry} /> : <LoadingPanel />;
+}
 
 /** The Filters button of a list with its drawer. */
 export function ListingDrawer(props: {
@@ -20,14 +28,12 @@ export function ListingDrawer(props: {
       search={filtersOf(props.listing.search)}
       place={props.place}
       form={(close) => (
-        <Suspense fallback={<LoadingPanel />}>
-          <LazyFilters
-            listing={props.listing}
-            withCategories={props.withCategories}
-            wide={window.matchMedia(wideEnough).matches}
-            onDone={close}
-          />
-        </Suspense>
+        <DrawerForm
+          listing={props.listing}
+          withCategories={props.withCategories}
+          wide={window.matchMedia(wideEnough).matches}
+          onDone={close}
+        />
       )}
     />
   );
