@@ -9,7 +9,7 @@ const server = ownServer('gate', 1);
 const { origin } = server;
 const password = 'curtain up 1837';
 
-test.use({ baseURL: origin, allowedErrors: [/403/] });
+test.use({ baseURL: origin, allowedErrors: [/403|ERR_INTERNET_DISCONNECTED/] });
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
@@ -45,6 +45,11 @@ test('shows the password page until the password is right, then the page that wa
   await expect(wrong).toHaveCount(0);
 
   await field.fill(password);
+  await context.setOffline(true);
+  await enter.click();
+  await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try later');
+  await context.setOffline(false);
+  await expect(field).toHaveValue(password);
   const steps = await page.evaluate(() => history.length);
   await enter.click();
   await expect(page).toHaveURL('/?search=danae');

@@ -63,7 +63,8 @@ export function GatePage(props: { onOpen: () => void; children?: React.ReactNode
     }
     setBusy(false);
     setFailure(result);
-    setPassword('');
+    // Who has to wait, or is offline, need not type it again.
+    if (result === 'wrong') setPassword('');
     form.current?.querySelector('input')?.focus();
   };
   return (
