@@ -11,7 +11,18 @@ export interface WorldSize {
 /** Ids that no row of the demo world has. */
 const firstId = 1_000_000;
 const countries = ['GR', 'TR', 'RS', 'AZ', 'RU', 'US', 'CY', 'BG', 'DE', 'FR', 'IT', 'ES'];
-const stems = ['mug', 'poster', 'shirt', 'record', 'book', 'scarf', 'cap', 'print', 'ticket', 'pen'];
+const stems = [
+  'mug',
+  'poster',
+  'shirt',
+  'record',
+  'book',
+  'scarf',
+  'cap',
+  'print',
+  'ticket',
+  'pen',
+];
 
 const oneOf = (words: readonly string[], number: string) =>
   sql.raw(`(array['${words.join("','")}'])[1 + ${number} % ${words.length}]`);
