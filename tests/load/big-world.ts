@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { BackendDatabase } from '#backend/server/index.ts';
+import { refreshBestPrice } from '#backend/server/store/best-price.ts';
 
 export interface WorldSize {
   readonly celebrities: number;
@@ -57,6 +58,7 @@ export async function fillBigWorld(database: BackendDatabase, size: WorldSize): 
       jsonb_build_object('en', ${oneOf(stems, 'n')} || ' ' || n), '{"en":"Signed."}', 500 + (n::bigint * 7919 % 100000)::integer,
       ${oneOf(stems, 'n')} || ' ' || n, 'publish', timestamptz '2021-01-01' + n * interval '1 minute', timestamptz '2021-01-01'
     from generate_series(1, ${sql.raw(String(products))}) n`);
+  await refreshBestPrice(database);
   await database.execute(sql`
     insert into backend.users (id, login, email, first_name, last_name, display_name, role, locale, password_hash, billing, registered_at)
     select 2 * ${firstId} + n, 'fan-' || n, 'fan-' || n || '@example.test', 'Fan', 'No ' || n, 'Fan ' || n, 'customer', 'en', '',

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { products } from './catalog.schema.ts';
-import { bestPrice, type CatalogFilter, vendorCondition } from './catalog-filter.ts';
+import { type CatalogFilter, vendorCondition } from './catalog-filter.ts';
 import type { Executor } from './database.ts';
 import { users, vendorCategories, vendors } from './people.schema.ts';
 import { type Total, totalOf } from './total.ts';
@@ -73,7 +73,7 @@ export async function listVendors(
     date: users.registeredAt,
     // It begins with the name, without accents and script.
     name: vendors.searchText,
-    price: bestPrice,
+    price: vendors.bestPriceCents,
   }[query.orderBy ?? 'id'];
   const direction = query.order === 'desc' ? desc : asc;
   const rows = await database
