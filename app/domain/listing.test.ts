@@ -8,17 +8,28 @@ function list(total: number | null, totalPages: number | null, hasNextPage = fal
 }
 
 it('counts what both lists hold, and nothing where one of them does not say', () => {
-  expect(listedTotal({ celebrities: list(27, 2), products: list(5, 1) })).toBe(32);
-  expect(listedTotal({ celebrities: list(27, 2) })).toBe(27);
+  expect(listedTotal({ celebrities: list(27, 2), products: list(5, 1) })).toEqual({
+    count: 32,
+    isMore: false,
+  });
+  expect(listedTotal({ celebrities: list(27, 2) })?.count).toBe(27);
   expect(listedTotal({ celebrities: list(null, null), products: list(5, 1) })).toBeNull();
+});
+
+it('says of a list that nobody counted to its end how many there are at least', () => {
+  const long = { ...list(null, null, true), moreThan: 1000 };
+  expect(listedTotal({ celebrities: list(27, 2), products: long })).toEqual({
+    count: 1027,
+    isMore: true,
+  });
 });
 
 it('counts nothing that the address does not list, though another page has read it', () => {
   const read = { celebrities: list(27, 2), products: list(38, 3) };
   const shown = listsOf(['celebrities'], read);
-  expect(listedTotal(shown)).toBe(27);
+  expect(listedTotal(shown)?.count).toBe(27);
   expect(listedPages(shown, 1).totalPages).toBe(2);
-  expect(listedTotal(listsOf(['celebrities', 'products'], read))).toBe(65);
+  expect(listedTotal(listsOf(['celebrities', 'products'], read))?.count).toBe(65);
 });
 
 it('has as many pages as the longer list', () => {

@@ -22,11 +22,21 @@ function present(lists: Lists): readonly Paged<unknown>[] {
   return [lists.celebrities, lists.products].filter((list) => list !== undefined);
 }
 
-/** How many rows the lists have on all their pages; null when one of them does not say. */
-export function listedTotal(lists: Lists): number | null {
-  return present(lists).reduce<number | null>(
-    (sum, { total }) => (sum === null || total === null ? null : sum + total),
-    0,
+/** How many rows lists have on all their pages; with `isMore`, at least. */
+export interface ListedTotal {
+  readonly count: number;
+  readonly isMore: boolean;
+}
+
+/** How many rows the lists have in all; null when one of them does not say. */
+export function listedTotal(lists: Lists): ListedTotal | null {
+  return present(lists).reduce<ListedTotal | null>(
+    (sum, { total, moreThan }) => {
+      const least = total ?? moreThan ?? null;
+      if (sum === null || least === null) return null;
+      return { count: sum.count + least, isMore: sum.isMore || total === null };
+    },
+    { count: 0, isMore: false },
   );
 }
 
@@ -47,8 +57,9 @@ export function listedPages(lists: Lists, currentPage: number): PaginationInput 
  * first, as among the suggestions: all the goods of somebody go by the name.
  */
 export function kindsInOrder(lists: Lists, isSearch: boolean): readonly ListKind[] {
-  const people = lists.celebrities?.total ?? 0;
-  const goods = lists.products?.total ?? 0;
+  const rowsOf = (list: Paged<unknown> | undefined) => list?.total ?? list?.moreThan ?? 0;
+  const people = rowsOf(lists.celebrities);
+  const goods = rowsOf(lists.products);
   return goods > people && !(isSearch && people > 0)
     ? ['products', 'celebrities']
     : ['celebrities', 'products'];

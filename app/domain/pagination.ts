@@ -11,4 +11,6 @@ export interface Paged<Row> extends PaginationInput {
   readonly rows: readonly Row[];
   /** How many there are on all pages, or null when the back end does not say. */
   readonly total: number | null;
+  /** Where the back end counted so many rows and there are more; else null or left out. */
+  readonly moreThan?: number | null;
 }

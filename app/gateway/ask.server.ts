@@ -1,7 +1,12 @@
 import { createFetch, FetchError } from 'ofetch';
 import * as v from 'valibot';
 
-import { totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
+import {
+  countLimitParameter,
+  moreThanHeader,
+  totalHeader,
+  totalPagesHeader,
+} from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 
 import { openTransport, type Transport } from './transport.server.ts';
@@ -40,18 +45,25 @@ export interface AnswerPage<Rows> {
   readonly rows: Rows;
   readonly total: number | null;
   readonly totalPages: number | null;
+  /** Where rows were not all counted: so many there are, and more. */
+  readonly moreThan: number | null;
 }
+
+/** Nobody turns so many pages, and counting further would cost more than the page itself. */
+const mostCounted = 1_000;
 
 /** Asks for one page of a list, and reads from the headers how long the whole is. Throws as `ask` does. */
 export async function askPage<TSchema extends v.GenericSchema>(
   path: string,
   question: Question<TSchema>,
 ): Promise<AnswerPage<v.InferOutput<TSchema>>> {
-  const { answer, headers } = await askFor(path, question);
+  const query = { ...question.query, [countLimitParameter]: mostCounted };
+  const { answer, headers } = await askFor(path, { ...question, query });
   return {
     rows: answer,
     total: countIn(headers, totalHeader),
     totalPages: countIn(headers, totalPagesHeader),
+    moreThan: countIn(headers, moreThanHeader),
   };
 }
 

@@ -29,13 +29,14 @@ export function wireFilters(search: CatalogSearch, locale: Locale) {
 
 /** A page of the wire as the app's. Where nobody says how long the list is, a full page promises another. */
 export function pagedFrom<Wire, Row>(
-  { rows, total, totalPages }: AnswerPage<readonly Wire[]>,
+  { rows, total, totalPages, moreThan }: AnswerPage<readonly Wire[]>,
   { page = 1 }: CatalogSearch,
   rowFrom: (wire: Wire) => Row,
 ): Paged<Row> {
   return {
     rows: rows.map(rowFrom),
     total,
+    moreThan,
     currentPage: page,
     totalPages,
     hasNextPage: totalPages === null ? rows.length === cardsPerPage : page < totalPages,

@@ -41,5 +41,11 @@ export const languageParameter = 'wpml_language';
 export const totalHeader = 'X-WP-Total';
 export const totalPagesHeader = 'X-WP-TotalPages';
 
+/** Ours: so many rows are counted and no more, since counting a million takes longer than reading a page of them. */
+export const countLimitParameter = 'count_up_to';
+
+/** In place of the two headers above, where there are more rows than were to be counted: that number. */
+export const moreThanHeader = 'X-Astera-More-Than';
+
 /** The most rows one page of a list may have. */
 export const maxPerPage = 100;

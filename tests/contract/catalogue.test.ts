@@ -107,6 +107,19 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
     expect(names(first.rows).filter((name) => names(second.rows).includes(name))).toEqual([]);
   });
 
+  it('counts no further than it is asked to, and says that there are more', async () => {
+    const { rows, headers } = await vendors('per_page=5&count_up_to=6');
+    expect(rows).toHaveLength(5);
+    expect(headers.get('x-astera-more-than')).toBe('6');
+    expect(headers.has('x-wp-total')).toBe(false);
+    expect(headers.get('link')).toContain('rel="next"');
+    const all = await vendors('per_page=5&count_up_to=1000');
+    expect(all.total).toBe((await vendors('per_page=5')).total);
+    expect(all.headers.has('x-astera-more-than')).toBe(false);
+    const last = await vendors('per_page=100&count_up_to=6');
+    expect(last.headers.has('link')).toBe(false);
+  });
+
   it('finds goods by title in any language, by the seller’s name, and by both', async () => {
     for (const search of ['slow roads', 'Медленные дороги', 'medlennie', 'tagizade roads']) {
       const { rows } = await goods(`search=${encodeURIComponent(search)}`);

@@ -77,6 +77,15 @@ export function useChoices(listing: Listing, withCategories: boolean): FilterCho
           count: inCategory(slug),
         }))
       : null,
-    total: totals.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
+    total: totals.reduce<number | null>(sumOfTotals, 0),
   };
+}
+
+/** Of a list that nobody counted to its end no figure is said; one that is not asked for adds nothing. */
+function sumOfTotals(
+  sum: number | null,
+  { data }: { data: { total: number | null } | undefined },
+): number | null {
+  if (sum === null || data?.total === null) return null;
+  return sum + (data?.total ?? 0);
 }

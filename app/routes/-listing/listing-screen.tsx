@@ -14,7 +14,13 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { LoadingPanel, NoResultsPanel } from '#app/ui/state-panel.tsx';
 import { canonicalSearch } from '#domain/catalog-search.ts';
 import { findCategory } from '#domain/category.ts';
-import { kindsInOrder, listedPages, listedTotal, listsOf } from '#domain/listing.ts';
+import {
+  kindsInOrder,
+  listedPages,
+  listedTotal,
+  listsOf,
+  type ListedTotal,
+} from '#domain/listing.ts';
 import { activeFilters, filtersOf } from '#domain/listing-search.ts';
 import { css } from '#styled/css/index.js';
 
@@ -128,11 +134,7 @@ export function ListingScreen(props: {
         />
       </div>
       <div className={tools} data-tool-row>
-        <output>
-          {isRead && total !== null ? (
-            <Plural value={total} one="# result" other="# results" />
-          ) : null}
-        </output>
+        <output>{isRead && total !== null ? <ResultCount total={total} /> : null}</output>
         <SortSelect
           search={search}
           onChange={(sorted) => void navigate({ to: '.', search: sorted, resetScroll: false })}
@@ -182,4 +184,9 @@ export function ListingScreen(props: {
       )}
     </div>
   );
+}
+
+function ResultCount({ total: { count, isMore } }: { total: ListedTotal }) {
+  if (!isMore) return <Plural value={count} one="# result" other="# results" />;
+  return <Plural value={count} one="More than # result" other="More than # results" />;
 }

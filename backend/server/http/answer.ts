@@ -1,4 +1,5 @@
-import { totalHeader, totalPagesHeader } from '../../contract/paths.ts';
+import { moreThanHeader, totalHeader, totalPagesHeader } from '../../contract/paths.ts';
+import type { Total } from '../store/total.ts';
 import type { Call, Page } from './call.ts';
 
 const everyAnswer = {
@@ -21,9 +22,11 @@ export function listAnswer(
   call: Call,
   rows: readonly unknown[],
   { page, perPage }: Page,
-  total: number,
+  total: Total,
 ): Response {
-  const pages = Math.ceil(total / perPage);
+  const isCounted = typeof total === 'number';
+  // Nobody knows how many pages there are; after a full one there may be another.
+  const pages = isCounted ? Math.ceil(total / perPage) : page + (rows.length === perPage ? 1 : 0);
   const link = (to: number, rel: string) => {
     const url = new URL(call.url);
     url.searchParams.set('page', String(to));
@@ -34,8 +37,9 @@ export function listAnswer(
     ...(page < pages ? [link(page + 1, 'next')] : []),
   ];
   return json(rows, 200, {
-    [totalHeader]: String(total),
-    [totalPagesHeader]: String(pages),
+    ...(isCounted
+      ? { [totalHeader]: String(total), [totalPagesHeader]: String(pages) }
+      : { [moreThanHeader]: String(total.moreThan) }),
     ...(links.length > 0 ? { Link: links.join(', ') } : {}),
   });
 }

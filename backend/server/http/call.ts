@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
-import { languageParameter, maxPerPage } from '../../contract/paths.ts';
+import { countLimitParameter, languageParameter, maxPerPage } from '../../contract/paths.ts';
 import type { BackendDatabase } from '../store/database.ts';
 import { invalidParameter, refusal } from './failure.ts';
 
@@ -119,6 +119,8 @@ export interface Page {
   readonly page: number;
   readonly perPage: number;
   readonly offset: number;
+  /** Beyond it rows are not counted; null where all are. */
+  readonly countUpTo: number | null;
 }
 
 export function pageOf(url: URL): Page {
@@ -134,7 +136,8 @@ export function pageOf(url: URL): Page {
   if (page < 1 || page > 1_000_000) {
     throw invalidParameter('page', 'page must be greater than or equal to 1', 'rest_out_of_bounds');
   }
-  return { page, perPage, offset: (page - 1) * perPage };
+  const countUpTo = wholeNumber(url, countLimitParameter);
+  return { page, perPage, offset: (page - 1) * perPage, countUpTo };
 }
 
 /** What is searched for, or null; without what cannot be stored and can therefore not be found. */

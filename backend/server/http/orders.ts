@@ -76,6 +76,7 @@ export async function orderList(call: Call): Promise<Response> {
     oldestFirst: call.url.searchParams.get('order') === 'asc',
     limit: page.perPage,
     offset: page.offset,
+    countUpTo: page.countUpTo,
   });
   return listAnswer(
     call,

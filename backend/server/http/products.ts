@@ -36,6 +36,7 @@ export async function productList(call: Call): Promise<Response> {
           order: choice(url, 'order', ['asc', 'desc'], 'desc'),
           limit: page.perPage,
           offset: page.offset,
+          countUpTo: page.countUpTo,
         });
   return listAnswer(
     call,

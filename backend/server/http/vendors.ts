@@ -15,6 +15,7 @@ export async function vendorList(call: Call): Promise<Response> {
     order: choice(call.url, 'order', ['asc', 'desc'], 'asc'),
     limit: page.perPage,
     offset: page.offset,
+    countUpTo: page.countUpTo,
   });
   const language = languageOf(call.url);
   return listAnswer(
@@ -51,6 +52,7 @@ export async function vendorProducts(call: Call): Promise<Response> {
     language,
     limit: page.perPage,
     offset: page.offset,
+    countUpTo: page.countUpTo,
   });
   return listAnswer(
     call,

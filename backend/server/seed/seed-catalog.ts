@@ -1,4 +1,5 @@
 import { servicesCategoryId, servicesCategorySlug } from '../../contract/category.ts';
+import { refreshBestPrice } from '../store/best-price.ts';
 import { categories, menus, products } from '../store/catalog.schema.ts';
 import { pages } from '../store/content.schema.ts';
 import type { Executor } from '../store/database.ts';
@@ -107,6 +108,7 @@ export async function seedProducts(
       service: products.service,
       vendorId: products.vendorId,
     });
+  await refreshBestPrice(database);
   return new Map(
     rows.map(({ id, slug, service, vendorId }) => [
       service ? `${logins.get(vendorId)}/${service}` : slug,

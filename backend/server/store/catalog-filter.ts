@@ -51,10 +51,6 @@ function priceWithin(price: SQLWrapper, filter: CatalogFilter): (SQL | undefined
   ];
 }
 
-/** The lowest price of a vendor's published services; null when there are none. */
-export const bestPrice = sql<number | null>`(select min(p.price_cents) from ${products} p
-  where p.vendor_id = ${vendors.userId} and p.service is not null and p.status = 'publish')`;
-
 /** Condition on `vendors`. A price is that of the cheapest service. */
 export function vendorCondition(filter: CatalogFilter): SQL | undefined {
   const words = wordsOf(filter.search);
@@ -66,7 +62,7 @@ export function vendorCondition(filter: CatalogFilter): SQL | undefined {
       ? undefined
       : sql`${vendors.userId} in (select ${vendorCategories.vendorId} from ${vendorCategories}
           join ${categories} on ${categories.slug} = ${vendorCategories.slug} where ${isWithin(filter.category)})`,
-    ...priceWithin(bestPrice, filter),
+    ...priceWithin(vendors.bestPriceCents, filter),
   );
 }
 

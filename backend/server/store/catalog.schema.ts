@@ -1,4 +1,12 @@
-import { index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 import { backend, type StoredText } from './namespace.schema.ts';
@@ -22,6 +30,21 @@ export interface StoredPicture {
   readonly id: number | null;
   readonly src: string;
   readonly alt: string;
+}
+
+type GoodsColumns = Record<
+  'categoryId' | 'createdAt' | 'priceCents' | 'id' | 'service' | 'status',
+  AnyPgColumn
+>;
+
+function goodsIndexes({ categoryId, createdAt, priceCents, id, service, status }: GoodsColumns) {
+  const areGoods = sql`${service} is null and ${status} = 'publish'`;
+  return [
+    index('goods_created').on(createdAt, id).where(areGoods),
+    index('goods_price').on(priceCents, id).where(areGoods),
+    index('goods_category_created').on(categoryId, createdAt, id).where(areGoods),
+    index('goods_category_price').on(categoryId, priceCents, id).where(areGoods),
+  ];
 }
 
 export const products = backend.table(
@@ -62,6 +85,8 @@ export const products = backend.table(
       sql`array_to_tsvector(string_to_array(${table.searchText}, ' '))`,
     ),
     index('products_created').on(table.createdAt, table.id),
+    // Published goods in the orders that their lists have, alone and of a category.
+    ...goodsIndexes(table),
     // Goods have no service, and no two such rows are alike.
     uniqueIndex('products_service').on(table.vendorId, table.service),
   ],

@@ -48,6 +48,7 @@ export const orders = backend.table(
     index('orders_customer').on(table.customerId, table.createdAt),
     index('orders_vendor').on(table.vendorId, table.createdAt),
     index('orders_status').on(table.status, table.createdAt),
+    index('orders_created').on(table.createdAt, table.id),
     index('orders_modified').on(table.modifiedAt),
     index('orders_payment').on(table.payment, table.createdAt),
     index('orders_total').on(table.totalCents),

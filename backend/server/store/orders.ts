@@ -20,6 +20,7 @@ import { calledOff, type PaymentState } from '#domain/payment.ts';
 import type { Executor } from './database.ts';
 import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';
 import { hasWord } from './search-text.ts';
+import { type Total, totalOf } from './total.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -52,6 +53,7 @@ export interface OrderFilter {
   readonly oldestFirst: boolean;
   readonly limit: number;
   readonly offset: number;
+  readonly countUpTo: number | null;
 }
 
 async function withDetails(database: Executor, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
@@ -123,7 +125,7 @@ export function isApproved(database: Executor): SQL | undefined {
 export async function listOrders(
   database: Executor,
   filter: OrderFilter,
-): Promise<{ rows: StoredOrder[]; total: number }> {
+): Promise<{ rows: StoredOrder[]; total: Total }> {
   const parts: (SQL | undefined)[] = [];
   if (filter.customerId !== null) parts.push(eq(orders.customerId, filter.customerId));
   if (filter.vendorId !== null) {
@@ -152,7 +154,7 @@ export async function listOrders(
     .offset(filter.offset);
   return {
     rows: await withDetails(database, rows),
-    total: await database.$count(orders, where),
+    total: await totalOf(database, orders, where, filter.countUpTo),
   };
 }
 

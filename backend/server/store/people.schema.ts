@@ -71,9 +71,12 @@ export const vendors = backend.table(
     portrait: text().notNull(),
     /** Folded words that a search compares; null until they are filled in. */
     searchText: text('search_text'),
+    /** Of the cheapest published service, null without one: kept here so that lists have an order to walk along. */
+    bestPriceCents: integer('best_price_cents'),
   },
   (table) => [
     index('vendors_country').on(table.country),
+    index('vendors_price').on(table.bestPriceCents, table.userId),
     index('vendors_search').using(
       'gin',
       sql`array_to_tsvector(string_to_array(${table.searchText}, ' '))`,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import { searchWords } from '#domain/text-folding.ts';
 
+import { refreshBestPrice } from './best-price.ts';
 import { products, type StoredPicture } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
 import { productSearchText } from './search-text.ts';
@@ -81,6 +82,7 @@ export async function addProduct(
     })
     .returning({ id: products.id });
   if (!row) throw new Error('a product was not written');
+  if (product.service !== null) await refreshBestPrice(executor, product.vendorId);
   return row.id;
 }
 
@@ -113,4 +115,5 @@ export async function writeProduct(
       modifiedAt: laterThan(row.modifiedAt, now),
     })
     .where(eq(products.id, row.id));
+  if (row.service !== null) await refreshBestPrice(transaction, row.vendorId);
 }

@@ -5,6 +5,7 @@ import { productCondition, type ProductFilter } from './catalog-filter.ts';
 import type { Executor } from './database.ts';
 import type { StoredText } from './namespace.schema.ts';
 import { findVendors, type StoredVendor } from './vendors.ts';
+import { type Total, totalOf } from './total.ts';
 
 export type StoredCategory = typeof categories.$inferSelect;
 
@@ -22,6 +23,7 @@ export interface ProductQuery extends ProductFilter {
   readonly order?: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
+  readonly countUpTo: number | null;
 }
 
 export function allCategories(database: Executor): Promise<StoredCategory[]> {
@@ -59,7 +61,7 @@ function titleIn(language: keyof StoredText): SQL {
 export async function listProducts(
   database: Executor,
   filter: ProductQuery,
-): Promise<{ rows: StoredProduct[]; total: number }> {
+): Promise<{ rows: StoredProduct[]; total: Total }> {
   const where = productCondition(filter);
   const column = {
     date: products.createdAt,
@@ -77,7 +79,7 @@ export async function listProducts(
     .offset(filter.offset);
   return {
     rows: await withDetails(database, rows),
-    total: await database.$count(products, where),
+    total: await totalOf(database, products, where, filter.countUpTo),
   };
 }
 

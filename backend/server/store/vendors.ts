@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { products } from './catalog.schema.ts';
-import { bestPrice, type CatalogFilter, vendorCondition } from './catalog-filter.ts';
+import { type CatalogFilter, vendorCondition } from './catalog-filter.ts';
 import type { Executor } from './database.ts';
 import { users, vendorCategories, vendors } from './people.schema.ts';
+import { type Total, totalOf } from './total.ts';
 
 /** A vendor with everything that a card or a page shows. */
 export interface StoredVendor {
@@ -58,20 +59,21 @@ export interface VendorQuery extends CatalogFilter {
   readonly order?: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
+  readonly countUpTo: number | null;
 }
 
 /** One page of vendors, in the order of their ids unless another is asked for, and how many there are. */
 export async function listVendors(
   database: Executor,
   query: VendorQuery,
-): Promise<{ rows: StoredVendor[]; total: number }> {
+): Promise<{ rows: StoredVendor[]; total: Total }> {
   const condition = vendorCondition(query);
   const column = {
     id: vendors.userId,
     date: users.registeredAt,
     // It begins with the name, without accents and script.
     name: vendors.searchText,
-    price: bestPrice,
+    price: vendors.bestPriceCents,
   }[query.orderBy ?? 'id'];
   const direction = query.order === 'desc' ? desc : asc;
   const rows = await database
@@ -84,7 +86,7 @@ export async function listVendors(
     .offset(query.offset);
   return {
     rows: await withDetails(database, rows),
-    total: await database.$count(vendors, condition),
+    total: await totalOf(database, vendors, condition, query.countUpTo),
   };
 }
 
