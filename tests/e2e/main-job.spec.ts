@@ -68,6 +68,8 @@ test('takes a request from the fan over the manager to the celebrity, until it i
   // Reload in the middle: what was typed is still there.
   await fan.reload();
   await expect(fan.getByText('Theo & Луна')).toBeVisible();
+  const terms = fan.getByRole('main').getByRole('link', { name: 'terms of use' });
+  await expect(terms).toHaveAttribute('href', '/terms');
   await fan.getByRole('button', { name: /^Place order, €/ }).click();
   await expect(fan.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
   const orderId = new URL(fan.url()).searchParams.get('orderId') ?? '';

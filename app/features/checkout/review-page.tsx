@@ -27,6 +27,8 @@ interface ReviewPageProps {
   /** Links to where the address and the payment are changed. */
   toShipping: ReactNode;
   toPayment: ReactNode;
+  /** What the order is placed under. */
+  terms: ReactNode;
   /** Orders of this checkout that are placed already. */
   placed: readonly number[];
   total: string;
@@ -134,6 +136,7 @@ export function ReviewPage(props: ReviewPageProps) {
           >
             <Trans>Place order, {total}</Trans>
           </button>
+          {props.terms}
         </CheckoutSummary>
       </div>
     </div>
