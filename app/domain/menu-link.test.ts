@@ -12,5 +12,7 @@ it('finds the terms among the legal links, whatever they are called', () => {
 it('finds none where no page of this site is the terms', () => {
   expect(termsAmong([])).toBeNull();
   expect(termsAmong([privacy])).toBeNull();
-  expect(termsAmong([{ id: 3, title: 'Terms', url: 'https://elsewhere.example/terms' }])).toBeNull();
+  expect(
+    termsAmong([{ id: 3, title: 'Terms', url: 'https://elsewhere.example/terms' }]),
+  ).toBeNull();
 });
