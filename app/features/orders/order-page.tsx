@@ -61,7 +61,14 @@ const layout = css({
   marginTop: '24px',
   lg: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '32px', alignItems: 'start' },
 });
-const column = css({ display: 'grid', gap: '20px', minWidth: 0, alignContent: 'start' });
+/** Nothing in it makes it wider: a long name of a file ends in dots. */
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px',
+  minWidth: 0,
+  alignContent: 'start',
+});
 
 /** One order as this visitor may see it. */
 export function OrderPage(props: OrderPageProps) {

@@ -7,7 +7,12 @@ import { useLocale } from '#app/shell/use-locale.ts';
 import { termsAmong } from '#domain/menu-link.ts';
 import { css } from '#styled/css/index.js';
 
-const line = css({ marginTop: '12px', textStyle: 'hint', color: 'text2' });
+const line = css({
+  marginTop: '12px',
+  textStyle: 'hint',
+  color: 'text2',
+  '& a': { color: 'brandInk', textDecoration: 'underline' },
+});
 
 /** What an order is placed under; nothing where the back end has no such page. */
 export function TermsLine() {
