@@ -21,11 +21,13 @@ function badgeOf(page: Page): Locator {
   return page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::span');
 }
 
+/** Moves an order, with two presses that are one move. */
 async function act(page: Page, address: string, button: string, status: string) {
   await page.goto(address);
   await untilHydrated(page);
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button }).dblclick();
   await expect(badgeOf(page)).toHaveText(status);
+  await expect(page.getByText('Somebody was faster')).toHaveCount(0);
 }
 
 test('takes a request from the fan over the manager to the celebrity, until it is fulfilled', async ({
