@@ -80,7 +80,7 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
     <section className={cx(panel, box)}>
       <LoaderOverlay busy={change.isPending} />
       {failure && !rejecting ? (
-        <p role="alert" className={fieldError}>
+        <p role="alert" className={cx(fieldError, css({ marginBottom: '12px' }))}>
           {failure}
         </p>
       ) : null}
