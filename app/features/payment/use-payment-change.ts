@@ -21,9 +21,8 @@ export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
       ),
   });
   const sending = change.isPending ? change.variables.action : null;
-  /** Once, however fast somebody presses: `sending` is known only a picture later. */
-  const mutate: typeof change.mutate = (...asked) => {
-    if (queryClient.isMutating({ mutationKey }) === 0) change.mutate(...asked);
-  };
-  return { ...change, mutate, sending };
+  /** Once, however fast somebody presses: `sending` is known only a picture later. Null for a press too many. */
+  const begin = async (asked: { action: PaymentAction; reference: string }) =>
+    queryClient.isMutating({ mutationKey }) > 0 ? null : change.mutateAsync(asked);
+  return { error: change.error, begin, sending };
 }
