@@ -145,6 +145,10 @@ describe('the card form', () => {
     ]);
     expect(groupedExpiry('12 /', '12 / ')).toBe('12');
     expect(expiryOf('1/28')).toEqual({ month: 1, year: 2028 });
+    // Pasted over something longer, it stays as it came.
+    expect(expiryOf('1228')).toEqual({ month: 12, year: 2028 });
+    expect(expiryOf('122028')).toEqual({ month: 12, year: 2028 });
+    expect(['128', '1 28', '12', '12 / ', '12 / 2'].map(expiryOf)).toEqual(Array(5).fill(null));
   });
 });
 

@@ -140,9 +140,12 @@ export function groupedExpiry(typed: string, before = ''): string {
   return month.length < 2 ? month : `${month} / ${year}`;
 }
 
-/** A month and year as typed; null when it is none. */
+/** A month and year, with a slash or as four or six digits. */
+const monthAndYear = /^\s*(\d{1,2}(?=\s*\/)|\d{2})\s*\/?\s*(\d{2}|20\d{2})\s*$/;
+
+/** A month and year as typed or pasted; null when it is none. */
 export function expiryOf(typed: string): { readonly month: number; readonly year: number } | null {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|20\d{2})\s*$/.exec(typed) ?? [];
+  const [, month = '', year = ''] = monthAndYear.exec(typed) ?? [];
   if (month === '' || Number(month) < 1 || Number(month) > 12) return null;
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { orderAsSeenBy } from './order-view.ts';
+import { isDelivered, orderAsSeenBy } from './order-view.ts';
 import type { Address, Order, OrderLine } from './order.ts';
 
 const address: Address = {
@@ -85,6 +85,9 @@ it('shows the celebrity where goods go', () => {
   const goods = { ...order, lines: [{ ...line, service: null }] };
   const seen = orderAsSeenBy({ id: 3, role: 'celebrity' }, goods);
   expect(seen.shippingAddress).toEqual(address);
+  expect(isDelivered(seen)).toBe(true);
+  expect(isDelivered({ ...seen, shippingAddress: { ...address, address1: '' } })).toBe(false);
+  expect(isDelivered(order)).toBe(false);
   expect(seen.billing.email).toBe('');
 });
 

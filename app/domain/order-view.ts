@@ -27,6 +27,15 @@ function withoutWordsOfOthers(events: Order['events']): Order['events'] {
   return events.map((event) => (event.by === 'celebrity' ? event : { ...event, rejection: null }));
 }
 
+function hasGoods({ lines }: Order): boolean {
+  return lines.some(({ service }) => service === null);
+}
+
+/** True when something of it is sent by post, and the order says where to. */
+export function isDelivered(order: Order): boolean {
+  return hasGoods(order) && order.shippingAddress.address1 !== '';
+}
+
 /**
  * An order as this person may see it. Its celebrity learns who asked, and where to send goods to; how the fan is
  * reached and pays, and what the shop wrote, is between the fan and the shop (row O8, docs/adr/0025).
@@ -35,13 +44,12 @@ export function orderAsSeenBy(actor: Actor, whole: Order): Order {
   const order = actsAs(actor, 'manager') ? whole : withoutBookkeeping(whole);
   const isCelebrity = actor.role === 'celebrity' && actor.id !== order.customerId;
   if (!isCelebrity) return order;
-  const hasGoods = order.lines.some(({ service }) => service === null);
   return {
     ...order,
     transactionId: '',
     events: withoutWordsOfOthers(order.events),
     paymentEvents: [],
     billing: { ...nameOnly(order.billing), email: '', phone: '' },
-    shippingAddress: hasGoods ? order.shippingAddress : nameOnly(order.shippingAddress),
+    shippingAddress: hasGoods(order) ? order.shippingAddress : nameOnly(order.shippingAddress),
   };
 }

@@ -70,3 +70,13 @@ export const noAddress: TypedAddress = {
   country: '',
   instructions: '',
 };
+
+/** An address line by line, as a parcel bears it; the name of the country is in the reader's language. */
+export function addressRows(
+  address: Omit<TypedAddress, 'country' | 'instructions'>,
+  country: string,
+): readonly string[] {
+  const { address1, address2, postcode, city, state } = address;
+  const place = [postcode, city].filter((part) => part !== '').join(' ');
+  return [address1, address2, place, state, country].filter((row) => row !== '');
+}

@@ -20,7 +20,7 @@ export interface Question<TSchema extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly query?: Record<string, string | number | undefined>;
   /** Bytes are sent as they are; `headers` say what they are. */
-  readonly body?: Record<string, unknown> | FormData | Uint8Array<ArrayBuffer>;
+  readonly body?: Record<string, unknown> | ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
   readonly headers?: Record<string, string>;
   /** Whose word it is; nobody's when left out. */
   readonly as?: 'service' | 'video' | { readonly token: string };
@@ -87,7 +87,7 @@ async function askFor<TSchema extends v.GenericSchema>(
     defaults: { retry: 0, redirect: 'error' },
   });
   const timeout =
-    question.body instanceof FormData || question.body instanceof Uint8Array
+    question.body instanceof ReadableStream || question.body instanceof Uint8Array
       ? fileTimeoutMs
       : method === 'GET'
         ? readTimeoutMs

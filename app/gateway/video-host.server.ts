@@ -12,6 +12,7 @@ import {
 } from '#domain/video.ts';
 
 import { ask } from './ask.server.ts';
+import { formWith } from './form-stream.server.ts';
 
 const fullProblem = v.object({ type: v.pipe(v.string(), v.endsWith('/storage-full')) });
 
@@ -74,13 +75,12 @@ export async function expectChunk(chunk: VideoChunk): Promise<void> {
 
 /** Passes a chunk on. One that is sent again, its answer having been lost, is taken again. @throws AppError `bad_chunk` */
 export async function passChunk({ videoId, file, start, end, total }: VideoChunk): Promise<void> {
-  const form = new FormData();
-  form.set('file', file, 'chunk');
+  const { contentType, body } = formWith(new Uint8Array(await file.arrayBuffer()), 'chunk');
   await ask(videoPaths.source(videoId), {
     method: 'POST',
     as: 'video',
-    headers: { 'content-range': contentRange({ start, end, total }) },
-    body: form,
+    headers: { 'content-range': contentRange({ start, end, total }), 'content-type': contentType },
+    body,
     schema: Video,
     refusal,
   });

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 
 import { describe, expect, it, vi } from 'vitest';
 
 import { cappedBody } from './capped-body.ts';
+
+const text = (body: ReadableStream<Uint8Array>) => new Response(body).text();
 
 describe('a body on its way in', () => {
   it('arrives as it was sent up to the limit', async () => {
@@ -31,8 +32,18 @@ describe('a body on its way in', () => {
       })(),
     );
     const body = cappedBody(source, Number.MAX_SAFE_INTEGER, vi.fn<() => void>());
-    await body[Symbol.asyncIterator]().next();
+    await body.getReader().read();
     expect(produced).toBeLessThan(40);
+    source.destroy();
+  });
+
+  it('leaves the connection open when its reader turns away', async () => {
+    const source = new Readable({ read() {} });
+    source.push('abc');
+    const reader = cappedBody(source, 5, vi.fn<() => void>()).getReader();
+    await reader.read();
+    await reader.cancel();
+    expect(source.destroyed).toBe(false);
     source.destroy();
   });
 

@@ -1,26 +1,42 @@
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 /**
- * Passes bytes on as fast as they are read, and not faster, and counts them: a chunked body says no length beforehand.
+ * What comes over a socket, counted: a chunked body says no length beforehand. It is taken only when somebody reads, and
+ * as it lies in memory, without the copy of every stretch that `Readable.toWeb` makes (docs/adr/0032). A reader that
+ * turns away leaves the source as it is: the answer goes out over the same connection.
  * @param onTooLong called once, at the first byte over the limit; the reader then gets an error
  */
-export function cappedBody(source: Readable, maxBytes: number, onTooLong: () => void): Readable {
+export function cappedBody(
+  source: Readable,
+  maxBytes: number,
+  onTooLong: () => void,
+): ReadableStream<Uint8Array> {
+  const stretches: AsyncIterator<Uint8Array> = source.iterator({ destroyOnReturn: false });
   let bytes = 0;
-  const capped = new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      bytes += chunk.byteLength;
-      if (bytes <= maxBytes) {
-        done(null, chunk);
-        return;
-      }
-      done(new Error(`the body is longer than ${maxBytes} bytes`));
-      onTooLong();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await stretches.next().catch((cause: unknown) => {
+          // A sender that goes away must not leave a reader waiting.
+          throw new Error('the sender went away', { cause });
+        });
+        if (next.done) {
+          controller.close();
+          return;
+        }
+        bytes += next.value.byteLength;
+        if (bytes <= maxBytes) {
+          controller.enqueue(next.value);
+          return;
+        }
+        controller.error(new Error(`the body is longer than ${maxBytes} bytes`));
+        await stretches.return?.();
+        onTooLong();
+      },
+      async cancel() {
+        await stretches.return?.();
+      },
     },
-  });
-  // Both ends are told of a break: a sender that goes away must not leave a reader waiting.
-  source.once('error', (error) => capped.destroy(error));
-  source.once('close', () => {
-    if (!source.readableEnded) capped.destroy(new Error('the sender went away'));
-  });
-  return source.pipe(capped);
+    { highWaterMark: 0 },
+  );
 }

@@ -19,7 +19,8 @@ export function linger({ socket, complete }: IncomingMessage): void {
 /** After the answer: what still comes of a body that nobody reads any more is thrown away, and the connection ends. */
 export function letGo(req: IncomingMessage): void {
   if (req.complete) return;
-  req.unpipe();
+  // Whoever began to read it has gone.
+  req.removeAllListeners('readable');
   req.resume();
   setTimeout(() => req.socket.destroy(), lingerMs).unref();
 }

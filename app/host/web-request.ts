@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 
 /**
  * The web's form of a Node request whose host was checked before. Its body is read from the socket only as fast as
@@ -11,7 +10,7 @@ import { Readable } from 'node:stream';
 export function webRequest(
   incoming: IncomingMessage,
   publicOrigin: string | undefined,
-  body: Readable | null,
+  body: ReadableStream<Uint8Array> | null,
   signal: AbortSignal,
 ): Request {
   const headers = new Headers();
@@ -24,14 +23,12 @@ export function webRequest(
   const url = new URL(`${origin}${incoming.url ?? '/'}`);
   const method = incoming.method ?? 'GET';
   if (body === null) return new Request(url, { method, headers, signal });
-  // The two declarations of web streams, Node's and the DOM's, describe the same object.
-  const stream = Readable.toWeb(body) as ReadableStream<Uint8Array>;
   // TypeScript's DOM does not know `duplex`, without which a stream is refused.
   const init: RequestInit & { duplex: 'half' } = {
     method,
     headers,
     signal,
-    body: stream,
+    body,
     duplex: 'half',
   };
   return new Request(url, init);

@@ -21,11 +21,13 @@ function badgeOf(page: Page): Locator {
   return page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::span');
 }
 
+/** Moves an order, with two presses that are one move. */
 async function act(page: Page, address: string, button: string, status: string) {
   await page.goto(address);
   await untilHydrated(page);
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button }).dblclick();
   await expect(badgeOf(page)).toHaveText(status);
+  await expect(page.getByText('Somebody was faster')).toHaveCount(0);
 }
 
 test('takes a request from the fan over the manager to the celebrity, until it is fulfilled', async ({
@@ -68,6 +70,8 @@ test('takes a request from the fan over the manager to the celebrity, until it i
   // Reload in the middle: what was typed is still there.
   await fan.reload();
   await expect(fan.getByText('Theo & Луна')).toBeVisible();
+  const terms = fan.getByRole('main').getByRole('link', { name: 'terms of use' });
+  await expect(terms).toHaveAttribute('href', '/terms');
   await fan.getByRole('button', { name: /^Place order, €/ }).click();
   await expect(fan.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
   const orderId = new URL(fan.url()).searchParams.get('orderId') ?? '';

@@ -51,18 +51,23 @@ test('a celebrity rejects a request, and the fan is told who did, why, and what 
   ).not.toHaveCount(0);
 });
 
-test('a celebrity sends goods and tells the parcel’s number, which the fan reads', async ({
+test('a celebrity reads where goods go, sends them and tells the parcel’s number, which the fan reads', async ({
   page: celebrity,
   browser,
 }) => {
   await signInAs(celebrity, 'celebrity');
   const address = await openOrder(celebrity, 'processing', 'signed vinyl');
+  const parcel = celebrity.locator('address');
+  for (const row of ['Katerina Manou', '14 Lykavittou Street', 'Greece']) {
+    await expect(parcel.getByText(row, { exact: true })).toBeVisible();
+  }
   await celebrity.getByLabel(/Tracking number/).fill('RR 123 456 785 GR');
   await celebrity.getByRole('button', { name: 'Fulfilled' }).click();
   await expect(badgeOf(celebrity)).toHaveText('Completed');
   const fan = await windowOf(browser, 'fan');
   await fan.goto(address);
   await expect(fan.getByText('RR 123 456 785 GR')).toBeVisible();
+  await expect(fan.locator('address')).toContainText('14 Lykavittou Street');
 });
 
 test('an administrator makes the moves of both, on one page after the other', async ({

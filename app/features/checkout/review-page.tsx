@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/form.recipe.ts';
 import { page, splitPage } from '#app/ui/page.recipe.ts';
+import { PostalAddress } from '#app/ui/postal-address.tsx';
 import { resting } from '#app/ui/resting.ts';
-import type { TypedAddress } from '#domain/shipping.ts';
+import { addressRows, type TypedAddress } from '#domain/shipping.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { checkoutMeasure } from './checkout.recipe.ts';
@@ -27,6 +28,8 @@ interface ReviewPageProps {
   /** Links to where the address and the payment are changed. */
   toShipping: ReactNode;
   toPayment: ReactNode;
+  /** What the order is placed under. */
+  terms: ReactNode;
   /** Orders of this checkout that are placed already. */
   placed: readonly number[];
   total: string;
@@ -50,23 +53,12 @@ function AddressPanel({
   country: string;
   children: ReactNode;
 }) {
-  const rows = [
-    address.address1,
-    address.address2,
-    [address.postcode, address.city].filter(Boolean).join(' '),
-    address.state,
-    country,
-  ].filter((row) => row !== '');
   return (
     <section className={panel}>
       <h2 className={heading}>
         <Trans>Delivery address</Trans>
       </h2>
-      <address className={css({ fontStyle: 'normal', overflowWrap: 'anywhere' })}>
-        {rows.map((row) => (
-          <div key={row}>{row}</div>
-        ))}
-      </address>
+      <PostalAddress rows={addressRows(address, country)} />
       <p className={css({ marginTop: '8px', color: 'text2', whiteSpace: 'pre-wrap' })}>
         {address.instructions}
       </p>
@@ -134,6 +126,7 @@ export function ReviewPage(props: ReviewPageProps) {
           >
             <Trans>Place order, {total}</Trans>
           </button>
+          {props.terms}
         </CheckoutSummary>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 
@@ -52,8 +52,11 @@ interface OrderActionsProps {
 /** The moves that are open to this visitor, with what they do; the server asks the same table again. */
 export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
   const { t } = useLingui();
+  const queryClient = useQueryClient();
   const [rejecting, setRejecting] = useState<OrderMove | null>(null);
+  const mutationKey = ['order-move', order.id];
   const change = useMutation({
+    mutationKey,
     mutationFn: (deed: OrderDeed) =>
       changeOrder({ data: { ...deed, orderId: order.id, from: order.status } }),
     // What was written about a rejection stays on the screen as long as it was not heard.
@@ -62,6 +65,9 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
     // Fresh data after success and after a refusal alike: a refusal means that the page is stale.
     onSettled: onMoved,
   });
+  /** Once, however fast somebody presses: that a move is under way is seen on the page only a picture later. */
+  const begin = async (deed: OrderDeed) =>
+    queryClient.isMutating({ mutationKey }) > 0 ? null : change.mutateAsync(deed).catch(() => null);
   const moves = movesOpenTo(viewer, order);
   const videoMissing = mustSendVideoFirst(viewer, order);
   const isOpen = moves.length > 0 || videoMissing;
@@ -74,7 +80,7 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
     <section className={cx(panel, box)}>
       <LoaderOverlay busy={change.isPending} />
       {failure && !rejecting ? (
-        <p role="alert" className={fieldError}>
+        <p role="alert" className={cx(fieldError, css({ marginBottom: '12px' }))}>
           {failure}
         </p>
       ) : null}
@@ -102,9 +108,7 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
           move.action === 'fulfil' && sendsParcel(order) ? (
             <FulfilForm
               key={move.action}
-              onFulfil={(trackingNumber) =>
-                change.mutateAsync({ action: 'fulfil', trackingNumber }).catch(() => null)
-              }
+              onFulfil={(trackingNumber) => begin({ action: 'fulfil', trackingNumber })}
             />
           ) : (
             <MoveButton
@@ -113,8 +117,8 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
               waits={change.isPending}
               onPress={() => {
                 if (move.action === 'reject') setRejecting(move);
-                else if (move.action === 'accept') change.mutate({ action: 'accept' });
-                else change.mutate({ action: 'fulfil', trackingNumber: '' });
+                else if (move.action === 'accept') void begin({ action: 'accept' });
+                else void begin({ action: 'fulfil', trackingNumber: '' });
               }}
             />
           ),
@@ -127,9 +131,7 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
         paid={order.payment === 'received'}
         reasons={rejecting ? reasonsOf[rejecting.part] : []}
         failure={failure}
-        onReject={(rejection) =>
-          change.mutateAsync({ action: 'reject', rejection }).catch(() => null)
-        }
+        onReject={(rejection) => begin({ action: 'reject', rejection })}
       />
     </section>
   );

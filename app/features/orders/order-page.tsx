@@ -17,6 +17,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
+import { OrderDelivery } from './order-delivery.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotice } from './order-notice.tsx';
@@ -34,6 +35,8 @@ interface OrderPageProps {
   video: ReactNode;
   /** Where the buyer transfers the money to, while money is awaited. */
   transfer: ReactNode;
+  /** The country that goods are sent to, in the reader's language; empty when nothing is sent. */
+  deliveryCountry: string;
   paymentMethod: ReactNode;
   /** What became of the money, in words. */
   paymentState: ReactNode;
@@ -58,7 +61,14 @@ const layout = css({
   marginTop: '24px',
   lg: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '32px', alignItems: 'start' },
 });
-const column = css({ display: 'grid', gap: '20px', minWidth: 0, alignContent: 'start' });
+/** Nothing in it makes it wider: a long name of a file ends in dots. */
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px',
+  minWidth: 0,
+  alignContent: 'start',
+});
 
 /** One order as this visitor may see it. */
 export function OrderPage(props: OrderPageProps) {
@@ -106,6 +116,7 @@ export function OrderPage(props: OrderPageProps) {
           {props.video}
           {props.transfer}
           {readsFirst ? null : request}
+          <OrderDelivery order={order} country={props.deliveryCountry} />
           <OrderPeople order={order} viewer={viewer} />
         </div>
         <div className={column}>

@@ -17,6 +17,8 @@ export interface ToldOutcome extends AcceptanceOutcome {
   readonly number: string;
 }
 
+const mutationKey = ['accept-at-desk'];
+
 /** Decides on orders of a list: what went well is said by a toast, what did not stays on the page. */
 export function useApprovals(orders: readonly Order[]) {
   const { t } = useLingui();
@@ -33,6 +35,7 @@ export function useApprovals(orders: readonly Order[]) {
     );
 
   const acceptance = useMutation({
+    mutationKey,
     mutationFn: (orderIds: readonly number[]) =>
       acceptAtDesk({ data: { orderIds: [...orderIds] } }),
     onMutate: () => setOutcomes([]),
@@ -79,7 +82,10 @@ export function useApprovals(orders: readonly Order[]) {
   }
 
   return {
-    accept: (orderIds: readonly number[]) => acceptance.mutate(orderIds),
+    /** Once, however fast somebody presses: `busy` is known only a picture later. */
+    accept: (orderIds: readonly number[]) => {
+      if (queryClient.isMutating({ mutationKey }) === 0) acceptance.mutate(orderIds);
+    },
     reject,
     outcomes,
     failure,

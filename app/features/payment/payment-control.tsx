@@ -7,7 +7,7 @@ import { resting } from '#app/ui/resting.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order.ts';
-import { paymentMovesOpenTo } from '#domain/payment-move.ts';
+import { paymentMovesOpenTo, type PaymentAction } from '#domain/payment-move.ts';
 import { actsAs } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
 import { css } from '#styled/css/index.js';
@@ -43,8 +43,10 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
   const others = paymentMovesOpenTo(viewer, order).filter(
     ({ action }) => action !== 'receive' && action !== 'takeBack',
   );
-  const send = (action: Parameters<typeof change.mutate>[0]['action']) =>
-    change.mutate({ action, reference }, { onSuccess: () => setReference('') });
+  const send = async (action: PaymentAction) => {
+    // What went wrong is told below the heading.
+    if (await change.begin({ action, reference }).catch(() => null)) setReference('');
+  };
   return (
     <section className={panel}>
       <div className={head}>
@@ -53,7 +55,7 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
         </h2>
         <PaymentBadge order={order} />
       </div>
-      {change.isError ? (
+      {change.error ? (
         <p role="alert" className={fieldError}>
           {t(paymentFailure(change.error))}
         </p>
@@ -64,7 +66,12 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
         maxLength={200}
         onChange={({ target }) => setReference(target.value)}
       />
-      <PaymentSwitch order={order} viewer={viewer} sending={change.sending} onSwitch={send} />
+      <PaymentSwitch
+        order={order}
+        viewer={viewer}
+        sending={change.sending}
+        onSwitch={(action) => void send(action)}
+      />
       {others.length > 0 ? (
         <div className={ways}>
           {others.map(({ action }) => (
@@ -72,7 +79,7 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
               key={action}
               type="button"
               className={button({ variant: 'outline' })}
-              {...resting(change.isPending, () => send(action))}
+              {...resting(change.sending !== null, () => void send(action))}
             >
               {t(paymentActionLabel[action])}
             </button>

@@ -74,21 +74,18 @@ function PaymentRow({
   const { say } = useToasts();
   const { number } = order;
   const refund = t(paymentActionLabel.refund);
-  const send = (action: PaymentAction) =>
-    change.mutate(
-      { action, reference: '' },
-      {
-        // The row may leave the list with this, so it is told where it stays.
-        onSuccess: ({ payment }) => {
-          const state = t(paymentLabel[payment]);
-          say({ kind: 'success', text: t`Order ${number}: ${state}` });
-        },
-        onError: (error) => {
-          if (isSessionGone(error)) return;
-          say({ kind: 'error', text: t(paymentFailure(error)) });
-        },
-      },
-    );
+  // The row leaves the list with this: what is said about it does not depend on its being there.
+  const send = async (action: PaymentAction) => {
+    try {
+      const changed = await change.begin({ action, reference: '' });
+      if (!changed) return;
+      const state = t(paymentLabel[changed.payment]);
+      say({ kind: 'success', text: t`Order ${number}: ${state}` });
+    } catch (error) {
+      if (!(error instanceof Error) || isSessionGone(error)) return;
+      say({ kind: 'error', text: t(paymentFailure(error)) });
+    }
+  };
   return (
     <li className={panel}>
       <div
@@ -144,13 +141,18 @@ function PaymentRow({
         </div>
       </dl>
       <div className={ways}>
-        <PaymentSwitch order={order} viewer={viewer} sending={change.sending} onSwitch={send} />
+        <PaymentSwitch
+          order={order}
+          viewer={viewer}
+          sending={change.sending}
+          onSwitch={(action) => void send(action)}
+        />
         {paymentMoveFor(viewer, order, 'refund') ? (
           <button
             type="button"
             className={button({ variant: 'outline', size: 'small' })}
             aria-label={t`${refund}, order ${number}`}
-            {...resting(change.isPending, () => send('refund'))}
+            {...resting(change.sending !== null, () => void send('refund'))}
           >
             {refund}
           </button>

@@ -8,7 +8,9 @@ import { changePayment } from './change-payment.functions.ts';
 /** Notes what became of an order's money; afterwards, and after a refusal alike, everything is read anew. */
 export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
   const queryClient = useQueryClient();
+  const mutationKey = ['payment-move', order.id];
   const change = useMutation({
+    mutationKey,
     mutationFn: ({ action, reference }: { action: PaymentAction; reference: string }) =>
       changePayment({ data: { orderId: order.id, action, from: order.payment, reference } }),
     onSettled: () =>
@@ -19,5 +21,8 @@ export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
       ),
   });
   const sending = change.isPending ? change.variables.action : null;
-  return { ...change, sending };
+  /** Once, however fast somebody presses: `sending` is known only a picture later. Null for a press too many. */
+  const begin = async (asked: { action: PaymentAction; reference: string }) =>
+    queryClient.isMutating({ mutationKey }) > 0 ? null : change.mutateAsync(asked);
+  return { error: change.error, begin, sending };
 }

@@ -28,16 +28,25 @@ export async function writeStream(
   try {
     const block = Buffer.allocUnsafeSlow(blockBytes);
     let filled = 0;
-    const flush = async () => {
-      const part = block.subarray(0, filled);
+    const write = async (part: Uint8Array) => {
+      const written = file.writeFile(part);
+      // While the disk has its turn.
       hash.update(part);
-      await file.writeFile(part);
+      await written;
+    };
+    const flush = async () => {
+      await write(block.subarray(0, filled));
       filled = 0;
     };
     for await (const chunk of source) {
       count(bytes + chunk.byteLength);
       bytes += chunk.byteLength;
       for (let taken = 0; taken < chunk.byteLength;) {
+        if (filled === 0 && chunk.byteLength - taken >= blockBytes) {
+          // Long enough by itself: written from where it lies.
+          await write(chunk.subarray(taken));
+          break;
+        }
         const part = chunk.subarray(taken, taken + blockBytes - filled);
         block.set(part, filled);
         filled += part.byteLength;

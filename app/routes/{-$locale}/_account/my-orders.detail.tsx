@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
+import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { PaymentMethodName } from '#app/features/checkout/payment-method-name.tsx';
 import { OrderPage } from '#app/features/orders/order-page.tsx';
@@ -15,18 +16,24 @@ import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
 import { LargeRequestAnswers, RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { AnswerPlayer, FanPlayer } from '#app/features/video/answer-player.tsx';
 import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
+import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { asksForVideo, mayAnswerWithVideo } from '#domain/order-move.ts';
 import { orderIdParam } from '#domain/order-id-param.ts';
+import { isDelivered } from '#domain/order-view.ts';
 import { awaitsTransfer } from '#domain/payment.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: v.object({ orderId: orderIdParam }),
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
-  loader: async ({ context: { queryClient }, deps: { orderId } }) => {
+  loader: async ({ context: { queryClient }, deps: { orderId }, location }) => {
     await Promise.all([loadOrder(queryClient, orderId), queryClient.fetchQuery(bankAccountQuery)]);
+    const order = queryClient.getQueryData(orderQuery(orderId).queryKey);
+    if (order && isDelivered(order)) {
+      await queryClient.prefetchQuery(countriesQuery(localeOfPath(location.pathname)));
+    }
   },
   head: privatePage(msg`Order`),
   component: OrderDetail,
@@ -39,6 +46,8 @@ function OrderDetail() {
   const { data } = useSuspenseQuery(orderQuery(orderId));
   const { data: account } = useSuspenseQuery(bankAccountQuery);
   const locale = useLocale();
+  const { data: countries } = useQuery({ ...countriesQuery(locale), enabled: isDelivered(data) });
+  const { country } = data.shippingAddress;
   const pays = viewer.id === data.customerId && awaitsTransfer(data);
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['order', orderId] });
   return (
@@ -49,6 +58,7 @@ function OrderDetail() {
       onMoved={refresh}
       serviceNames={serviceName}
       Answers={viewer.id === data.celebrityId ? LargeRequestAnswers : RequestAnswers}
+      deliveryCountry={countries?.find(({ code }) => code === country)?.name ?? country}
       paymentMethod={<PaymentMethodName order={data} />}
       paymentState={
         viewer.id === data.customerId ? (

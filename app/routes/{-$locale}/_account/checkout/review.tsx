@@ -23,6 +23,7 @@ import { shippingAddressSchema } from '#domain/shipping.ts';
 
 import { checkoutSearch } from '../../../-checkout/checkout-search.ts';
 import { StepRedirect } from '../../../-checkout/step-redirect.tsx';
+import { TermsLine } from './-terms-line.tsx';
 import { useCheckoutLines } from '../../../-checkout/use-checkout-lines.ts';
 import { usePlacing } from '../../../-checkout/use-placing.ts';
 
@@ -89,6 +90,7 @@ function Review() {
           <Trans>Change the payment</Trans>
         </Link>
       }
+      terms={<TermsLine />}
       placed={checkout.placed}
       total={formatMoney(total, locale)}
       failure={failure}

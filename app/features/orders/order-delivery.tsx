@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+
+import { panel } from '#app/ui/form.recipe.ts';
+import { PostalAddress } from '#app/ui/postal-address.tsx';
+import type { Order } from '#domain/order.ts';
+import { isDelivered } from '#domain/order-view.ts';
+import { fullName } from '#domain/person-name.ts';
+import { addressRows } from '#domain/shipping.ts';
+
+import { panelHeading } from './orders.recipe.ts';
+
+/** Where goods are sent: the buyer checks it, the celebrity writes it on the parcel. */
+export function OrderDelivery({ order, country }: { order: Order; country: string }) {
+  if (!isDelivered(order)) return null;
+  const { shippingAddress: address } = order;
+  const names = [fullName(address), address.company].filter((row) => row !== '');
+  return (
+    <section className={panel}>
+      <h2 className={panelHeading}>
+        <Trans>Delivery address</Trans>
+      </h2>
+      <PostalAddress rows={[...names, ...addressRows(address, country)]} />
+    </section>
+  );
+}
