@@ -168,7 +168,12 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
   readCommission: { method: 'GET', nobody: [401], fan: [403], takesAnything: true },
   saveCommission: { method: 'POST', data: { rate: 0, version: 0 }, nobody: [401], fan: [403] },
   readWaiting: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
-  acceptAtDesk: { method: 'POST', data: { orderIds: [1] }, nobody: [401], fan: [403] },
+  decideAtDesk: {
+    method: 'POST',
+    data: { action: 'accept', orderIds: [1] },
+    nobody: [401],
+    fan: [403],
+  },
   readDesk: {
     method: 'GET',
     data: { list: 'approvals', age: null, find: '', page: 1 },
