@@ -30,8 +30,6 @@ interface DeskPageProps {
   onFind: (find: string) => void;
   /** The field that orders are looked for with. */
   finder: Ref<HTMLInputElement>;
-  /** True where the search found nothing. */
-  isEmpty: boolean;
   /** The list itself. */
   children: ReactNode;
 }
@@ -72,22 +70,25 @@ export function DeskPage(props: DeskPageProps) {
       <Lists {...props} />
       <Finder key={search.find} find={search.find} onFind={props.onFind} field={props.finder} />
       {search.list === 'approvals' ? <Ages search={search} counts={props.counts} /> : null}
-      {props.isEmpty && search.find !== '' ? (
-        <NoResultsPanel>
-          {search.list === 'all' ? null : (
-            <Link
-              to="/{-$locale}/desk"
-              search={deskAddress({ ...search, list: 'all', age: null, page: 1 })}
-              className={button({ variant: 'outline' })}
-            >
-              <Trans>Look in all orders</Trans>
-            </Link>
-          )}
-        </NoResultsPanel>
-      ) : (
-        props.children
-      )}
+      {props.children}
     </div>
+  );
+}
+
+/** Says that a search found nothing, and leads to where it may. */
+export function DeskNothingFound({ search }: Pick<DeskPageProps, 'search'>) {
+  return (
+    <NoResultsPanel>
+      {search.list === 'all' ? null : (
+        <Link
+          to="/{-$locale}/desk"
+          search={deskAddress({ ...search, list: 'all', age: null, page: 1 })}
+          className={button({ variant: 'outline' })}
+        >
+          <Trans>Look in all orders</Trans>
+        </Link>
+      )}
+    </NoResultsPanel>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { LoaderOverlay } from '#app/ui/loader-overlay.tsx';
 import type { Order } from '#domain/order.ts';
@@ -20,11 +20,13 @@ import type { KeyCommand } from './approval-keys.ts';
 
 interface ApprovalListProps extends ApprovalLook {
   orders: readonly Order[];
+  /** What stands in the place of no orders, instead of the good news that nothing waits. */
+  nothing: ReactNode;
   /** Puts the focus where orders are looked for. */
   onFind: () => void;
 }
 
-const nothing = css({
+const allDone = css({
   display: 'grid',
   justifyItems: 'center',
   gap: '12px',
@@ -42,7 +44,7 @@ function focusedId(): number | null {
 }
 
 /** The orders that wait for approval, to be decided on one by one or several at once, with or without a mouse. */
-export function ApprovalList({ orders, onFind, ...shown }: ApprovalListProps) {
+export function ApprovalList({ orders, nothing, onFind, ...shown }: ApprovalListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
@@ -118,12 +120,14 @@ export function ApprovalList({ orders, onFind, ...shown }: ApprovalListProps) {
     return (
       <>
         <ApprovalOutcomes outcomes={outcomes} />
-        <div className={nothing}>
-          <CircleCheck aria-hidden size={40} strokeWidth={1.4} />
-          <p>
-            <Trans>Nothing waits for approval here.</Trans>
-          </p>
-        </div>
+        {nothing ?? (
+          <div className={allDone}>
+            <CircleCheck aria-hidden size={40} strokeWidth={1.4} />
+            <p>
+              <Trans>Nothing waits for approval here.</Trans>
+            </p>
+          </div>
+        )}
       </>
     );
   }
