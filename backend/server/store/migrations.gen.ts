@@ -109,5 +109,16 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"orders_total\" ON \"backend\".\"orders\" USING btree (\"total_cents\");",
       "CREATE INDEX \"orders_search\" ON \"backend\".\"orders\" USING gin (array_to_tsvector(string_to_array(\"search_text\", ' ')));"
     ]
+  },
+  {
+    "tag": "0009_order_lists",
+    "statements": [
+      "DROP INDEX \"backend\".\"orders_search\";",
+      "ALTER TABLE \"backend\".\"orders\" ADD COLUMN \"search_vector\" \"tsvector\" GENERATED ALWAYS AS (array_to_tsvector(string_to_array(search_text, ' '))) STORED;",
+      "ALTER TABLE \"backend\".\"orders\" ADD COLUMN \"approved\" boolean DEFAULT false NOT NULL;",
+      "CREATE INDEX \"orders_created\" ON \"backend\".\"orders\" USING btree (\"created_at\",\"id\");",
+      "CREATE INDEX \"orders_words\" ON \"backend\".\"orders\" USING gin (\"search_vector\");",
+      "UPDATE \"backend\".\"orders\" SET \"approved\" = true WHERE \"status\" IN ('on-hold', 'processing', 'completed') OR \"id\" IN (SELECT \"order_id\" FROM \"backend\".\"order_events\" WHERE \"to_status\" IN ('on-hold', 'processing', 'completed'));"
+    ]
   }
 ];
