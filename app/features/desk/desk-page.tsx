@@ -6,6 +6,7 @@ import { useState, type ReactNode, type Ref } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
+import { currentInSight } from '#app/ui/current-in-sight.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
 import { NoResultsPanel } from '#app/ui/state-panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -96,7 +97,7 @@ function Lists({ search, counts, listNames }: DeskPageProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Lists`}>
-      <ul className={chipRow}>
+      <ul key={search.list} ref={currentInSight} className={chipRow}>
         {deskLists.map((list) => {
           const many = countOf(list, counts);
           return (
@@ -123,7 +124,7 @@ function Ages({ search, counts }: Pick<DeskPageProps, 'search' | 'counts'>) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Waiting for`}>
-      <ul className={chipRow}>
+      <ul key={search.age ?? 'any'} ref={currentInSight} className={chipRow}>
         {[null, ...approvalAges].map((age) => (
           <li key={age ?? 'any'}>
             <Link
