@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { countDesk, decideOrders, listDesk } from '#app/gateway/desk.server.ts';
-import { countWaiting, getOrder, moveOrder } from '#app/gateway/orders.server.ts';
+import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
+import { migrations } from '#backend/server/store/migrations.gen.ts';
 import { creditorReference } from '#domain/creditor-reference.ts';
 import type { DeskSearch } from '#domain/desk.ts';
 
@@ -186,5 +187,18 @@ describe.each(databases)('the desk on $name', ({ open }) => {
     expect(await idsOf({ find: 'zenobia' })).toEqual([]);
     await migrateBackend(world.fixture.database);
     expect(await idsOf({ find: 'zenobia' })).toEqual([id]);
+  });
+
+  it('knows of orders that were there before whether they were approved', async () => {
+    const own = async () =>
+      (await listOrders(world.userOf('celebrity'), { page: 1, status: null })).rows;
+    const before = await own();
+    expect(before.length).toBeGreaterThan(0);
+    const statements = migrations.flatMap((migration) => migration.statements);
+    const catchUp = statements.find((statement) => statement.includes('SET "approved"')) ?? '';
+    await world.fixture.database.execute(sql`update backend.orders set approved = false`);
+    expect(await own()).toEqual([]);
+    await world.fixture.database.execute(sql.raw(catchUp));
+    expect(await own()).toEqual(before);
   });
 });
