@@ -25,6 +25,8 @@ export function getRouter() {
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     context: { queryClient, i18n },
     defaultPreload: 'intent',
+    // What was loaded when a link was pointed at is of then: how long data holds is the query client's to say.
+    defaultPreloadStaleTime: 0,
     scrollRestoration: restoresScroll,
     defaultErrorComponent: ErrorScreen,
     // Hardly anybody ever needs it.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { acceptanceSchema } from './acceptance.ts';
+import { deskDecisionSchema } from './desk-decision.ts';
 import { approvalAges, deskLists, deskParams, placedBetween, scopeOfList } from './desk.ts';
 import { paymentStates } from './payment.ts';
 
@@ -48,11 +48,26 @@ describe('the lists of the desk', () => {
   });
 });
 
-describe('what is accepted at once', () => {
+describe('what is decided at once', () => {
   it('is a page at most, and each order once', () => {
-    expect(v.parse(acceptanceSchema, { orderIds: [3, 3, 4] })).toEqual({ orderIds: [3, 4] });
+    const action = 'accept';
+    expect(v.parse(deskDecisionSchema, { action, orderIds: [3, 3, 4] })).toEqual({
+      action,
+      orderIds: [3, 4],
+    });
     for (const orderIds of [[], [0], [1.5], Array.from({ length: 26 }, (_none, id) => id + 1)]) {
-      expect(v.is(acceptanceSchema, { orderIds })).toBe(false);
+      expect(v.is(deskDecisionSchema, { action, orderIds })).toBe(false);
     }
+  });
+
+  it('is rejected with a reason that is a manager’s to give, and with words where there is no other', () => {
+    const rejected = (reason: string, words = '') =>
+      v.is(deskDecisionSchema, { action: 'reject', orderIds: [3], rejection: { reason, words } });
+    expect(rejected('duplicate')).toBe(true);
+    expect(rejected('other', 'Ask again in May.')).toBe(true);
+    expect(rejected('other', ' ')).toBe(false);
+    expect(rejected('no-time')).toBe(false);
+    expect(v.is(deskDecisionSchema, { action: 'reject', orderIds: [3] })).toBe(false);
+    expect(v.is(deskDecisionSchema, { action: 'fulfil', orderIds: [3] })).toBe(false);
   });
 });

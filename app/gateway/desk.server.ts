@@ -1,7 +1,7 @@
 import { orderListSchema } from '#backend/contract/order.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { deskPageSize, type AcceptanceOutcome } from '#domain/acceptance.ts';
 import { AppError } from '#domain/app-error.ts';
+import { deskPageSize, type DecisionOutcome, type DeskDecision } from '#domain/desk-decision.ts';
 import {
   isOnDesk,
   placedBetween,
@@ -92,13 +92,14 @@ export async function countDesk(actor: Actor, now: number): Promise<DeskCounts |
   };
 }
 
-async function acceptOne(orderId: number, actor: Actor): Promise<AcceptanceOutcome> {
+async function decideOne(
+  orderId: number,
+  decision: DeskDecision,
+  actor: Actor,
+): Promise<DecisionOutcome> {
   try {
-    const { status } = await moveOrder(
-      { orderId, action: 'accept', from: 'admin-approval' },
-      actor,
-    );
-    return { orderId, outcome: 'accepted', status };
+    const { status } = await moveOrder({ ...decision, orderId, from: 'admin-approval' }, actor);
+    return { orderId, outcome: 'done', status };
   } catch (error) {
     const code = error instanceof AppError ? error.code : null;
     if (code === 'not_found') return { orderId, outcome: 'failed', status: null };
@@ -109,19 +110,20 @@ async function acceptOne(orderId: number, actor: Actor): Promise<AcceptanceOutco
 }
 
 /**
- * Accepts orders that wait for approval, one after the other, each by its own compare-and-set. Where the back end fails,
- * the rest is left alone and told as failed: what was accepted before stays accepted.
+ * Accepts or rejects orders that wait for approval, one after the other, each by its own compare-and-set. Where the back
+ * end fails, the rest is left alone and told as failed: what was decided before stays so.
  * @throws AppError `not_allowed` for whoever is no manager
  */
-export async function acceptOrders(
-  orderIds: readonly number[],
+export async function decideOrders(
+  decision: DeskDecision,
   actor: Actor,
-): Promise<readonly AcceptanceOutcome[]> {
+): Promise<readonly DecisionOutcome[]> {
   assertManager(actor);
-  const outcomes: AcceptanceOutcome[] = [];
+  const { orderIds } = decision;
+  const outcomes: DecisionOutcome[] = [];
   for (const orderId of orderIds) {
     try {
-      outcomes.push(await acceptOne(orderId, actor));
+      outcomes.push(await decideOne(orderId, decision, actor));
     } catch (error) {
       console.error(error);
       const rest = orderIds.slice(outcomes.length);

@@ -1,7 +1,7 @@
 import { css } from '#styled/css/index.js';
 
 /** What a long form ends with: how much is not saved, and the buttons; always in reach at the bottom of the window. */
-export const saveBar = css({
+export const saveBarStyles = css.raw({
   position: 'sticky',
   bottom: 0,
   zIndex: 12,
@@ -11,8 +11,20 @@ export const saveBar = css({
   paddingBlock: '14px calc(14px + env(safe-area-inset-bottom))',
   borderTop: '1px solid token(colors.control)',
   background: 'canvas',
+  // On a phone from edge to edge: it is the foot of the window, not a part of the form.
+  smDown: {
+    gap: '8px',
+    marginInline: '-20px',
+    paddingInline: '20px',
+    paddingTop: '10px',
+    paddingBottom: 'calc(10px + env(safe-area-inset-bottom))',
+    borderTopColor: 'border',
+    background: 'surface',
+    boxShadow: '0 -8px 24px -12px rgb(39 16 66 / 0.25)',
+  },
   sm: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
 });
+export const saveBar = css(saveBarStyles);
 export const saveBarWords = css({ textStyle: 'hint', color: 'text2', sm: { marginRight: 'auto' } });
 /** Side by side on a phone, each as wide as the other. */
 export const saveBarButtons = css({

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { acceptOrders, countDesk, listDesk } from '#app/gateway/desk.server.ts';
-import { countWaiting, getOrder, moveOrder } from '#app/gateway/orders.server.ts';
+import { countDesk, decideOrders, listDesk } from '#app/gateway/desk.server.ts';
+import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
+import { migrations } from '#backend/server/store/migrations.gen.ts';
 import { creditorReference } from '#domain/creditor-reference.ts';
 import type { DeskSearch } from '#domain/desk.ts';
 
@@ -57,6 +58,8 @@ describe.each(databases)('the desk on $name', ({ open }) => {
       world.userOf(name),
       now,
     );
+  const accept = (orderIds: number[], name = 'manager') =>
+    decideOrders({ action: 'accept', orderIds }, world.userOf(name));
   const idsOf = async (search: Partial<DeskSearch>) =>
     (await show(search)).rows.map(({ id }) => id);
 
@@ -73,7 +76,7 @@ describe.each(databases)('the desk on $name', ({ open }) => {
     expect(counts?.approvals).toEqual({ fresh: 1, waiting: 1, late: 2 });
     expect(counts?.awaiting).toBe((await show({ list: 'awaiting' })).total);
     expect(await countWaiting(world.userOf('manager'))).toEqual({ 'admin-approval': 4 });
-    await acceptOrders([fresh, late, waiting, oldest], world.userOf('manager'));
+    await accept([fresh, late, waiting, oldest]);
     expect(await countDesk(world.userOf('manager'), now)).toMatchObject({
       approvals: { fresh: 0, waiting: 0, late: 0 },
     });
@@ -104,22 +107,39 @@ describe.each(databases)('the desk on $name', ({ open }) => {
     const rejection = { reason: 'unclear', words: '' } as const;
     const wish = { orderId: ids[1], from: 'admin-approval', action: 'reject', rejection } as const;
     await moveOrder(wish, world.userOf('admin'));
-    expect(await acceptOrders([...ids, 999_999], world.userOf('manager'))).toEqual([
-      { orderId: ids[0], outcome: 'accepted', status: 'on-hold' },
+    expect(await accept([...ids, 999_999])).toEqual([
+      { orderId: ids[0], outcome: 'done', status: 'on-hold' },
       { orderId: ids[1], outcome: 'movedOn', status: 'cancelled' },
-      { orderId: ids[2], outcome: 'accepted', status: 'on-hold' },
+      { orderId: ids[2], outcome: 'done', status: 'on-hold' },
       { orderId: 999_999, outcome: 'failed', status: null },
     ]);
   });
 
+  it('rejects several at once with one reason, which each fan is told, and none that moved on', async () => {
+    const ids = [await approval(1), await approval(2), await approval(3)] as const;
+    await accept([ids[1]], 'admin');
+    const rejection = { reason: 'other', words: 'Ask again in May.' } as const;
+    const outcomes = await decideOrders(
+      { action: 'reject', orderIds: [...ids], rejection },
+      world.userOf('manager'),
+    );
+    expect(outcomes).toEqual([
+      { orderId: ids[0], outcome: 'done', status: 'cancelled' },
+      { orderId: ids[1], outcome: 'movedOn', status: 'on-hold' },
+      { orderId: ids[2], outcome: 'done', status: 'cancelled' },
+    ]);
+    for (const id of [ids[0], ids[2]]) {
+      const { events } = await getOrder(id, world.userOf('fan'));
+      expect(events.at(-1)).toMatchObject({ to: 'cancelled', rejection });
+    }
+  });
+
   it('lets one of two who accept the same at once have each', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map((hours) => approval(hours)));
-    const outcomes = await Promise.all(
-      ['manager', 'admin'].map((name) => acceptOrders(ids, world.userOf(name))),
-    );
+    const outcomes = await Promise.all(['manager', 'admin'].map((name) => accept(ids, name)));
     for (const [index, id] of ids.entries()) {
       const both = outcomes.map((own) => own[index]?.outcome);
-      expect(both.toSorted()).toEqual(['accepted', 'movedOn']);
+      expect(both.toSorted()).toEqual(['done', 'movedOn']);
       const { events } = await getOrder(id, world.userOf('manager'));
       expect(events.filter(({ to }) => to === 'on-hold')).toHaveLength(1);
     }
@@ -133,7 +153,7 @@ describe.each(databases)('the desk on $name', ({ open }) => {
         ? Promise.resolve(new Response('no', { status: 500 }))
         : fetch(request);
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const outcomes = await acceptOrders(ids, world.userOf('manager'));
+    const outcomes = await accept(ids);
     said.mockRestore();
     reached.fetch = fetch;
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
@@ -142,7 +162,7 @@ describe.each(databases)('the desk on $name', ({ open }) => {
 
   it.each(['fan', 'celebrity'])('is not there for a %s', async (name) => {
     const user = world.userOf(name);
-    for (const asked of [show({}, name), countDesk(user, now), acceptOrders([1], user)]) {
+    for (const asked of [show({}, name), countDesk(user, now), accept([1], name)]) {
       await expect(asked).rejects.toMatchObject({ code: 'not_allowed' });
     }
   });
@@ -167,5 +187,18 @@ describe.each(databases)('the desk on $name', ({ open }) => {
     expect(await idsOf({ find: 'zenobia' })).toEqual([]);
     await migrateBackend(world.fixture.database);
     expect(await idsOf({ find: 'zenobia' })).toEqual([id]);
+  });
+
+  it('knows of orders that were there before whether they were approved', async () => {
+    const own = async () =>
+      (await listOrders(world.userOf('celebrity'), { page: 1, status: null })).rows;
+    const before = await own();
+    expect(before.length).toBeGreaterThan(0);
+    const statements = migrations.flatMap((migration) => migration.statements);
+    const catchUp = statements.find((statement) => statement.includes('SET "approved"')) ?? '';
+    await world.fixture.database.execute(sql`update backend.orders set approved = false`);
+    expect(await own()).toEqual([]);
+    await world.fixture.database.execute(sql.raw(catchUp));
+    expect(await own()).toEqual(before);
   });
 });

@@ -14,7 +14,7 @@ function row(page: Page, number: number) {
   return page.getByRole('listitem', { name: `Order ${number}` });
 }
 
-test('a manager accepts several at once, and is told of the one that somebody was faster with', async ({
+test('a manager accepts several at once, rejects others, and is told of each that somebody was faster with', async ({
   page,
 }) => {
   await signInAs(page, 'manager');
@@ -22,6 +22,7 @@ test('a manager accepts several at once, and is told of the one that somebody wa
   const first = await place('Zenobia');
   const second = await place('Zenobia');
   const third = await place('Zenobia');
+  const fourth = await place('Zenobia');
   await page.goto('/desk');
   await untilHydrated(page);
   await expect(page.getByRole('link', { name: /^Desk \d+ wait/ })).toBeVisible();
@@ -30,7 +31,7 @@ test('a manager accepts several at once, and is told of the one that somebody wa
   await page.getByRole('searchbox', { name: /^Find by/ }).fill('зенобиа палмира');
   await page.getByRole('searchbox', { name: /^Find by/ }).press('Enter');
   await expect(page).toHaveURL(/find=/);
-  await expect(page.locator('[data-order]')).toHaveCount(3);
+  await expect(page.locator('[data-order]')).toHaveCount(4);
   await expect(row(page, first)).toContainText('Greetings from Zenobia.');
   await expect(row(page, first)).toContainText('Awaiting payment');
 
@@ -38,14 +39,31 @@ test('a manager accepts several at once, and is told of the one that somebody wa
   await page.getByLabel('Choose all on this page').check();
   await page.screenshot({ path: 'test-results/screens/desk-bulk-1440.png', fullPage: true });
   await page.getByLabel(`Choose order ${third}`).uncheck();
+  await page.getByLabel(`Choose order ${fourth}`).uncheck();
   await page.getByRole('button', { name: 'Accept 2 orders' }).click();
   await expect(page.getByText('1 order accepted')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(
     `Order ${second}: somebody was faster. Its status now: Cancelled.`,
   );
   // What is left takes the focus, so that the next key goes on from there.
-  await expect(page.locator('[data-order]')).toHaveCount(1);
+  await expect(page.locator('[data-order]')).toHaveCount(2);
   await expect(row(page, third)).toBeFocused();
+
+  await page.getByLabel('Choose all on this page').check();
+  await page.getByRole('button', { name: 'Reject 2 orders' }).click();
+  await move(third, 'on-hold');
+  const dialog = page.getByRole('dialog', { name: 'Reject 2 orders?' });
+  await dialog.getByText('Another reason').click();
+  await dialog.getByLabel('Your words to the fan').fill('Please ask again in May.');
+  await page.screenshot({ path: 'test-results/screens/desk-reject-1440.png' });
+  await dialog.getByRole('button', { name: 'Reject the orders' }).click();
+  await expect(page.getByText('1 order rejected')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    `Order ${third}: somebody was faster. Its status now: On hold.`,
+  );
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.goto(`/my-orders/detail?orderId=${fourth}`);
+  await expect(page.getByText('Please ask again in May.')).toBeVisible();
   await page.goto(`/desk?list=all&find=${first}`);
   await expect(page.getByText('On hold')).toBeVisible();
 });
@@ -85,7 +103,7 @@ test('a manager decides with the keyboard alone, and keys are left alone while t
   await expect(dialog.getByText('This field is required')).toBeVisible();
   await dialog.getByLabel('Your words to the fan').fill('Please ask for something kinder.');
   await dialog.getByRole('button', { name: 'Reject the order' }).click();
-  await expect(page.getByText(`Order ${second} was rejected`)).toBeVisible();
+  await expect(page.getByText('1 order rejected')).toBeVisible();
   await expect(page.locator('[data-order]')).toHaveCount(2);
   await expect(row(page, third)).toBeFocused();
   await page.keyboard.press('a');

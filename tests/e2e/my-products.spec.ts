@@ -62,6 +62,11 @@ test('a celebrity on a phone adds a product with pictures, which fans see at onc
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('What image 1 shows')).toHaveValue('Seven cranes in a row');
   await expect(page.getByRole('button', { name: 'Move image 1 earlier' })).toBeFocused();
+  const frames = page.locator('[draggable=true]');
+  await frames.first().dragTo(frames.last());
+  await expect(page.getByLabel('What image 2 shows')).toHaveValue('Seven cranes in a row');
+  await frames.last().dragTo(frames.first());
+  await expect(page.getByLabel('What image 1 shows')).toHaveValue('Seven cranes in a row');
 
   await press(page, 'Preview');
   const preview = page.getByRole('dialog', { name: 'Preview' });

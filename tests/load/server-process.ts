@@ -22,11 +22,28 @@ export interface ServerProcess {
 
 const tickMs = 10;
 
+export interface ServerOptions {
+  /** Instead of the embedded database. */
+  readonly databaseUrl?: string;
+  /** Puts into the empty data folder what the server is to find there. */
+  readonly prepare?: (folder: string) => Promise<void>;
+}
+
 /** Starts the built server on a data folder of its own. @throws when it does not answer within two minutes */
-export async function startServerProcess(): Promise<ServerProcess> {
+export async function startServerProcess({
+  databaseUrl = '',
+  prepare,
+}: ServerOptions = {}): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'astera-load-'));
+  await prepare?.(folder);
   const port = String(e2ePort + 2);
-  const env = { ...process.env, PORT: port, DATA_DIR: folder, NODE_ENV: 'production' };
+  const env = {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'production',
+  };
   const server = spawn('node', ['.output/server/index.mjs'], { env, stdio: 'inherit' });
   const origin = `http://localhost:${port}`;
   const abandon = () => server.kill('SIGTERM');

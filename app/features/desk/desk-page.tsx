@@ -6,6 +6,7 @@ import { useState, type ReactNode, type Ref } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
+import { currentInSight } from '#app/ui/current-in-sight.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
 import { NoResultsPanel } from '#app/ui/state-panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -30,8 +31,6 @@ interface DeskPageProps {
   onFind: (find: string) => void;
   /** The field that orders are looked for with. */
   finder: Ref<HTMLInputElement>;
-  /** True where the search found nothing. */
-  isEmpty: boolean;
   /** The list itself. */
   children: ReactNode;
 }
@@ -72,22 +71,25 @@ export function DeskPage(props: DeskPageProps) {
       <Lists {...props} />
       <Finder key={search.find} find={search.find} onFind={props.onFind} field={props.finder} />
       {search.list === 'approvals' ? <Ages search={search} counts={props.counts} /> : null}
-      {props.isEmpty && search.find !== '' ? (
-        <NoResultsPanel>
-          {search.list === 'all' ? null : (
-            <Link
-              to="/{-$locale}/desk"
-              search={deskAddress({ ...search, list: 'all', age: null, page: 1 })}
-              className={button({ variant: 'outline' })}
-            >
-              <Trans>Look in all orders</Trans>
-            </Link>
-          )}
-        </NoResultsPanel>
-      ) : (
-        props.children
-      )}
+      {props.children}
     </div>
+  );
+}
+
+/** Says that a search found nothing, and leads to where it may. */
+export function DeskNothingFound({ search }: Pick<DeskPageProps, 'search'>) {
+  return (
+    <NoResultsPanel>
+      {search.list === 'all' ? null : (
+        <Link
+          to="/{-$locale}/desk"
+          search={deskAddress({ ...search, list: 'all', age: null, page: 1 })}
+          className={button({ variant: 'outline' })}
+        >
+          <Trans>Look in all orders</Trans>
+        </Link>
+      )}
+    </NoResultsPanel>
   );
 }
 
@@ -95,7 +97,7 @@ function Lists({ search, counts, listNames }: DeskPageProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Lists`}>
-      <ul className={chipRow}>
+      <ul key={search.list} ref={currentInSight} className={chipRow}>
         {deskLists.map((list) => {
           const many = countOf(list, counts);
           return (
@@ -122,7 +124,7 @@ function Ages({ search, counts }: Pick<DeskPageProps, 'search' | 'counts'>) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Waiting for`}>
-      <ul className={chipRow}>
+      <ul key={search.age ?? 'any'} ref={currentInSight} className={chipRow}>
         {[null, ...approvalAges].map((age) => (
           <li key={age ?? 'any'}>
             <Link

@@ -93,14 +93,19 @@ export const picture = css({
   gridTemplateColumns: '88px minmax(0, 1fr)',
   gap: '12px',
   alignItems: 'start',
+  borderRadius: 'm',
+  '&[data-drag=held]': { opacity: 0.5 },
+  '&[data-drag=aimed-at]': { outline: '2px solid token(colors.brandInk)', outlineOffset: '4px' },
 });
 export const pictureFrame = css({
+  '&[draggable=true]': { cursor: 'grab' },
   overflow: 'hidden',
   width: '88px',
   height: '110px',
   borderRadius: 'm',
   background: 'tint',
-  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  // Not the browser's own dragging of an image.
+  '& img': { width: '100%', height: '100%', objectFit: 'cover', pointerEvents: 'none' },
 });
 export const pictureButtons = css({ display: 'flex', gap: '4px', marginTop: '4px' });
 export const pictureButton = css({

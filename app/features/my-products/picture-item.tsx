@@ -10,6 +10,7 @@ import { longestAlt } from '#domain/product-picture.ts';
 import { cx } from '#styled/css/index.js';
 
 import * as look from './my-products.recipe.ts';
+import type { PictureDrag } from './use-picture-drag.ts';
 
 interface PictureItemProps {
   picture: OwnPicture;
@@ -20,10 +21,11 @@ interface PictureItemProps {
   /** One place earlier (-1) or later (1). */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
+  drag: PictureDrag;
 }
 
 /** One picture of a product: what it shows in words, its place, and the way out. */
-export function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: PictureItemProps) {
+export function PictureItem({ picture, place, count, drag, ...on }: PictureItemProps) {
   const { t } = useLingui();
   const { src, alt } = picture;
   // A button that cannot be used keeps the focus that it may have.
@@ -32,8 +34,8 @@ export function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: 
     { by: 1, name: t`Move image ${place} later`, Sign: ArrowDown, off: place === count },
   ] as const;
   return (
-    <li className={look.picture}>
-      <span className={look.pictureFrame}>
+    <li className={look.picture} data-drag={drag.state ?? undefined} {...drag.place}>
+      <span className={look.pictureFrame} {...drag.handle}>
         <FluidPicture
           src={src}
           alt={alt || t`Image ${place}`}
@@ -48,7 +50,7 @@ export function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: 
           label={t`What image ${place} shows`}
           value={alt}
           maxLength={longestAlt}
-          onChange={({ target }) => onAlt(target.value)}
+          onChange={({ target }) => on.onAlt(target.value)}
         />
         <div className={look.pictureButtons}>
           {moves.map(({ by, name, Sign, off }) => (
@@ -59,7 +61,7 @@ export function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: 
               className={cx(iconButton(), look.pictureButton)}
               aria-label={name}
               aria-disabled={off}
-              onClick={() => (off ? undefined : onMove(by))}
+              onClick={() => (off ? undefined : on.onMove(by))}
             >
               <Sign aria-hidden size={20} />
             </button>
@@ -68,7 +70,7 @@ export function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: 
             type="button"
             className={cx(iconButton(), look.pictureButton)}
             aria-label={t`Remove image ${place}`}
-            onClick={onRemove}
+            onClick={on.onRemove}
           >
             <Trash2 aria-hidden size={20} />
           </button>

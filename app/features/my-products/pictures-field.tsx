@@ -11,6 +11,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import { card, cardTitle, pictures as list } from './my-products.recipe.ts';
 import { PictureItem } from './picture-item.tsx';
+import { usePictureDrag } from './use-picture-drag.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 /** The pictures of a product in their order; the first is what lists show. */
@@ -34,15 +35,20 @@ export function PicturesField(props: {
   const count = pictures.length;
   const full = count >= mostProductPictures;
 
+  /** @param to counted from 0 */
+  function put(picture: OwnPicture, to: number): void {
+    const place = to + 1;
+    setTold(t`Image ${place} of ${count}`);
+    onChange((now) => now.filter(({ id }) => id !== picture.id).toSpliced(to, 0, picture));
+  }
   function move(index: number, by: -1 | 1): void {
     const picture = pictures[index];
     if (!picture) return;
     // An element that is put elsewhere loses the focus.
     moved.current = `picture-${picture.id}-${by}`;
-    const place = index + by + 1;
-    setTold(t`Image ${place} of ${count}`);
-    onChange((now) => now.filter(({ id }) => id !== picture.id).toSpliced(index + by, 0, picture));
+    put(picture, index + by);
   }
+  const drag = usePictureDrag(pictures, put);
 
   return (
     <section className={card} aria-labelledby={heading}>
@@ -61,6 +67,7 @@ export function PicturesField(props: {
                 onChange((now) => now.map((one) => (one.id === picture.id ? { ...one, alt } : one)))
               }
               onMove={(by) => move(index, by)}
+              drag={drag.of(picture, index)}
               onRemove={() => onChange((now) => now.filter(({ id }) => id !== picture.id))}
             />
           ))}

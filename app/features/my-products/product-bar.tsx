@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { notice } from '#app/ui/form.recipe.ts';
-import { saveBar, saveBarWords } from '#app/ui/save-bar.recipe.ts';
+import { saveBarStyles, saveBarWords } from '#app/ui/save-bar.recipe.ts';
 import type { ProductStatus } from '#domain/product-status.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -20,13 +20,24 @@ interface ProductBarProps {
   onDelete: () => void;
 }
 
-/** Two rows of two on a phone. */
-const buttons = css({
+/**
+ * One bar where there is room. On a phone only what is saved with stays at the foot of the window; the ways out end the form.
+ */
+const whole = css(saveBarStyles, { smDown: { display: 'contents' } });
+const foot = css(saveBarStyles, { sm: { display: 'contents' } });
+const waysOut = css({
+  display: 'grid',
+  gridAutoColumns: '1fr',
+  gridAutoFlow: 'column',
+  gap: '12px',
+  smDown: { marginTop: '20px' },
+  sm: { display: 'flex', order: 1 },
+});
+const waysOn = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '12px',
-  '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
-  sm: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' },
+  sm: { display: 'flex', order: 2 },
 });
 const words = css({ smDown: { srOnly: true } });
 
@@ -42,22 +53,8 @@ export function ProductBar({ status, changes, failed, main, onWanted, onDelete }
     event.currentTarget.form?.requestSubmit();
   };
   return (
-    <div className={saveBar}>
-      {failed && changes > 0 ? (
-        <p role="alert" className={cx(notice({ tone: 'bad' }), saveBarWords)}>
-          <CircleAlert aria-hidden />
-          <Trans>Something went wrong!</Trans>
-        </p>
-      ) : (
-        <output className={cx(saveBarWords, words)}>
-          {changes > 0 ? (
-            <Plural value={changes} one="# unsaved change" other="# unsaved changes" />
-          ) : status === null ? null : (
-            <Trans>All changes saved</Trans>
-          )}
-        </output>
-      )}
-      <div className={buttons}>
+    <div className={whole}>
+      <div className={waysOut}>
         {status === null ? null : (
           <button type="button" className={button({ variant: 'danger' })} onClick={onDelete}>
             <Trash2 aria-hidden size={20} />
@@ -67,19 +64,41 @@ export function ProductBar({ status, changes, failed, main, onWanted, onDelete }
         <Link to="/{-$locale}/my-products" className={button({ variant: 'quiet' })}>
           <Trans>Cancel</Trans>
         </Link>
-        <button type="button" className={button({ variant: 'outline' })} onClick={sendAs('draft')}>
-          {status === 'published' ? (
-            <>
-              <EyeOff aria-hidden size={20} />
-              <Trans>Unlist</Trans>
-            </>
-          ) : (
-            <Trans>Save as draft</Trans>
-          )}
-        </button>
-        {main(status === 'published' ? <Trans>Save</Trans> : <Trans>Publish</Trans>, (event) =>
-          onWanted(isPressed(event) ? 'published' : (status ?? 'draft')),
+      </div>
+      <div className={foot}>
+        {failed && changes > 0 ? (
+          <p role="alert" className={cx(notice({ tone: 'bad' }), saveBarWords)}>
+            <CircleAlert aria-hidden />
+            <Trans>Something went wrong!</Trans>
+          </p>
+        ) : (
+          <output className={cx(saveBarWords, words)}>
+            {changes > 0 ? (
+              <Plural value={changes} one="# unsaved change" other="# unsaved changes" />
+            ) : status === null ? null : (
+              <Trans>All changes saved</Trans>
+            )}
+          </output>
         )}
+        <div className={waysOn}>
+          <button
+            type="button"
+            className={button({ variant: 'outline' })}
+            onClick={sendAs('draft')}
+          >
+            {status === 'published' ? (
+              <>
+                <EyeOff aria-hidden size={20} />
+                <Trans>Unlist</Trans>
+              </>
+            ) : (
+              <Trans>Save as draft</Trans>
+            )}
+          </button>
+          {main(status === 'published' ? <Trans>Save</Trans> : <Trans>Publish</Trans>, (event) =>
+            onWanted(isPressed(event) ? 'published' : (status ?? 'draft')),
+          )}
+        </div>
       </div>
     </div>
   );

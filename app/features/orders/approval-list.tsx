@@ -1,14 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { button } from '#app/ui/button.recipe.ts';
 import { LoaderOverlay } from '#app/ui/loader-overlay.tsx';
 import type { Order } from '#domain/order.ts';
-import { reasonsOf } from '#domain/rejection.ts';
+import { reasonsOf, type Rejection } from '#domain/rejection.ts';
 import { css } from '#styled/css/index.js';
 
+import { ApprovalBulk } from './approval-bulk.tsx';
 import { ApprovalOutcomes } from './approval-outcomes.tsx';
 import { ApprovalRow, type ApprovalLook } from './approval-row.tsx';
 import * as look from './approval.recipe.ts';
@@ -20,11 +20,13 @@ import type { KeyCommand } from './approval-keys.ts';
 
 interface ApprovalListProps extends ApprovalLook {
   orders: readonly Order[];
+  /** What stands in the place of no orders, instead of the good news that nothing waits. */
+  nothing: ReactNode;
   /** Puts the focus where orders are looked for. */
   onFind: () => void;
 }
 
-const nothing = css({
+const allDone = css({
   display: 'grid',
   justifyItems: 'center',
   gap: '12px',
@@ -42,26 +44,31 @@ function focusedId(): number | null {
 }
 
 /** The orders that wait for approval, to be decided on one by one or several at once, with or without a mouse. */
-export function ApprovalList({ orders, onFind, ...shown }: ApprovalListProps) {
+export function ApprovalList({ orders, nothing, onFind, ...shown }: ApprovalListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   const { isOn } = useKeySwitch();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const [rejecting, setRejecting] = useState<Order | null>(null);
-  const { accept, reject, outcomes, failure, busy } = useApprovals(orders);
-  /** Where the focus was when its row was decided on. */
-  const left = useRef<number | null>(null);
+  const [rejecting, setRejecting] = useState<readonly Order[]>([]);
+  const { accept, reject, outcomes, failure, forgetFailure, busy } = useApprovals(orders);
+  /** What was decided on, and where in the list it began: the focus goes on from there when it is gone. */
+  const left = useRef<{ place: number; ids: readonly number[] } | null>(null);
   const chosen = orders.filter(({ id }) => picked.has(id));
 
   const focusRow = (index: number) =>
     list.current?.querySelectorAll<HTMLElement>('[data-order]')[index]?.focus();
+  const leave = (some: readonly Order[]) => {
+    const place = orders.findIndex((order) => order === some[0]);
+    left.current = { place, ids: some.map(({ id }) => id) };
+  };
+  const isAsking = rejecting.length > 0;
   useEffect(() => {
-    const place = left.current;
-    if (place === null) return;
+    const { place = 0, ids = [] } = left.current ?? {};
+    if (!left.current || isAsking || orders.some(({ id }) => ids.includes(id))) return;
     left.current = null;
     focusRow(Math.min(place, orders.length - 1));
-  }, [orders]);
+  }, [orders, isAsking]);
 
   const choose = (id: number) =>
     setPicked((before) => {
@@ -70,11 +77,27 @@ export function ApprovalList({ orders, onFind, ...shown }: ApprovalListProps) {
       return next;
     });
   const acceptAll = (some: readonly Order[]) => {
-    const [first] = some;
-    if (busy || !first) return;
-    left.current = orders.indexOf(first);
+    if (busy) return;
+    leave(some);
     accept(some.map(({ id }) => id));
     setPicked(new Set());
+  };
+
+  /** True when all are decided on, by this or by somebody who was faster; the rest is asked about again. */
+  const rejectAll = async (some: readonly Order[], rejection: Rejection) => {
+    leave(some);
+    const failed = await reject(
+      some.map(({ id }) => id),
+      rejection,
+    );
+    setRejecting(some.filter(({ id }) => failed.includes(id)));
+    const done = some.filter(({ id }) => !failed.includes(id)).map(({ id }) => id);
+    setPicked((before) => new Set([...before].filter((id) => !done.includes(id))));
+    return failed.length === 0;
+  };
+  const keepAll = () => {
+    setRejecting([]);
+    forgetFailure();
   };
 
   const run = (command: KeyCommand) => {
@@ -86,7 +109,7 @@ export function ApprovalList({ orders, onFind, ...shown }: ApprovalListProps) {
     else if (!order) return;
     else if (command === 'choose') choose(order.id);
     else if (command === 'accept') acceptAll([order]);
-    else if (command === 'reject') setRejecting(order);
+    else if (command === 'reject') setRejecting([order]);
     else {
       void navigate({ to: '/{-$locale}/my-orders/detail', search: { orderId: order.id } });
     }
@@ -97,12 +120,14 @@ export function ApprovalList({ orders, onFind, ...shown }: ApprovalListProps) {
     return (
       <>
         <ApprovalOutcomes outcomes={outcomes} />
-        <div className={nothing}>
-          <CircleCheck aria-hidden size={40} strokeWidth={1.4} />
-          <p>
-            <Trans>Nothing waits for approval here.</Trans>
-          </p>
-        </div>
+        {nothing ?? (
+          <div className={allDone}>
+            <CircleCheck aria-hidden size={40} strokeWidth={1.4} />
+            <p>
+              <Trans>Nothing waits for approval here.</Trans>
+            </p>
+          </div>
+        )}
       </>
     );
   }
@@ -112,31 +137,16 @@ export function ApprovalList({ orders, onFind, ...shown }: ApprovalListProps) {
       <LoaderOverlay busy={busy} />
       <KeyHelp />
       <ApprovalOutcomes outcomes={outcomes} />
-      <div className={look.bulk} data-some={many > 0 ? '' : undefined}>
-        <label className={look.chooseAll}>
-          <input
-            type="checkbox"
-            checked={many === orders.length}
-            onChange={() =>
-              setPicked(new Set(many === orders.length ? [] : orders.map(({ id }) => id)))
-            }
-          />
-          <Trans>Choose all on this page</Trans>
-        </label>
-        {many > 0 ? (
-          <button
-            type="button"
-            className={button()}
-            aria-disabled={busy ? true : undefined}
-            onClick={() => {
-              if (!busy) acceptAll(chosen);
-            }}
-          >
-            <Check aria-hidden size={18} />
-            <Plural value={many} one="Accept # order" other="Accept # orders" />
-          </button>
-        ) : null}
-      </div>
+      <ApprovalBulk
+        chosen={many}
+        isAll={many === orders.length}
+        waits={busy}
+        onChooseAll={() =>
+          setPicked(new Set(many === orders.length ? [] : orders.map(({ id }) => id)))
+        }
+        onAccept={() => acceptAll(chosen)}
+        onReject={() => setRejecting(chosen)}
+      />
       <ul ref={list} className={look.list}>
         {orders.map((order) => (
           <ApprovalRow
@@ -147,23 +157,18 @@ export function ApprovalList({ orders, onFind, ...shown }: ApprovalListProps) {
             waits={busy}
             onChoose={() => choose(order.id)}
             onAccept={() => acceptAll([order])}
-            onReject={() => setRejecting(order)}
+            onReject={() => setRejecting([order])}
           />
         ))}
       </ul>
-      {rejecting ? (
+      {isAsking ? (
         <RejectDialog
           open
-          onClose={() => setRejecting(null)}
-          orderNumber={rejecting.number}
-          paid={rejecting.payment === 'received'}
+          onClose={keepAll}
+          orders={rejecting}
           reasons={reasonsOf.manager}
           failure={failure ? t(failure) : null}
-          onReject={async (rejection) => {
-            left.current = orders.indexOf(rejecting);
-            if (await reject(rejecting, rejection)) setRejecting(null);
-            else left.current = null;
-          }}
+          onReject={(rejection) => rejectAll(rejecting, rejection)}
         />
       ) : null}
     </div>

@@ -9,7 +9,7 @@ import * as look from './approval.recipe.ts';
 import { statusLabel } from './orders.messages.ts';
 import type { ToldOutcome } from './use-approvals.ts';
 
-/** Each order that could not be accepted, and why: somebody was faster, or it failed and waits as before. */
+/** Each order that could not be decided on, and why: somebody was faster, or it failed and waits as before. */
 export function ApprovalOutcomes({ outcomes }: { outcomes: readonly ToldOutcome[] }) {
   if (outcomes.length === 0) return null;
   return (

@@ -94,6 +94,12 @@ export const bulk = css({
     boxShadow: '0 6px 24px rgb(31 21 41 / 0.18)',
   },
 });
+export const bulkActions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+  smDown: { flex: '1 1 100%', '& > *': { flex: 1 } },
+});
 export const chooseAll = css({
   display: 'inline-flex',
   alignItems: 'center',

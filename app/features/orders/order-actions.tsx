@@ -127,8 +127,7 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
       <RejectDialog
         open={rejecting !== null}
         onClose={() => setRejecting(null)}
-        orderNumber={order.number}
-        paid={order.payment === 'received'}
+        orders={[order]}
         reasons={rejecting ? reasonsOf[rejecting.part] : []}
         failure={failure}
         onReject={(rejection) => begin({ action: 'reject', rejection })}

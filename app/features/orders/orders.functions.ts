@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { acceptOrders } from '#app/gateway/desk.server.ts';
+import { decideOrders } from '#app/gateway/desk.server.ts';
 import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { acceptanceSchema } from '#domain/acceptance.ts';
+import { deskDecisionSchema } from '#domain/desk-decision.ts';
 import { orderListSearchSchema } from '#domain/order-list.ts';
 import { orderWishSchema } from '#domain/order-wish.ts';
 
@@ -32,8 +32,8 @@ export const changeOrder = createServerFn({ method: 'POST' })
   .validator(orderWishSchema)
   .handler(({ context, data }) => moveOrder(data, context.auth.user));
 
-/** Accepts orders that wait for approval, for managers, and tells what came of each. @throws AppError `not_allowed` */
-export const acceptAtDesk = createServerFn({ method: 'POST' })
+/** Accepts or rejects orders that wait for approval, for managers, and tells what came of each. @throws AppError `not_allowed` */
+export const decideAtDesk = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator(acceptanceSchema)
-  .handler(({ context, data }) => acceptOrders(data.orderIds, context.auth.user));
+  .validator(deskDecisionSchema)
+  .handler(({ context, data }) => decideOrders(data, context.auth.user));

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 
@@ -13,6 +14,7 @@ import {
   type Rejection,
   type RejectionReason,
 } from '#domain/rejection.ts';
+import type { Order } from '#domain/order.ts';
 import { css } from '#styled/css/index.js';
 
 import { reasonChoice } from './rejection.messages.ts';
@@ -21,9 +23,8 @@ import { dangerButton } from './orders.recipe.ts';
 interface RejectDialogProps {
   open: boolean;
   onClose: () => void;
-  orderNumber: string;
-  /** True when money came in that goes back. */
-  paid: boolean;
+  /** One order, or several that are rejected with one reason. */
+  orders: readonly Pick<Order, 'number' | 'payment'>[];
   /** What can be given as a reason. */
   reasons: readonly RejectionReason[];
   /** Why it could not be rejected; what was typed is still there. */
@@ -37,22 +38,32 @@ const draftSchema = v.object({ reason: v.picklist(rejectionReasons), words: v.st
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'end' });
 
-/** Asks once more before an order is cancelled, which nobody can take back, and why, which the fan is told. */
+/** Asks once more before orders are cancelled, which nobody can take back, and why, which the fans are told. */
 export function RejectDialog({ open, onClose, ...rest }: RejectDialogProps) {
-  const { t } = useLingui();
-  const number = rest.orderNumber;
+  const title = useTitle(rest.orders);
   return (
-    <Dialog open={open} onClose={onClose} label={t`Reject order ${number}?`}>
+    <Dialog open={open} onClose={onClose} label={title}>
       <RejectForm {...rest} onClose={onClose} />
     </Dialog>
   );
 }
 
+function useTitle(orders: RejectDialogProps['orders']): string {
+  const { t } = useLingui();
+  const [first] = orders;
+  const number = first?.number ?? '';
+  return orders.length > 1
+    ? t`${plural(orders.length, { one: 'Reject # order?', other: 'Reject # orders?' })}`
+    : t`Reject order ${number}?`;
+}
+
 function RejectForm(props: Omit<RejectDialogProps, 'open'>) {
   const { t } = useLingui();
-  const number = props.orderNumber;
+  const title = useTitle(props.orders);
+  const isOne = props.orders.length === 1;
   const [first] = props.reasons;
-  const draft = `rejection.${number}`;
+  // What is left when some of several could not be rejected goes on with the same words.
+  const [draft] = useState(() => `rejection.${props.orders.map(({ number }) => number).join('+')}`);
   const [defaultValues] = useState<Rejection>(() => {
     const typed = readTabDraft(draft, draftSchema);
     const isOffered = typed !== null && props.reasons.includes(typed.reason);
@@ -69,22 +80,16 @@ function RejectForm(props: Omit<RejectDialogProps, 'open'>) {
   });
   return (
     <div className={css({ padding: '28px' })}>
-      <h2 className={css({ textStyle: 'h3', marginBottom: '8px' })}>
-        <Trans>Reject order {number}?</Trans>
-      </h2>
+      <h2 className={css({ textStyle: 'h3', marginBottom: '8px' })}>{title}</h2>
       <p className={css({ color: 'text2', marginBottom: '20px' })}>
-        {props.paid ? (
-          <Trans>The order is cancelled and the fan gets a refund. This cannot be undone.</Trans>
-        ) : (
-          <Trans>The order is cancelled. This cannot be undone.</Trans>
-        )}
+        <Consequence orders={props.orders} />
       </p>
       <form.AppForm>
         <form.Form>
           <form.AppField name="reason">
             {({ state, handleChange }) => (
               <RadioList
-                title={t`Why? The fan is told.`}
+                title={isOne ? t`Why? The fan is told.` : t`Why? Each fan is told.`}
                 name="reason"
                 value={state.value}
                 choices={props.reasons.map((value) => ({ value, label: t(reasonChoice[value]) }))}
@@ -113,14 +118,34 @@ function RejectForm(props: Omit<RejectDialogProps, 'open'>) {
           ) : null}
           <div className={foot}>
             <button type="button" className={quietButton} onClick={props.onClose}>
-              <Trans>Keep the order</Trans>
+              {isOne ? <Trans>Keep the order</Trans> : <Trans>Keep the orders</Trans>}
             </button>
             <form.Submit className={dangerButton}>
-              <Trans>Reject the order</Trans>
+              {isOne ? <Trans>Reject the order</Trans> : <Trans>Reject the orders</Trans>}
             </form.Submit>
           </div>
         </form.Form>
       </form.AppForm>
     </div>
+  );
+}
+
+function Consequence({ orders }: Pick<RejectDialogProps, 'orders'>) {
+  const paid = orders.filter(({ payment }) => payment === 'received').length;
+  if (orders.length > 1) {
+    return paid === 0 ? (
+      <Trans>The orders are cancelled. This cannot be undone.</Trans>
+    ) : (
+      <Plural
+        value={paid}
+        one="The orders are cancelled. # of them is paid, and its fan gets a refund. This cannot be undone."
+        other="The orders are cancelled. # of them are paid, and their fans get a refund. This cannot be undone."
+      />
+    );
+  }
+  return paid > 0 ? (
+    <Trans>The order is cancelled and the fan gets a refund. This cannot be undone.</Trans>
+  ) : (
+    <Trans>The order is cancelled. This cannot be undone.</Trans>
   );
 }

@@ -5,19 +5,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import type { AcceptanceOutcome } from '#domain/acceptance.ts';
+import type { DecisionOutcome, DeskDecision } from '#domain/desk-decision.ts';
 import type { Order } from '#domain/order.ts';
 import type { Rejection } from '#domain/rejection.ts';
 
-import { failureOf, moveFailure } from './action.messages.ts';
-import { acceptAtDesk, changeOrder } from './orders.functions.ts';
+import { moveFailure } from './action.messages.ts';
+import { decideAtDesk } from './orders.functions.ts';
 
-/** What became of an order that was not accepted, with the number it was seen under. */
-export interface ToldOutcome extends AcceptanceOutcome {
+/** What became of an order that was not decided on, with the number it was seen under. */
+export interface ToldOutcome extends DecisionOutcome {
   readonly number: string;
 }
 
-const mutationKey = ['accept-at-desk'];
+const mutationKey = ['decide-at-desk'];
 
 /** Decides on orders of a list: what went well is said by a toast, what did not stays on the page. */
 export function useApprovals(orders: readonly Order[]) {
@@ -27,68 +27,66 @@ export function useApprovals(orders: readonly Order[]) {
   const [outcomes, setOutcomes] = useState<readonly ToldOutcome[]>([]);
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const numberOf = (id: number) => orders.find((order) => order.id === id)?.number ?? String(id);
-  const refresh = () =>
-    Promise.all(
-      [['desk'], ['orders'], ['order']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
 
-  const acceptance = useMutation({
+  const sayDone = (action: DeskDecision['action'], count: number) => {
+    const text =
+      action === 'accept'
+        ? t`${plural(count, { one: '# order accepted', other: '# orders accepted' })}`
+        : t`${plural(count, { one: '# order rejected', other: '# orders rejected' })}`;
+    if (count > 0) say({ kind: 'success', text });
+  };
+  const decision = useMutation({
     mutationKey,
-    mutationFn: (orderIds: readonly number[]) =>
-      acceptAtDesk({ data: { orderIds: [...orderIds] } }),
-    onMutate: () => setOutcomes([]),
-    onSuccess: (all) => {
-      const accepted = all.filter(({ outcome }) => outcome === 'accepted');
-      const count = accepted.length;
-      if (count > 0) {
-        const text = t`${plural(count, { one: '# order accepted', other: '# orders accepted' })}`;
-        say({ kind: 'success', text });
-      }
-      const rest = all.filter(({ outcome }) => outcome !== 'accepted');
+    mutationFn: (decided: DeskDecision) => decideAtDesk({ data: decided }),
+    onMutate: () => {
+      setOutcomes([]);
+      setFailure(null);
+    },
+    onSuccess: (all, { action }) => {
+      sayDone(action, all.filter(({ outcome }) => outcome === 'done').length);
+      const rest = all.filter(({ outcome }) => outcome !== 'done');
       setOutcomes(rest.map((outcome) => ({ ...outcome, number: numberOf(outcome.orderId) })));
     },
-    onError: (_error, ids) =>
+    onError: (_error, { orderIds }) =>
       setOutcomes(
-        ids.map((orderId) => ({
+        orderIds.map((orderId) => ({
           orderId,
           number: numberOf(orderId),
           outcome: 'failed',
           status: null,
         })),
       ),
-    onSettled: refresh,
+    onSettled: () =>
+      Promise.all(
+        [['desk'], ['orders'], ['order']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 
-  /** True when the order is decided on, by this wish or by somebody who was faster. */
-  async function reject(order: Order, rejection: Rejection): Promise<boolean> {
-    const { id: orderId, number, status } = order;
-    setFailure(null);
-    setOutcomes([]);
-    try {
-      await changeOrder({ data: { orderId, from: status, action: 'reject', rejection } });
-      say({ kind: 'success', text: t`Order ${number} was rejected` });
-    } catch (error) {
-      const why = error instanceof Error ? failureOf(error) : 'other';
-      if (why === 'other') {
-        setFailure(moveFailure.other);
-        return false;
-      }
-      setOutcomes([{ orderId, number, outcome: 'movedOn', status: null }]);
-    }
-    await refresh();
-    return true;
+  /** @returns the orders that it failed with and that still wait, by this reason or another */
+  async function reject(orderIds: readonly number[], rejection: Rejection): Promise<number[]> {
+    const all = await decision
+      .mutateAsync({ action: 'reject', orderIds: [...orderIds], rejection })
+      .catch(() => null);
+    const failed = orderIds.filter((id) => {
+      const own = all?.find(({ orderId }) => orderId === id);
+      return !own || own.outcome === 'failed';
+    });
+    if (failed.length > 0) setFailure(moveFailure.other);
+    return failed;
   }
 
   return {
     /** Once, however fast somebody presses: `busy` is known only a picture later. */
     accept: (orderIds: readonly number[]) => {
-      if (queryClient.isMutating({ mutationKey }) === 0) acceptance.mutate(orderIds);
+      if (queryClient.isMutating({ mutationKey }) > 0) return;
+      decision.mutate({ action: 'accept', orderIds: [...orderIds] });
     },
     reject,
     outcomes,
     failure,
-    busy: acceptance.isPending,
+    forgetFailure: () => setFailure(null),
+    busy: decision.isPending,
   };
 }

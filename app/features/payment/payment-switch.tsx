@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { option } from '#app/ui/form.recipe.ts';
 import { paymentMoveFor, type PayableOrder, type PaymentAction } from '#domain/payment-move.ts';
 import type { User } from '#domain/user.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 
 /** A native check box that looks like what it is: a switch. */
 const knob = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '44px',
+  cursor: 'pointer',
   '& input': {
+    flex: 'none',
+    margin: 0,
     appearance: 'none',
     position: 'relative',
     width: '46px',
@@ -34,6 +40,8 @@ const knob = css({
       _before: { background: 'onBrand', transform: 'translateX(20px)' },
     },
     '&:disabled, &[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
+    // Where colours are the system's own, so is the check box.
+    '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },
 });
 
@@ -54,7 +62,7 @@ export function PaymentSwitch({ order, viewer, sending, onSwitch }: PaymentSwitc
   const isOpen = paymentMoveFor(viewer, order, action) !== null;
   const shown = sending === action ? !cameIn : cameIn;
   return (
-    <label className={cx(option, knob)}>
+    <label className={knob}>
       <input
         type="checkbox"
         role="switch"

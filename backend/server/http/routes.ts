@@ -34,7 +34,8 @@ function route(methods: string, path: string, answer: Route['answer']): Route[] 
   return methods.split(' ').map((method) => ({ method, path: new RegExp(`^${path}/?$`), answer }));
 }
 
-const routes: readonly Route[] = [
+/** Every endpoint there is. */
+export const backendRoutes: readonly Route[] = [
   ...route('POST', '/wp-json/aam/v2/authenticate', authenticate),
   ...route('POST', '/wp-json/aam/v2/jwt/refresh', refresh),
   ...route('GET', '/wp-json/wp/v2/users/me', me),
@@ -93,7 +94,7 @@ export async function answerRequest(request: Request, services: Services): Promi
   const pathname =
     url.pathname === '/index.php' && url.searchParams.has('graphql') ? '/graphql' : url.pathname;
   try {
-    for (const { method, path, answer } of routes) {
+    for (const { method, path, answer } of backendRoutes) {
       const match = method === request.method ? path.exec(pathname) : null;
       if (match) return await answer({ request, url, services, params: match.slice(1) });
     }

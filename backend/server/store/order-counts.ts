@@ -38,7 +38,7 @@ export async function countOrders(
       before: sql<number[]>`array[${sql.join(older, sql`, `)}]::int[]`,
     })
     .from(orders)
-    .where(vendorId === null ? undefined : and(eq(orders.vendorId, vendorId), isApproved(database)))
+    .where(vendorId === null ? undefined : and(eq(orders.vendorId, vendorId), isApproved()))
     .groupBy(orders.status, orders.payment);
   const statuses = new Map<string, { count: number; before: number[] }>();
   const payments = new Map<string, number>();

@@ -1,12 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 
+import { approvedStatuses } from '#domain/order-move.ts';
+
 import type { BackendDatabase, Executor } from './database.ts';
 import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';
 import type { OrderEventRow, OrderRow, PaymentEventRow } from './orders.ts';
 import { orderSearchText } from './order-search-text.ts';
 import { giveStockBack } from './stock.ts';
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'version' | 'searchText'>;
+export type NewOrder = Omit<
+  typeof orders.$inferInsert,
+  'id' | 'version' | 'searchText' | 'approved'
+>;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
 export type NewOrderEvent = Omit<OrderEventRow, 'id' | 'orderId'>;
 export type NewPaymentEvent = Omit<PaymentEventRow, 'id' | 'orderId'>;
@@ -14,6 +19,10 @@ export type NewPaymentEvent = Omit<PaymentEventRow, 'id' | 'orderId'>;
 export interface MetaEntry {
   readonly key: string;
   readonly value: unknown;
+}
+
+function isApprovedStatus(status: string | undefined): boolean {
+  return approvedStatuses.some((one) => one === status);
 }
 
 /** Sets meta by key: a key that is there is overwritten. */
@@ -57,9 +66,10 @@ export async function insertOrder(
   },
 ): Promise<number | null> {
   const searchText = orderSearchText(parts.order.billing, parts.lines);
+  const stood = [parts.order.status, ...parts.events.map(({ toStatus }) => toStatus)];
   const [row] = await executor
     .insert(orders)
-    .values({ ...parts.order, searchText })
+    .values({ ...parts.order, searchText, approved: stood.some(isApprovedStatus) })
     .onConflictDoNothing({ target: [orders.customerId, orders.idempotencyKey] })
     .returning({ id: orders.id });
   if (!row) return null;
@@ -98,7 +108,13 @@ export function changeOrder(
   return database.transaction(async (transaction) => {
     const changed = await transaction
       .update(orders)
-      .set({ ...change, version: seen.version + 1, modifiedAt: now })
+      .set({
+        ...change,
+        // It stays so, wherever the order goes from there.
+        ...(isApprovedStatus(change.status) ? { approved: true } : {}),
+        version: seen.version + 1,
+        modifiedAt: now,
+      })
       .where(
         and(
           eq(orders.id, seen.id),

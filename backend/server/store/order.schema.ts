@@ -1,9 +1,21 @@
-import { bigint, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 import type { WireRejection } from '../../contract/order.ts';
 import { backend } from './namespace.schema.ts';
 import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const orders = backend.table(
   'orders',
@@ -42,20 +54,23 @@ export const orders = backend.table(
     bodyHash: text('body_hash'),
     /** The folded words of its fan and its vendor, parted by spaces; null until they are filled in. */
     searchText: text('search_text'),
+    /** The same as a search compares them: a column, so that the database knows how rare a word is. */
+    searchVector: tsvector('search_vector').generatedAlwaysAs(
+      sql`array_to_tsvector(string_to_array(search_text, ' '))`,
+    ),
+    /** Whether it ever was in one of the domain's approved statuses. */
+    approved: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.customerId, table.idempotencyKey),
     index('orders_customer').on(table.customerId, table.createdAt),
     index('orders_vendor').on(table.vendorId, table.createdAt),
     index('orders_status').on(table.status, table.createdAt),
-    index('orders_created').on(table.createdAt, table.id),
     index('orders_modified').on(table.modifiedAt),
     index('orders_payment').on(table.payment, table.createdAt),
     index('orders_total').on(table.totalCents),
-    index('orders_search').using(
-      'gin',
-      sql`array_to_tsvector(string_to_array(${table.searchText}, ' '))`,
-    ),
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_words').using('gin', table.searchVector),
   ],
 );
 

@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  lte,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 
 import { approvedStatuses } from '#domain/order-move.ts';
 import type { OrderMatch } from '#domain/order-match.ts';
@@ -19,7 +6,7 @@ import { calledOff, type PaymentState } from '#domain/payment.ts';
 
 import type { Executor } from './database.ts';
 import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';
-import { hasWord } from './search-text.ts';
+import { matches } from './search-text.ts';
 import { type Total, totalOf } from './total.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -103,21 +90,17 @@ function isAbout({ orderNumbers, amounts, words }: OrderMatch): SQL | undefined 
   return or(
     inArray(orders.id, [...orderNumbers]),
     inArray(orders.totalCents, [...amounts]),
-    words.length === 0 ? sql`false` : and(...words.map((word) => hasWord(orders.searchText, word))),
+    words.length === 0
+      ? sql`false`
+      : and(...words.map((word) => matches(orders.searchVector, word))),
   );
 }
 
 /** `wasApproved` of the domain, over the rows. */
-export function isApproved(database: Executor): SQL | undefined {
-  const approval = database
-    .select()
-    .from(orderEvents)
-    .where(
-      and(eq(orderEvents.orderId, orders.id), inArray(orderEvents.toStatus, [...approvedStatuses])),
-    );
-  return or(
-    inArray(orders.status, [...approvedStatuses]),
-    and(inArray(orders.status, [...calledOff]), exists(approval)),
+export function isApproved(): SQL | undefined {
+  return and(
+    eq(orders.approved, true),
+    inArray(orders.status, [...approvedStatuses, ...calledOff]),
   );
 }
 
@@ -129,7 +112,7 @@ export async function listOrders(
   const parts: (SQL | undefined)[] = [];
   if (filter.customerId !== null) parts.push(eq(orders.customerId, filter.customerId));
   if (filter.vendorId !== null) {
-    parts.push(eq(orders.vendorId, filter.vendorId), isApproved(database));
+    parts.push(eq(orders.vendorId, filter.vendorId), isApproved());
   }
   if (filter.idempotencyKey !== null) {
     parts.push(eq(orders.idempotencyKey, filter.idempotencyKey));

@@ -1,4 +1,4 @@
-import { eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { searchWords } from '#domain/text-folding.ts';
@@ -33,7 +33,12 @@ export function wordsOf(search: string | null | undefined): readonly string[] | 
 
 /** True where a word of the column begins with the given one. Both are folded and hold letters and digits only. */
 export function hasWord(column: AnyPgColumn, word: string): SQL {
-  return sql`array_to_tsvector(string_to_array(${column}, ' ')) @@ ${`'${word}':*`}::tsquery`;
+  return matches(sql`array_to_tsvector(string_to_array(${column}, ' '))`, word);
+}
+
+/** The same of a column that holds the words as a search compares them. */
+export function matches(vector: SQLWrapper, word: string): SQL {
+  return sql`${vector} @@ ${`'${word}':*`}::tsquery`;
 }
 
 /** Writes the search text of rows that have none: those stored before there was one. */

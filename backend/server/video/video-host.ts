@@ -53,7 +53,7 @@ export function createVideoHost(options: {
   const { storage, clock } = options;
   const tokens = createVideoTokens(options);
   const store = createVideoStore(storage, clock);
-  const routes = routesOf(storage, store, tokens, clock);
+  const routes = videoRoutes(storage, store, tokens, clock);
 
   async function answer(request: Request, url: URL): Promise<Response> {
     const found = findRoute(routes, url.pathname);
@@ -96,7 +96,8 @@ export function createVideoHost(options: {
   };
 }
 
-function routesOf(
+/** Every path of the host with its methods. */
+export function videoRoutes(
   storage: VideoStorage,
   store: ReturnType<typeof createVideoStore>,
   tokens: VideoTokens,

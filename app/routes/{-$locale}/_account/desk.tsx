@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { deskAddress } from '#app/features/desk/desk-address.ts';
-import { DeskPage } from '#app/features/desk/desk-page.tsx';
+import { DeskNothingFound, DeskPage } from '#app/features/desk/desk-page.tsx';
 import { deskQuery } from '#app/features/desk/desk.queries.ts';
 import { ApprovalList } from '#app/features/orders/approval-list.tsx';
 import { OrderBadge } from '#app/features/orders/order-badge.tsx';
@@ -56,13 +56,14 @@ function Desk() {
   const finder = useRef<HTMLInputElement>(null);
   const { data, dataUpdatedAt } = useSuspenseQuery(deskQuery(search));
   const { orders, counts } = data;
+  const foundNothing = orders.rows.length === 0 && search.find !== '';
+  const nothingFound = foundNothing ? <DeskNothingFound search={search} /> : null;
   return (
     <DeskPage
       search={search}
       counts={counts}
       listNames={listNames}
       finder={finder}
-      isEmpty={orders.rows.length === 0}
       onFind={(find) => void navigate({ search: deskAddress({ ...search, find, page: 1 }) })}
     >
       {search.list === 'approvals' ? (
@@ -73,13 +74,16 @@ function Desk() {
           now={dataUpdatedAt}
           Answers={RequestAnswers}
           PaymentState={PaymentBadge}
+          nothing={nothingFound}
           onFind={() => {
             finder.current?.focus();
             finder.current?.select();
           }}
         />
       ) : (
-        <PaymentList orders={orders.rows} viewer={viewer} locale={locale} Badge={OrderBadge} />
+        (nothingFound ?? (
+          <PaymentList orders={orders.rows} viewer={viewer} locale={locale} Badge={OrderBadge} />
+        ))
       )}
       <Pagination
         state={orders}

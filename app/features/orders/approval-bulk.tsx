@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Check, X } from 'lucide-react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { resting } from '#app/ui/resting.ts';
+
+import * as look from './approval.recipe.ts';
+
+interface ApprovalBulkProps {
+  /** How many are chosen. */
+  chosen: number;
+  isAll: boolean;
+  waits: boolean;
+  onChooseAll: () => void;
+  onAccept: () => void;
+  onReject: () => void;
+}
+
+/** Chooses all orders of the page, and decides on those that are chosen. */
+export function ApprovalBulk({ chosen, isAll, waits, ...on }: ApprovalBulkProps) {
+  return (
+    <div className={look.bulk} data-some={chosen > 0 ? '' : undefined}>
+      <label className={look.chooseAll}>
+        <input type="checkbox" checked={isAll} onChange={on.onChooseAll} />
+        <Trans>Choose all on this page</Trans>
+      </label>
+      {chosen > 0 ? (
+        <div className={look.bulkActions}>
+          <button type="button" className={button()} {...resting(waits, on.onAccept)}>
+            <Check aria-hidden size={18} />
+            <Plural value={chosen} one="Accept # order" other="Accept # orders" />
+          </button>
+          <button
+            type="button"
+            className={button({ variant: 'danger' })}
+            {...resting(waits, on.onReject)}
+          >
+            <X aria-hidden size={18} />
+            <Plural value={chosen} one="Reject # order" other="Reject # orders" />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { OwnedThings } from './owned-things.ts';
+import type { MatrixRow } from './persons.ts';
+
+/** One endpoint of the embedded back end or its video host, and what everybody is answered who asks it with a token. */
+export interface EndpointRow extends MatrixRow {
+  /** Several where they are the same endpoint. */
+  readonly methods: string;
+  /** With `{}` for what `of` makes. */
+  readonly path: string;
+  readonly of?: (things: OwnedThings) => Promise<unknown>;
+  readonly body?: unknown;
+}

@@ -1,0 +1,17 @@
+import type { OwnedThings } from './owned-things.ts';
+import type { MatrixRow } from './persons.ts';
+
+/** What is sent: the same to all, or made of something that exists and is not everybody's; a form for what takes files. */
+export type SentData = (things: OwnedThings) => Promise<unknown>;
+
+/** One server function, and what everybody is answered. */
+export interface FunctionRow extends MatrixRow {
+  readonly method: 'GET' | 'POST';
+  readonly data?: unknown;
+  /** Instead of `data`, where something has to be made first. */
+  readonly of?: SentData;
+  /** True where any body at all is fine, since none is looked at. */
+  readonly takesAnything?: true;
+  /** True where it ends the session it is called in. */
+  readonly endsSession?: true;
+}

@@ -1,0 +1,93 @@
+import type { FunctionRow } from './function-row.ts';
+import { everybody } from './persons.ts';
+
+const locale = 'en';
+const registration = {
+  kind: 'fan',
+  shopName: '',
+  username: 'nobody-of-that-name',
+  email: 'nobody@example.test',
+  password: 'password1',
+};
+const somebodyNew = () => Promise.resolve({ attempt: crypto.randomUUID() });
+
+/** What is read and done without being signed in: the shop, and the ways in. */
+export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
+  readViewer: { method: 'GET', answers: everybody(200), takesAnything: true },
+  readCategories: { method: 'GET', data: { locale }, answers: everybody(200) },
+  readCelebrities: { method: 'GET', data: { locale }, answers: everybody(200) },
+  readCelebrity: {
+    method: 'GET',
+    of: async ({ people }) => ({ id: people.ids.celebrity, locale }),
+    answers: everybody(200),
+  },
+  readCelebrityProducts: {
+    method: 'GET',
+    // Drafts are among them, and are not for the shop to show.
+    of: async ({ people, product }) => {
+      await product();
+      return { id: people.ids.celebrity, locale };
+    },
+    answers: everybody(200),
+    for: [],
+  },
+  readProducts: { method: 'GET', data: { locale }, answers: everybody(200) },
+  readProduct: {
+    method: 'GET',
+    of: async ({ product }) => ({ id: (await product()).id, locale }),
+    answers: everybody(404),
+  },
+  readFacets: { method: 'GET', data: { locale, kind: 'celebrities' }, answers: everybody(200) },
+  readCountries: { method: 'GET', data: { locale }, answers: everybody(200) },
+  readSuggestions: { method: 'GET', data: { locale, words: 'danae' }, answers: everybody(200) },
+  readContentPage: {
+    method: 'GET',
+    data: { slug: 'no-such-page', locale },
+    answers: everybody(404),
+  },
+  readContentBlock: { method: 'GET', data: { block: 'hero', locale }, answers: everybody(200) },
+  readContentStyles: { method: 'GET', answers: everybody(200), takesAnything: true },
+  readFooterMenus: { method: 'GET', data: { locale }, answers: everybody(200) },
+  readGateIsSet: { method: 'GET', answers: everybody(200), takesAnything: true },
+  readBasketFacts: {
+    method: 'GET',
+    of: async ({ product }) => {
+      const { id } = await product();
+      return { locale, lines: [{ kind: 'product', id: crypto.randomUUID(), productId: id }] };
+    },
+    answers: everybody(200),
+    for: [],
+  },
+  signIn: {
+    method: 'POST',
+    of: () => Promise.resolve({ username: `nobody-${crypto.randomUUID()}`, password: 'not-it' }),
+    answers: everybody(401),
+  },
+  readSocialProviders: { method: 'GET', answers: everybody(200), takesAnything: true },
+  // Without configuration there is no provider to go to.
+  goToProvider: {
+    method: 'POST',
+    data: { provider: 'main', locale },
+    answers: everybody(404),
+  },
+  // A common password is refused before anything is counted or written.
+  register: { method: 'POST', data: { registration, locale }, answers: everybody(422) },
+  confirmCode: {
+    method: 'POST',
+    of: async () => ({ ...(await somebodyNew()), code: '123456' }),
+    answers: everybody(410),
+  },
+  resendCode: { method: 'POST', of: somebodyNew, answers: everybody(200) },
+  requestReset: {
+    method: 'POST',
+    of: () => Promise.resolve({ username: `nobody-${crypto.randomUUID()}`, locale }),
+    answers: everybody(200),
+  },
+  resetPassword: {
+    method: 'POST',
+    data: { token: 'nobodys', password: 'tangerine boat', locale },
+    answers: everybody(410),
+  },
+  renewVisit: { method: 'POST', answers: everybody(200), takesAnything: true },
+  signOut: { method: 'POST', answers: everybody(200), takesAnything: true, endsSession: true },
+};

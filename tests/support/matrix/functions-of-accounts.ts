@@ -1,0 +1,98 @@
+import type { FunctionRow } from './function-row.ts';
+import { signedIn, type Answers } from './persons.ts';
+
+const locale = 'en';
+const goods = {
+  title: 'Mug',
+  description: 'For tea.',
+  price: 1200,
+  categoryId: 44,
+  stock: null,
+  pictures: [],
+  status: 'published',
+};
+/** Who has no store has nothing to sell; an administrator has none either. */
+const stores: Answers = [401, 403, 403, 200, 200, 403, 403];
+const ownStore: Answers = [401, 403, 403, 200, 404, 403, 403];
+const settings: Answers = [401, 403, 403, 403, 403, 403, 200];
+
+/** The own account and the own shop, and what administrators set. */
+export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
+  readDevices: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  signOutElsewhere: { method: 'POST', answers: signedIn(200), takesAnything: true },
+  // A device of somebody else's is none of one's own, and nothing is told of it.
+  signOutDevice: {
+    method: 'POST',
+    of: async ({ fanDevice }) => ({ device: await fanDevice() }),
+    answers: signedIn(200),
+    for: ['fan'],
+  },
+  readConnectedAccounts: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  disconnectProvider: {
+    method: 'POST',
+    data: { issuer: 'https://id.example', current: 'not-the-password', locale },
+    answers: signedIn(422),
+  },
+  changePassword: {
+    method: 'POST',
+    data: { current: 'not it', password: 'tangerine boat', locale },
+    answers: signedIn(422),
+  },
+  readProfile: { method: 'GET', data: { locale }, answers: signedIn(200) },
+  // A store is part of a celebrity's profile only.
+  saveProfile: {
+    method: 'POST',
+    data: { locale, change: { storeName: 'Mine now' } },
+    answers: stores,
+  },
+  readOwnServices: { method: 'GET', answers: stores, takesAnything: true },
+  saveOwnServices: { method: 'POST', data: { getVideo: 100 }, answers: stores },
+  readOwnProducts: {
+    method: 'GET',
+    of: async ({ product }) => {
+      await product();
+      return { locale, search: { page: 1, search: '', status: 'draft' } };
+    },
+    answers: stores,
+    for: ['celebrity'],
+    shows: true,
+  },
+  readOwnProduct: {
+    method: 'GET',
+    of: async ({ product }) => ({ locale, id: (await product()).id }),
+    answers: ownStore,
+    for: ['celebrity'],
+    shows: true,
+  },
+  createOwnProduct: { method: 'POST', data: { locale, product: goods }, answers: stores },
+  saveOwnProduct: {
+    method: 'POST',
+    of: async ({ product }) => ({ locale, ...(await product()), change: { price: 1 } }),
+    answers: ownStore,
+    for: ['celebrity'],
+  },
+  deleteOwnProduct: {
+    method: 'POST',
+    of: async ({ product }) => ({ locale, id: (await product()).id }),
+    answers: ownStore,
+    for: ['celebrity'],
+  },
+  readBankAccountSetting: { method: 'GET', answers: settings, takesAnything: true },
+  saveBankAccount: {
+    method: 'POST',
+    of: async ({ versionOf }) => ({
+      holder: 'Astera',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFF',
+      bankName: '',
+      version: await versionOf('readBankAccountSetting'),
+    }),
+    answers: settings,
+  },
+  readCommission: { method: 'GET', answers: settings, takesAnything: true },
+  saveCommission: {
+    method: 'POST',
+    of: async ({ versionOf }) => ({ rate: 1500, version: await versionOf('readCommission') }),
+    answers: settings,
+  },
+};

@@ -1,0 +1,154 @@
+import type { FunctionRow } from './function-row.ts';
+import type { OwnedThings } from './owned-things.ts';
+import { signedIn } from './persons.ts';
+
+const people = ['fan', 'celebrity', 'manager', 'administrator'] as const;
+const desk = ['manager', 'administrator'] as const;
+
+async function formOf({ clip }: OwnedThings, fields: Readonly<Record<string, unknown>>) {
+  const file = await clip();
+  const form = new FormData();
+  const all = { ...fields, start: 0, end: file.size - 1, total: file.size };
+  for (const [name, value] of Object.entries(all)) form.set(name, String(value));
+  form.set('file', file);
+  return form;
+}
+
+/** What is read of orders and done with them, their money and their videos. */
+export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
+  readOrders: {
+    method: 'GET',
+    of: async ({ order }) => {
+      await order('on-hold');
+      return { page: 1, status: null };
+    },
+    answers: signedIn(200),
+    for: people,
+    shows: true,
+  },
+  readRequests: {
+    method: 'GET',
+    of: async ({ order }) => {
+      await order('on-hold');
+      return { page: 1 };
+    },
+    answers: signedIn(200),
+    for: people,
+    shows: true,
+  },
+  readOrder: {
+    method: 'GET',
+    of: async ({ order }) => ({ orderId: await order('on-hold') }),
+    answers: [401, 200, 404, 200, 404, 200, 200],
+    for: people,
+    shows: true,
+  },
+  changeOrder: {
+    method: 'POST',
+    of: async ({ order }) => ({
+      orderId: await order('on-hold'),
+      action: 'accept',
+      from: 'on-hold',
+    }),
+    answers: [401, 403, 404, 200, 404, 403, 200],
+    for: ['celebrity', 'administrator'],
+  },
+  decideAtDesk: {
+    method: 'POST',
+    of: async ({ order }) => ({ action: 'accept', orderIds: [await order('admin-approval')] }),
+    answers: [401, 403, 403, 403, 403, 200, 200],
+    for: desk,
+  },
+  readDesk: {
+    method: 'GET',
+    of: async ({ order }) => ({
+      list: 'approvals',
+      age: null,
+      find: String(await order('admin-approval')),
+      page: 1,
+    }),
+    answers: [401, 403, 403, 403, 403, 200, 200],
+    for: desk,
+    shows: true,
+  },
+  readWaiting: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  placeOrders: {
+    method: 'POST',
+    of: ({ checkout }) => checkout(),
+    answers: [401, 200, 200, 403, 403, 403, 200],
+  },
+  readPlacedOrders: {
+    method: 'GET',
+    of: async ({ placedKey }) => ({ keys: [await placedKey()] }),
+    answers: signedIn(200),
+    for: ['fan'],
+    shows: true,
+  },
+  readDeliveryAddress: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  readBankAccount: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  readCardOffer: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  changePayment: {
+    method: 'POST',
+    of: async ({ order }) => ({
+      orderId: await order('on-hold'),
+      action: 'receive',
+      from: 'awaiting',
+      reference: '',
+    }),
+    answers: [401, 403, 404, 403, 404, 200, 200],
+    for: desk,
+  },
+  readEarnings: {
+    method: 'GET',
+    data: { page: 1 },
+    answers: [401, 403, 403, 200, 200, 403, 403],
+  },
+  beginUpload: {
+    method: 'POST',
+    of: async ({ order }) => ({ orderId: await order('processing'), bytes: 1 }),
+    answers: [401, 403, 404, 200, 404, 403, 200],
+    for: ['celebrity', 'administrator'],
+  },
+  uploadProgress: {
+    method: 'POST',
+    of: ({ answerUpload }) => answerUpload(),
+    answers: [401, 403, 404, 200, 404, 403, 200],
+    for: ['celebrity', 'administrator'],
+  },
+  cancelUpload: {
+    method: 'POST',
+    of: ({ answerUpload }) => answerUpload(),
+    answers: [401, 403, 404, 200, 404, 403, 200],
+    for: ['celebrity', 'administrator'],
+  },
+  relayChunk: {
+    method: 'POST',
+    of: async (things) => formOf(things, await things.answerUpload()),
+    answers: [401, 403, 404, 200, 404, 403, 200],
+    for: ['celebrity', 'administrator'],
+  },
+  beginFanUpload: {
+    method: 'POST',
+    data: { bytes: 1 },
+    answers: [401, 200, 200, 403, 403, 403, 200],
+  },
+  fanUploadProgress: {
+    method: 'GET',
+    of: ({ fanUpload }) => fanUpload(),
+    answers: [401, 200, 404, 404, 404, 404, 404],
+    for: ['fan'],
+  },
+  relayFanChunk: {
+    method: 'POST',
+    of: async (things) => formOf(things, await things.fanUpload()),
+    answers: [401, 200, 404, 404, 404, 404, 404],
+    for: ['fan'],
+  },
+  // Of a video that is somebody else's nothing is told, and nothing happens.
+  removeFanUpload: {
+    method: 'POST',
+    of: ({ fanUpload }) => fanUpload(),
+    answers: signedIn(200),
+    for: ['fan'],
+  },
+};

@@ -1,0 +1,189 @@
+import { pictureAddress } from '#domain/picture.ts';
+
+import type { OwnedThings } from './owned-things.ts';
+import { everybody, signedIn, type Answers, type MatrixRow } from './persons.ts';
+
+/** One method of one route of the site, and what everybody is answered who asks it with a session’s cookie. */
+export interface SiteRouteRow extends MatrixRow {
+  /** As its file says, without the language. */
+  readonly route: string;
+  /** GET unless said. */
+  readonly method?: string;
+  /** An address of it, with `{}` for what `of` makes; the route itself where it has no parameters. */
+  readonly path?: string;
+  readonly of?: (things: OwnedThings) => Promise<unknown>;
+  readonly body?: string;
+}
+
+/** Whoever is not signed in is led to the sign-in page. */
+const account: Answers = [307, 200, 200, 200, 200, 200, 200];
+const stores: Answers = [307, 404, 404, 200, 200, 404, 404];
+/** Whoever has nothing to sign in for is led on. */
+const visitors: Answers = [200, 307, 307, 307, 307, 307, 307];
+const noPicture = 'no picture';
+const people = ['fan', 'celebrity', 'manager', 'administrator'] as const;
+
+/** Every route of the site with each of its methods. One that is not here is one that nobody thought about: the test fails. */
+export const siteRoutes: readonly SiteRouteRow[] = [
+  // Everybody's pages.
+  { route: '/', answers: everybody(200) },
+  { route: '/$slug', path: '/terms', answers: everybody(200) },
+  { route: '/basket', answers: everybody(200) },
+  { route: '/celebrities', answers: everybody(200) },
+  {
+    route: '/celebrity/$vendorId/',
+    path: '/celebrity/{}',
+    of: async ({ people: { ids }, product }) => {
+      await product();
+      return ids.celebrity;
+    },
+    answers: everybody(200),
+    for: [],
+  },
+  {
+    route: '/celebrity/$vendorId/request/$service',
+    path: '/celebrity/{}/request/getVideo',
+    of: async ({ people: { ids } }) => ids.celebrity,
+    answers: everybody(200),
+  },
+  { route: '/gate', answers: everybody(307) },
+  { route: '/how-it-works', answers: everybody(200) },
+  {
+    route: '/product/$productId',
+    path: '/product/{}',
+    of: async ({ product }) => (await product()).id,
+    answers: everybody(404),
+  },
+  { route: '/products/$categorySlug', path: '/products/music', answers: everybody(200) },
+  {
+    route: '/products/$parentSlug/$subCategorySlug',
+    path: '/products/signed-goods/records-books',
+    answers: everybody(200),
+  },
+  { route: '/robots.txt', answers: everybody(200) },
+  { route: '/sitemap.xml', answers: everybody(200) },
+  { route: '/account/login', answers: visitors },
+  { route: '/account/register', answers: visitors },
+  { route: '/account/forgot-password', answers: everybody(200) },
+  { route: '/account/reset-password', answers: everybody(200) },
+  { route: '/account/choose-application', answers: everybody(200) },
+
+  // Pages of the account.
+  { route: '/account/change-password', answers: account },
+  { route: '/checkout/shipping', answers: account },
+  { route: '/checkout/payment', answers: account },
+  { route: '/checkout/review', answers: account },
+  {
+    route: '/checkout/success',
+    path: '/checkout/success?orderId={}',
+    of: ({ order }) => order('admin-approval'),
+    answers: [307, 200, 404, 404, 404, 200, 200],
+    for: ['fan', 'manager', 'administrator'],
+  },
+  {
+    route: '/my-orders/',
+    path: '/my-orders',
+    of: ({ order }) => order('on-hold'),
+    answers: account,
+    for: people,
+  },
+  {
+    route: '/my-orders/detail',
+    path: '/my-orders/detail?orderId={}',
+    of: ({ order }) => order('on-hold'),
+    answers: [307, 200, 404, 200, 404, 200, 200],
+    for: people,
+    shows: true,
+  },
+  {
+    route: '/my-requests',
+    of: ({ order }) => order('on-hold'),
+    answers: account,
+    for: people,
+  },
+  { route: '/my-profile', answers: account },
+  { route: '/my-earnings', answers: stores },
+  { route: '/my-services', answers: stores },
+  {
+    route: '/my-products/',
+    path: '/my-products?status=draft',
+    of: ({ product }) => product(),
+    answers: stores,
+    for: ['celebrity'],
+    shows: true,
+  },
+  { route: '/my-products/new', answers: stores },
+  {
+    route: '/my-products/$id',
+    path: '/my-products/{}',
+    of: async ({ product }) => (await product()).id,
+    answers: [307, 404, 404, 200, 404, 404, 404],
+    for: ['celebrity'],
+    shows: true,
+  },
+  {
+    route: '/desk',
+    path: '/desk?find=%22{}%22',
+    of: ({ order }) => order('admin-approval'),
+    answers: [307, 404, 404, 404, 404, 200, 200],
+    for: ['manager', 'administrator'],
+    shows: true,
+  },
+  { route: '/settings', answers: [307, 404, 404, 404, 404, 404, 200] },
+
+  // What is no page.
+  { route: '/api/csp-report', method: 'POST', body: '[]', answers: everybody(204) },
+  { route: '/api/exchangerates', answers: everybody(200) },
+  { route: '/api/health', answers: everybody(200) },
+  // Closed to all while no password is set; nobody opens it by saying so.
+  { route: '/api/gate', method: 'POST', body: '{"password":"guessed"}', answers: everybody(403) },
+  {
+    route: '/api/gate',
+    method: 'PUT',
+    answers: [403, 403, 403, 403, 403, 204, 204],
+  },
+  { route: '/api/gate', method: 'DELETE', answers: everybody(204) },
+  {
+    route: '/api/orders/$orderId/video',
+    path: '/api/orders/{}/video',
+    of: ({ answeredOrder }) => answeredOrder(),
+    answers: [401, 302, 404, 302, 404, 302, 302],
+  },
+  {
+    route: '/api/orders/$orderId/video',
+    method: 'HEAD',
+    path: '/api/orders/{}/video',
+    of: ({ answeredOrder }) => answeredOrder(),
+    answers: [401, 302, 404, 302, 404, 302, 302],
+  },
+  // Pictures are for whoever knows the address; a page that shows one is seen by everybody.
+  {
+    route: '/api/picture/$',
+    path: pictureAddress({ src: '/demo/portraits/danae.webp', format: 'webp', width: 160 }),
+    answers: everybody(200),
+  },
+  { route: '/media/$', path: '/media/people/none.webp', answers: everybody(404) },
+  {
+    route: '/api/product/picture',
+    method: 'POST',
+    body: noPicture,
+    answers: [401, 403, 403, 415, 415, 403, 403],
+  },
+  { route: '/api/profile/picture', method: 'POST', body: noPicture, answers: signedIn(415) },
+  // Back to the sign-in page, since there is no provider.
+  { route: '/api/social-login/$provider', path: '/api/social-login/main', answers: everybody(303) },
+  {
+    route: '/api/video/auth/token',
+    method: 'POST',
+    answers: [401, 403, 403, 200, 200, 403, 200],
+  },
+  {
+    route: '/api/video/auth/refresh',
+    method: 'POST',
+    body: '{"refreshToken":"guessed"}',
+    answers: [401, 403, 403, 401, 401, 403, 401],
+  },
+  // The outbox of the demo world is open to all who try the site out, and is nowhere else (README).
+  { route: '/dev/mail/', answers: everybody(200) },
+  { route: '/dev/mail/$mailId', path: '/dev/mail/none', answers: everybody(404) },
+];
