@@ -36,6 +36,13 @@ const goods = {
   pictures: [],
   status: 'published',
 };
+const page = {
+  slug: 'mine-now',
+  status: 'published',
+  texts: Object.fromEntries(
+    ['en', 'el', 'az', 'ru', 'sr', 'tr'].map((locale) => [locale, { title: 'Mine', content: '' }]),
+  ),
+};
 const attempt = 'b9c2a3e0-4d6f-4a7b-8c1d-2e3f4a5b6c7d';
 
 export interface ExpectedFunction {
@@ -167,6 +174,24 @@ export const expectedFunctions: Readonly<Record<string, ExpectedFunction>> = {
   readEarnings: { method: 'GET', data: { page: 1 }, nobody: [401], fan: [403] },
   readCommission: { method: 'GET', nobody: [401], fan: [403], takesAnything: true },
   saveCommission: { method: 'POST', data: { rate: 0, version: 0 }, nobody: [401], fan: [403] },
+  // The site's own words are the administrators'.
+  readEditedPages: { method: 'GET', data: { locale: 'en' }, nobody: [401], fan: [403] },
+  readEditedPage: { method: 'GET', data: { id: 1 }, nobody: [401], fan: [403] },
+  createEditedPage: { method: 'POST', data: { page }, nobody: [401], fan: [403] },
+  saveEditedPage: {
+    method: 'POST',
+    data: { id: 1, seen: '', change: { status: 'draft' } },
+    nobody: [401],
+    fan: [403],
+  },
+  deleteEditedPage: { method: 'POST', data: { id: 1 }, nobody: [401], fan: [403] },
+  readEditedMenu: { method: 'GET', data: { slug: 'footer-menu' }, nobody: [401], fan: [403] },
+  saveEditedMenu: {
+    method: 'POST',
+    data: { slug: 'footer-menu', entries: [], version: 1 },
+    nobody: [401],
+    fan: [403],
+  },
   readWaiting: { method: 'GET', nobody: [401], fan: [200], takesAnything: true },
   acceptAtDesk: { method: 'POST', data: { orderIds: [1] }, nobody: [401], fan: [403] },
   readDesk: {

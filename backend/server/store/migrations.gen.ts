@@ -109,5 +109,12 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"orders_total\" ON \"backend\".\"orders\" USING btree (\"total_cents\");",
       "CREATE INDEX \"orders_search\" ON \"backend\".\"orders\" USING gin (array_to_tsvector(string_to_array(\"search_text\", ' ')));"
     ]
+  },
+  {
+    "tag": "0009_content",
+    "statements": [
+      "ALTER TABLE \"backend\".\"menus\" ADD COLUMN \"version\" integer DEFAULT 1 NOT NULL;",
+      "ALTER TABLE \"backend\".\"pages\" ADD COLUMN \"status\" text DEFAULT 'publish' NOT NULL;"
+    ]
   }
 ];
