@@ -20,7 +20,7 @@ import { PageConflict } from './page-conflict.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PageStatusBadge } from './page-row.tsx';
 import { pageFieldMessages } from './page-settings.messages.ts';
-import { above, buttonRow, heading } from './page-settings.recipe.ts';
+import { above, buttonRow, fields, heading } from './page-settings.recipe.ts';
 import { usePageForm } from './use-page-form.ts';
 
 export interface PageFormProps {
@@ -78,7 +78,7 @@ export function PageForm(props: PageFormProps) {
         />
       ) : null}
       <form.Form refused={own.refused} sentences={pageFieldMessages}>
-        <div className={panel}>
+        <div className={cx(panel, fields)}>
           <PageFields own={own} />
         </div>
         <PageBar

@@ -10,7 +10,8 @@ export const pageFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   taken: msg`Another page has this address`,
 };
 
+/** In some languages a page is published in another gender than a product. */
 export const statusName = {
-  published: msg`Published`,
+  published: msg({ message: 'Published', context: 'page' }),
   draft: msg`Draft`,
 } satisfies Record<ProductStatus, MessageDescriptor>;

@@ -53,3 +53,7 @@ export const barButtons = css({
   '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
   sm: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' },
 });
+/** What gets the focus is not hidden behind the bar at the bottom. */
+export const fields = css({
+  '& :is(input, textarea, button)': { scrollMarginBottom: '140px' },
+});
