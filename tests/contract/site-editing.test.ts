@@ -44,7 +44,7 @@ describe('pages and menus of the site', () => {
     await rm(folder, { recursive: true });
   });
 
-  const person = (role: Role): User => ({ id: 4, name: 'Ada', role });
+  const person = (role: Role): User => ({ id: 4, name: 'Ada', role, picture: null });
   const admin = person('administrator');
   const newPage = (slug: string, texts: Partial<Record<Locale, PageTexts>>): NewPage => ({
     slug,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 
 import { leave, signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -14,9 +14,20 @@ async function open(page: Page, path: string) {
   await untilHydrated(page);
 }
 
+/** The server fails whatever is asked of it by this method. */
+async function whileBroken(page: Page, method: 'GET' | 'POST', act: () => Promise<void>) {
+  const fail = (route: Route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 502, contentType: 'text/plain', body: 'backend_failed' })
+      : route.fallback();
+  await page.route('**/_serverFn/**', fail);
+  await act();
+  await page.unroute('**/_serverFn/**', fail);
+}
+
 test.describe('pages', () => {
-  // A page that is hidden or gone is looked for, and who comes too late is refused.
-  test.use({ allowedErrors: [/40[49]/] });
+  // A page that is hidden or gone is looked for, who comes too late is refused, and the server fails once.
+  test.use({ allowedErrors: [/40[49]|502/] });
 
   test('an administrator writes a page in two languages, which visitors read at once, hides and deletes it', async ({
     page,
@@ -26,7 +37,12 @@ test.describe('pages', () => {
     test.setTimeout(120_000);
     await signInAs(page, 'admin');
     await open(page, '/settings');
-    await page.getByRole('link', { name: 'Pages', exact: true }).click();
+    await whileBroken(page, 'GET', async () => {
+      await page.getByRole('link', { name: 'Pages', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    });
+    await press(page, 'Try again');
+    await expect(page.getByRole('list', { name: 'Pages' })).toBeVisible();
     await page.getByRole('link', { name: 'New page' }).click();
     await expect(page.getByRole('heading', { name: 'New page' })).toBeVisible();
     await untilHydrated(page);
@@ -36,6 +52,16 @@ test.describe('pages', () => {
     await expect(page.getByText('The site itself uses this address')).toBeVisible();
     await expect(page.getByText('This field is required')).toHaveCount(1);
     await page.getByLabel('Address').fill('gift-cards');
+    // What is wrong in a language that is not shown is shown.
+    await page.getByLabel('Title').fill('x'.repeat(121));
+    await language(page, /^Ελληνικά missing/).click();
+    await press(page, 'Publish');
+    await expect(language(page, /^English.*Something is wrong here/)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await page.getByLabel('Title').fill('');
     await language(page, /^Ελληνικά missing/).click();
     await page.getByLabel('Title').fill('Δωροκάρτες');
     await content(page).fill('Πώς λειτουργεί\n\nΓράψτε μας');
@@ -57,6 +83,11 @@ test.describe('pages', () => {
     // What was typed is there after a reload.
     await page.reload();
     await untilHydrated(page);
+    await expect(page.getByLabel('Address')).toHaveValue('gift-cards');
+    await whileBroken(page, 'POST', async () => {
+      await press(page, 'Publish');
+      await expect(page.getByRole('main').getByText('Something went wrong!')).toBeVisible();
+    });
     await expect(page.getByLabel('Address')).toHaveValue('gift-cards');
     await press(page, 'Publish');
     await expect(page.getByRole('heading', { name: 'Edit page' })).toBeVisible();
@@ -123,7 +154,7 @@ test.describe('pages', () => {
 });
 
 test.describe('menus', () => {
-  test.use({ allowedErrors: [/409/] });
+  test.use({ allowedErrors: [/409|502/] });
 
   test('an administrator adds an entry to a menu by keyboard, moves it up and takes it away', async ({
     page,
@@ -164,6 +195,10 @@ test.describe('menus', () => {
 
     const other = await page.context().newPage();
     await open(other, '/settings/menus');
+    await whileBroken(page, 'POST', async () => {
+      await menu.getByRole('button', { name: 'Save the menu' }).click();
+      await expect(menu.getByRole('alert')).toHaveText('An error occurred. Please try later');
+    });
     await save();
     const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const visitor = await stranger.newPage();

@@ -55,7 +55,7 @@ export function ProductPictures({ product: { title, pictures } }: { product: Pro
                 className={small}
                 src={src}
                 alt={alt}
-                lang={altLanguage}
+                lang={alt ? altLanguage : undefined}
                 sources={pictureSources(src, 320)}
                 sizes="(min-width: 768px) 132px, 33vw"
                 width={320}

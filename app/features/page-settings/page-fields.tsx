@@ -7,7 +7,7 @@ import { longestPageContent, wholeIn } from '#domain/content-editing.ts';
 import { isFixedPage } from '#domain/content.ts';
 import { localeName, locales } from '#domain/locale.ts';
 import { withMark } from '#domain/marked-text.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 
 import { hint } from './page-settings.recipe.ts';
 import type { usePageForm } from './use-page-form.ts';
@@ -78,7 +78,7 @@ export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
           )}
         </form.AppField>
       </div>
-      <p className={`${hint} ${css({ marginTop: '16px' })}`}>
+      <p className={cx(hint, css({ marginTop: '16px' }))}>
         <Trans>Where a text is missing, visitors read it in the first language that has it.</Trans>
       </p>
     </>
