@@ -29,6 +29,7 @@ export function formEntry(entry: MenuEntry): FormEntry {
 const plain = (entries: readonly FormEntry[]): MenuEntry[] =>
   entries.map(({ label, url }) => ({ label, url }));
 
+const none: readonly EntryProblems[] = [];
 type Outcome = 'saved' | 'failed' | null;
 
 /** The form of a menu: its entries, what is wrong with them, sending them, and what to do when somebody was faster. */
@@ -44,7 +45,8 @@ export function useMenuForm(options: {
   const [entries, setEntries] = useState<readonly FormEntry[]>(() =>
     initial.entries.map(formEntry),
   );
-  const [problems, setProblems] = useState<readonly EntryProblems[]>([]);
+  /** What is wrong is told from the first try to save on, and with every change then. */
+  const [isChecked, setChecked] = useState(false);
   /** What the menu says now, when somebody was faster. */
   const [theirs, setTheirs] = useState<EditedMenu | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -58,8 +60,10 @@ export function useMenuForm(options: {
     unsaved ? { entries: plain(entries), version: base.version } : null,
     (draft) => {
       setEntries(draft.entries.map(formEntry));
+      if (draft.version === initial.version) return;
       // It was changed since: what was typed then is not simply laid over it.
-      if (draft.version !== initial.version) setTheirs(initial);
+      setBase({ ...initial, version: draft.version });
+      setTheirs(initial);
     },
   );
 
@@ -71,15 +75,16 @@ export function useMenuForm(options: {
   /** @returns whether there was nothing wrong that somebody has to look at first */
   async function save(): Promise<boolean> {
     if (saving.isPending) return true;
-    const found = entryProblems(plain(entries));
-    setProblems(found);
+    setChecked(true);
     setOutcome(null);
-    if (found.some(({ label, url }) => label !== null || url !== null)) return false;
+    if (entryProblems(plain(entries)).some(({ label, url }) => label !== null || url !== null))
+      return false;
     const sent = entries;
     try {
       const { version } = base;
       const saved = await saving.mutateAsync({ data: { slug, version, entries: plain(sent) } });
       setBase(saved);
+      setChecked(false);
       // What was typed meanwhile stays and is the next change.
       setEntries((now) => (now === sent ? saved.entries.map(formEntry) : now));
       setOutcome('saved');
@@ -98,14 +103,13 @@ export function useMenuForm(options: {
     if (!theirs) return;
     setBase(theirs);
     if (choice === 'theirs') setEntries(theirs.entries.map(formEntry));
-    setProblems([]);
     setTheirs(null);
   }
 
   return {
     entries,
     change,
-    problems,
+    problems: isChecked ? entryProblems(plain(entries)) : none,
     save,
     isSaving: saving.isPending,
     outcome,
