@@ -16,12 +16,12 @@ const accountFiles = [
   'app/features/orders/**',
   'app/features/payment/**',
   'app/features/profile/**',
-  'app/features/settings/**',
+  'app/features/{menu-settings,page-settings,settings}/**',
   'app/features/video/**',
   'app/features/**/*-mails.server.ts',
   'app/routes/*/_account/**',
   'app/platform/picture-failure.messages.ts',
-  'app/ui/leave-guard.tsx',
+  'app/ui/{language-choice,language-notice,leave-guard,marked-text-field,preview-dialog}.tsx',
 ];
 
 export default defineConfig({

@@ -35,7 +35,6 @@ import { Route as Char123LocaleChar125AccountMyEarningsRouteImport } from './rou
 import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
 import { Route as Char123LocaleChar125AccountMyRequestsRouteImport } from './routes/{-$locale}/_account/my-requests'
 import { Route as Char123LocaleChar125AccountMyServicesRouteImport } from './routes/{-$locale}/_account/my-services'
-import { Route as Char123LocaleChar125AccountSettingsRouteImport } from './routes/{-$locale}/_account/settings'
 import { Route as Char123LocaleChar125AccountChooseApplicationRouteImport } from './routes/{-$locale}/account/choose-application'
 import { Route as Char123LocaleChar125AccountForgotPasswordRouteImport } from './routes/{-$locale}/account/forgot-password'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
@@ -56,8 +55,13 @@ import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from '.
 import { Route as Char123LocaleChar125AccountMyProductsIndexRouteImport } from './routes/{-$locale}/_account/my-products.index'
 import { Route as Char123LocaleChar125AccountMyProductsIdRouteImport } from './routes/{-$locale}/_account/my-products.$id'
 import { Route as Char123LocaleChar125AccountMyProductsNewRouteImport } from './routes/{-$locale}/_account/my-products.new'
+import { Route as Char123LocaleChar125AccountSettingsIndexRouteImport } from './routes/{-$locale}/_account/settings.index'
+import { Route as Char123LocaleChar125AccountSettingsMenusRouteImport } from './routes/{-$locale}/_account/settings.menus'
 import { Route as Char123LocaleChar125CelebrityVendorIdIndexRouteImport } from './routes/{-$locale}/celebrity.$vendorId.index'
 import { Route as Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport } from './routes/{-$locale}/products.$parentSlug.$subCategorySlug'
+import { Route as Char123LocaleChar125AccountSettingsPagesIndexRouteImport } from './routes/{-$locale}/_account/settings.pages.index'
+import { Route as Char123LocaleChar125AccountSettingsPagesIdRouteImport } from './routes/{-$locale}/_account/settings.pages.$id'
+import { Route as Char123LocaleChar125AccountSettingsPagesNewRouteImport } from './routes/{-$locale}/_account/settings.pages.new'
 import { Route as Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport } from './routes/{-$locale}/celebrity.$vendorId.request.$service'
 
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -202,12 +206,6 @@ const Char123LocaleChar125AccountMyServicesRoute =
     path: '/my-services',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
-const Char123LocaleChar125AccountSettingsRoute =
-  Char123LocaleChar125AccountSettingsRouteImport.update({
-    id: '/settings',
-    path: '/settings',
-    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
-  } as any)
 const Char123LocaleChar125AccountChooseApplicationRoute =
   Char123LocaleChar125AccountChooseApplicationRouteImport.update({
     id: '/account/choose-application',
@@ -325,6 +323,18 @@ const Char123LocaleChar125AccountMyProductsNewRoute =
     path: '/my-products/new',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountSettingsIndexRoute =
+  Char123LocaleChar125AccountSettingsIndexRouteImport.update({
+    id: '/settings/',
+    path: '/settings/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountSettingsMenusRoute =
+  Char123LocaleChar125AccountSettingsMenusRouteImport.update({
+    id: '/settings/menus',
+    path: '/settings/menus',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125CelebrityVendorIdIndexRoute =
   Char123LocaleChar125CelebrityVendorIdIndexRouteImport.update({
     id: '/celebrity/$vendorId/',
@@ -336,6 +346,24 @@ const Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute =
     id: '/products/$parentSlug/$subCategorySlug',
     path: '/products/$parentSlug/$subCategorySlug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125AccountSettingsPagesIndexRoute =
+  Char123LocaleChar125AccountSettingsPagesIndexRouteImport.update({
+    id: '/settings/pages/',
+    path: '/settings/pages/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountSettingsPagesIdRoute =
+  Char123LocaleChar125AccountSettingsPagesIdRouteImport.update({
+    id: '/settings/pages/$id',
+    path: '/settings/pages/$id',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountSettingsPagesNewRoute =
+  Char123LocaleChar125AccountSettingsPagesNewRouteImport.update({
+    id: '/settings/pages/new',
+    path: '/settings/pages/new',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
   Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport.update({
@@ -369,7 +397,6 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
-  '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
@@ -389,11 +416,16 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
+  '/{-$locale}/settings/menus': typeof Char123LocaleChar125AccountSettingsMenusRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/my-products/': typeof Char123LocaleChar125AccountMyProductsIndexRoute
+  '/{-$locale}/settings/': typeof Char123LocaleChar125AccountSettingsIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
+  '/{-$locale}/settings/pages/$id': typeof Char123LocaleChar125AccountSettingsPagesIdRoute
+  '/{-$locale}/settings/pages/new': typeof Char123LocaleChar125AccountSettingsPagesNewRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
+  '/{-$locale}/settings/pages/': typeof Char123LocaleChar125AccountSettingsPagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
@@ -419,7 +451,6 @@ export interface FileRoutesByTo {
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
-  '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
@@ -439,11 +470,16 @@ export interface FileRoutesByTo {
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
+  '/{-$locale}/settings/menus': typeof Char123LocaleChar125AccountSettingsMenusRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/my-products': typeof Char123LocaleChar125AccountMyProductsIndexRoute
+  '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsIndexRoute
   '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
+  '/{-$locale}/settings/pages/$id': typeof Char123LocaleChar125AccountSettingsPagesIdRoute
+  '/{-$locale}/settings/pages/new': typeof Char123LocaleChar125AccountSettingsPagesNewRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
+  '/{-$locale}/settings/pages': typeof Char123LocaleChar125AccountSettingsPagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -472,7 +508,6 @@ export interface FileRoutesById {
   '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/_account/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/_account/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
-  '/{-$locale}/_account/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
@@ -492,11 +527,16 @@ export interface FileRoutesById {
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/_account/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/_account/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
+  '/{-$locale}/_account/settings/menus': typeof Char123LocaleChar125AccountSettingsMenusRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/_account/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/_account/my-products/': typeof Char123LocaleChar125AccountMyProductsIndexRoute
+  '/{-$locale}/_account/settings/': typeof Char123LocaleChar125AccountSettingsIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
+  '/{-$locale}/_account/settings/pages/$id': typeof Char123LocaleChar125AccountSettingsPagesIdRoute
+  '/{-$locale}/_account/settings/pages/new': typeof Char123LocaleChar125AccountSettingsPagesNewRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
+  '/{-$locale}/_account/settings/pages/': typeof Char123LocaleChar125AccountSettingsPagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -525,7 +565,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/my-services'
-    | '/{-$locale}/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
@@ -545,11 +584,16 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
+    | '/{-$locale}/settings/menus'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders/'
     | '/{-$locale}/my-products/'
+    | '/{-$locale}/settings/'
     | '/{-$locale}/celebrity/$vendorId/'
+    | '/{-$locale}/settings/pages/$id'
+    | '/{-$locale}/settings/pages/new'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
+    | '/{-$locale}/settings/pages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/robots.txt'
@@ -575,7 +619,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/my-services'
-    | '/{-$locale}/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
@@ -595,11 +638,16 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
+    | '/{-$locale}/settings/menus'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders'
     | '/{-$locale}/my-products'
+    | '/{-$locale}/settings'
     | '/{-$locale}/celebrity/$vendorId'
+    | '/{-$locale}/settings/pages/$id'
+    | '/{-$locale}/settings/pages/new'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
+    | '/{-$locale}/settings/pages'
   id:
     | '__root__'
     | '/{-$locale}'
@@ -627,7 +675,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/my-profile'
     | '/{-$locale}/_account/my-requests'
     | '/{-$locale}/_account/my-services'
-    | '/{-$locale}/_account/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
@@ -647,11 +694,16 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/my-orders/detail'
     | '/{-$locale}/_account/my-products/$id'
     | '/{-$locale}/_account/my-products/new'
+    | '/{-$locale}/_account/settings/menus'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/_account/my-orders/'
     | '/{-$locale}/_account/my-products/'
+    | '/{-$locale}/_account/settings/'
     | '/{-$locale}/celebrity/$vendorId/'
+    | '/{-$locale}/_account/settings/pages/$id'
+    | '/{-$locale}/_account/settings/pages/new'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
+    | '/{-$locale}/_account/settings/pages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -858,13 +910,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountMyServicesRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
-    '/{-$locale}/_account/settings': {
-      id: '/{-$locale}/_account/settings'
-      path: '/settings'
-      fullPath: '/{-$locale}/settings'
-      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsRouteImport
-      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
-    }
     '/{-$locale}/account/choose-application': {
       id: '/{-$locale}/account/choose-application'
       path: '/account/choose-application'
@@ -1005,6 +1050,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountMyProductsNewRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/settings/': {
+      id: '/{-$locale}/_account/settings/'
+      path: '/settings'
+      fullPath: '/{-$locale}/settings/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/settings/menus': {
+      id: '/{-$locale}/_account/settings/menus'
+      path: '/settings/menus'
+      fullPath: '/{-$locale}/settings/menus'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsMenusRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/celebrity/$vendorId/': {
       id: '/{-$locale}/celebrity/$vendorId/'
       path: '/celebrity/$vendorId'
@@ -1018,6 +1077,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}/products/$parentSlug/$subCategorySlug'
       preLoaderRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/_account/settings/pages/': {
+      id: '/{-$locale}/_account/settings/pages/'
+      path: '/settings/pages'
+      fullPath: '/{-$locale}/settings/pages/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsPagesIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/settings/pages/$id': {
+      id: '/{-$locale}/_account/settings/pages/$id'
+      path: '/settings/pages/$id'
+      fullPath: '/{-$locale}/settings/pages/$id'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsPagesIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/settings/pages/new': {
+      id: '/{-$locale}/_account/settings/pages/new'
+      path: '/settings/pages/new'
+      fullPath: '/{-$locale}/settings/pages/new'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsPagesNewRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/celebrity/$vendorId/request/$service': {
       id: '/{-$locale}/celebrity/$vendorId/request/$service'
@@ -1035,7 +1115,6 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
   Char123LocaleChar125AccountMyRequestsRoute: typeof Char123LocaleChar125AccountMyRequestsRoute
   Char123LocaleChar125AccountMyServicesRoute: typeof Char123LocaleChar125AccountMyServicesRoute
-  Char123LocaleChar125AccountSettingsRoute: typeof Char123LocaleChar125AccountSettingsRoute
   Char123LocaleChar125AccountAccountChangePasswordRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   Char123LocaleChar125AccountCheckoutPaymentRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
@@ -1044,8 +1123,13 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   Char123LocaleChar125AccountMyProductsIdRoute: typeof Char123LocaleChar125AccountMyProductsIdRoute
   Char123LocaleChar125AccountMyProductsNewRoute: typeof Char123LocaleChar125AccountMyProductsNewRoute
+  Char123LocaleChar125AccountSettingsMenusRoute: typeof Char123LocaleChar125AccountSettingsMenusRoute
   Char123LocaleChar125AccountMyOrdersIndexRoute: typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   Char123LocaleChar125AccountMyProductsIndexRoute: typeof Char123LocaleChar125AccountMyProductsIndexRoute
+  Char123LocaleChar125AccountSettingsIndexRoute: typeof Char123LocaleChar125AccountSettingsIndexRoute
+  Char123LocaleChar125AccountSettingsPagesIdRoute: typeof Char123LocaleChar125AccountSettingsPagesIdRoute
+  Char123LocaleChar125AccountSettingsPagesNewRoute: typeof Char123LocaleChar125AccountSettingsPagesNewRoute
+  Char123LocaleChar125AccountSettingsPagesIndexRoute: typeof Char123LocaleChar125AccountSettingsPagesIndexRoute
 }
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
@@ -1059,8 +1143,6 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountMyRequestsRoute,
     Char123LocaleChar125AccountMyServicesRoute:
       Char123LocaleChar125AccountMyServicesRoute,
-    Char123LocaleChar125AccountSettingsRoute:
-      Char123LocaleChar125AccountSettingsRoute,
     Char123LocaleChar125AccountAccountChangePasswordRoute:
       Char123LocaleChar125AccountAccountChangePasswordRoute,
     Char123LocaleChar125AccountCheckoutPaymentRoute:
@@ -1077,10 +1159,20 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountMyProductsIdRoute,
     Char123LocaleChar125AccountMyProductsNewRoute:
       Char123LocaleChar125AccountMyProductsNewRoute,
+    Char123LocaleChar125AccountSettingsMenusRoute:
+      Char123LocaleChar125AccountSettingsMenusRoute,
     Char123LocaleChar125AccountMyOrdersIndexRoute:
       Char123LocaleChar125AccountMyOrdersIndexRoute,
     Char123LocaleChar125AccountMyProductsIndexRoute:
       Char123LocaleChar125AccountMyProductsIndexRoute,
+    Char123LocaleChar125AccountSettingsIndexRoute:
+      Char123LocaleChar125AccountSettingsIndexRoute,
+    Char123LocaleChar125AccountSettingsPagesIdRoute:
+      Char123LocaleChar125AccountSettingsPagesIdRoute,
+    Char123LocaleChar125AccountSettingsPagesNewRoute:
+      Char123LocaleChar125AccountSettingsPagesNewRoute,
+    Char123LocaleChar125AccountSettingsPagesIndexRoute:
+      Char123LocaleChar125AccountSettingsPagesIndexRoute,
   }
 
 const Char123LocaleChar125AccountRouteRouteWithChildren =

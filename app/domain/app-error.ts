@@ -22,6 +22,8 @@ export const errorCodes = {
   price_changed: 409,
   /** Somebody changed the product since it was shown. */
   product_moved_on: 409,
+  /** Somebody changed the page, or the menu, since it was shown. */
+  content_moved_on: 409,
   /** There are fewer pieces left than are wanted. */
   sold_out: 409,
   /** The same checkout key came with another order. */

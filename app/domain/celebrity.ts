@@ -1,3 +1,4 @@
+import type { Locale } from './locale.ts';
 import type { Cents } from './money.ts';
 import type { Service } from './service.ts';
 
@@ -22,5 +23,7 @@ export interface CelebrityCard {
 /** A celebrity as the own page shows her or him. `biography` is sanitised HTML. */
 export interface Celebrity extends CelebrityCard {
   readonly biography: string;
+  /** Which language it is in; undefined where the back end does not say. */
+  readonly biographyLanguage?: Locale | undefined;
   readonly services: readonly Service[];
 }

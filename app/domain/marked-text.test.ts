@@ -39,22 +39,60 @@ it('reads what a WordPress wrote', () => {
   expect(marksOfHtml('<ol><li>One</li>\n<li>Two * three</li></ol>')).toBe('- One\n- Two \\* three');
 });
 
-it('shows the same page after it was opened and saved untouched, whatever was typed', () => {
-  const piece = fc.oneof(
-    fc.constantFrom('**', '*', '\\*', '- ', '\n', '\n\n', '<b>', '</p>', '&amp;', '&', ' ', '•'),
-    fc.string({ maxLength: 6 }),
-    fc.constantFrom('bold', 'Ελληνικά', 'я', '5'),
+it('makes headings and links of what is typed for a page of the site, and for nothing else', () => {
+  const help = [
+    '## Where is **my** order?',
+    'In [my orders](/my-orders), or [at the bank](https://bank.example/?a=1&b=2).',
+    '### More',
+    '- **[Write to us](mailto:a@astera.example)**',
+    '',
+    '[no](javascript:alert(1)) [nor](//evil.test) \\[this](/x)',
+  ].join('\n');
+  const html = htmlOfMarks(help, 'page');
+  expect(html).toBe(
+    [
+      '<h2>Where is <strong>my</strong> order?</h2>',
+      '<p>In <a href="/my-orders">my orders</a>, or <a href="https://bank.example/?a=1&amp;b=2">at the bank</a>.</p>',
+      '<h3>More</h3>',
+      '<ul><li><strong><a href="mailto:a@astera.example">Write to us</a></strong></li></ul>',
+      '<p>[no](javascript:alert(1)) [nor](//evil.test) [this](/x)</p>',
+    ].join('\n'),
   );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-      const html = htmlOfMarks(pieces.join(''));
-      const again = htmlOfMarks(marksOfHtml(html));
-      expect(again).toBe(html);
-      expect(html.replace(/<\/?(?:p|ul|li|strong|em|br \/)>/g, '')).not.toMatch(/[<>]/);
-    }),
-    { numRuns: 3_000 },
-  );
+  expect(htmlOfMarks(marksOfHtml(html, 'page'), 'page')).toBe(html);
+  expect(htmlOfMarks('## [a](/b)')).toBe('<p>## [a](/b)</p>');
 });
+
+it.each(['goods', 'page'] as const)(
+  'shows the same text of %s after it was opened and saved untouched, whatever was typed',
+  (kind) => {
+    const piece = fc.oneof(
+      fc.constantFrom('**', '*', '\\*', '- ', '\n', '\n\n', '<b>', '</p>', '&amp;', '&', ' ', '•'),
+      fc.constantFrom(
+        '## ',
+        '### ',
+        '\n## ',
+        '[',
+        '](/b)',
+        '](https://x.test/?a&b)',
+        '\\[',
+        '"',
+        '\\',
+      ),
+      fc.string({ maxLength: 6 }),
+      fc.constantFrom('bold', 'Ελληνικά', 'я', '5'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const html = htmlOfMarks(pieces.join(''), kind);
+        const again = htmlOfMarks(marksOfHtml(html, kind), kind);
+        expect(again).toBe(html);
+        const known = /<\/?(?:p|ul|li|strong|em|br \/|h2|h3|a)>|<a href="[^"<>]*">/g;
+        expect(html.replace(known, '')).not.toMatch(/[<>]/);
+      }),
+      { numRuns: 3_000 },
+    );
+  },
+);
 
 it('puts a mark on what is selected, and takes it off again', () => {
   const selected = { text: 'a signed copy', start: 2, end: 8 };
@@ -62,6 +100,7 @@ it('puts a mark on what is selected, and takes it off again', () => {
     ['bold', 'a **signed** copy'],
     ['italic', 'a *signed* copy'],
     ['list', '- a signed copy'],
+    ['heading', '## a signed copy'],
   ] as const) {
     const marked = withMark(selected, mark);
     expect(marked.text).toBe(text);
@@ -69,4 +108,6 @@ it('puts a mark on what is selected, and takes it off again', () => {
   }
   const both = withMark(withMark(selected, 'bold'), 'italic');
   expect(both.text).toBe('a ***signed*** copy');
+  const led = withMark(selected, 'link');
+  expect([led.text, led.text.slice(led.start, led.end)]).toEqual(['a [signed](/) copy', '/']);
 });

@@ -1,6 +1,7 @@
 /**
  * Text with a little formatting, as a person types it: an empty line parts paragraphs, `- ` begins a point of a list,
- * `**bold**`, `*italic*`. A back end keeps it as HTML; both ways lead to the same text (docs/adr/0029).
+ * `**bold**`, `*italic*`. The site's own pages have headings, `## ` and `### `, and links, `[words](/address)`, as well.
+ * A back end keeps it as HTML; both ways lead to the same text (docs/adr/0029, 0036).
  */
 
 import { withoutEntities } from './plain-text.ts';
@@ -15,32 +16,53 @@ function escaped(text: string): string {
 const bold = /(?<!\\)\*\*(?=[^\s*])((?:\\\*|[^*])*?[^\s*\\])(?<!\\)\*\*(?!\*)/gu;
 const italic = /(?<![\\*])\*(?=[^\s*])((?:\\\*|[^*])*?[^\s*\\])(?<!\\)\*(?!\*)/gu;
 
-function inline(text: string): string {
-  return escaped(text)
+/** Whose text it is: what celebrities write of goods has no headings and leads nowhere. */
+export type MarkedKind = 'goods' | 'page';
+
+/** Words without stars, in brackets, and where they lead: a path of the site, the web, a mail address or a phone. */
+const link =
+  /(?<!\\)\[(?=\S)((?:\\\*|[^[\]*\n])+)(?<=\S)\]\(((?:\/(?!\/)|https?:\/\/|mailto:|tel:)[^\s()\\*"<>]*)\)/gu;
+
+function withLinks(text: string): string {
+  return text.replace(link, '<a href="$2">$1</a>').replaceAll('\\[', '[');
+}
+
+function inline(text: string, kind: MarkedKind): string {
+  const plain = escaped(text);
+  return (kind === 'page' ? withLinks(plain) : plain)
     .replace(bold, '<strong>$1</strong>')
     .replace(italic, '<em>$1</em>')
     .replaceAll('\\*', '*');
 }
 
 const point = /^[-•] +(?=\S)/;
+const heading = /^(###?) +(?=\S)/;
 
-function blockHtml(block: string): string {
+function blockHtml(block: string, kind: MarkedKind): string {
   const lines = block.split('\n');
   const parts: string[] = [];
   let rest: string[] = [];
   let points: string[] = [];
   const endText = () => {
-    if (rest.length > 0) parts.push(`<p>${rest.map(inline).join('<br />')}</p>`);
+    const html = rest.map((line) => inline(line, kind)).join('<br />');
+    if (rest.length > 0) parts.push(`<p>${html}</p>`);
     rest = [];
   };
   const endList = () => {
     if (points.length > 0) {
-      parts.push(`<ul>${points.map((words) => `<li>${inline(words)}</li>`).join('')}</ul>`);
+      const items = points.map((words) => `<li>${inline(words, kind)}</li>`);
+      parts.push(`<ul>${items.join('')}</ul>`);
     }
     points = [];
   };
   for (const line of lines) {
-    if (point.test(line)) {
+    const [sign, level] = (kind === 'page' && heading.exec(line)) || [];
+    if (sign !== undefined && level !== undefined) {
+      endText();
+      endList();
+      const tag = `h${level.length}`;
+      parts.push(`<${tag}>${inline(line.slice(sign.length), kind)}</${tag}>`);
+    } else if (point.test(line)) {
       endText();
       points.push(line.replace(point, ''));
     } else {
@@ -66,19 +88,41 @@ function tidied(text: string): string {
 }
 
 /** HTML of what was typed. Whatever looks like a tag is shown as it was typed. */
-export function htmlOfMarks(text: string): string {
+export function htmlOfMarks(text: string, kind: MarkedKind = 'goods'): string {
   return tidied(text)
     .split('\n\n')
     .filter((block) => block !== '')
-    .map(blockHtml)
+    .map((block) => blockHtml(block, kind))
     .join('\n');
 }
 
+const encoded: Readonly<Record<string, string>> = {
+  '*': '%2A',
+  '[': '%5B',
+  '(': '%28',
+  ')': '%29',
+};
+
+function markOfLink(whole: string, address: string, html: string): string {
+  const words = html.replace(/<[^>]*>/g, '').trim();
+  if (words === '') return whole;
+  const plain = address.replace(/\\?[*[()]/g, (sign) => encoded[sign.at(-1) ?? ''] ?? sign);
+  return `[${words}](${plain})`;
+}
+
+/** Headings and links as marks; a bracket that somebody typed stays one. */
+function withPageMarks(html: string): string {
+  return html
+    .replaceAll('[', '\\[')
+    .replace(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gi, markOfLink)
+    .replace(/<h[12][^>]*>\s*/gi, '\n\n## ')
+    .replace(/<h[3-6][^>]*>\s*/gi, '\n\n### ');
+}
+
 /** What somebody would type to get this HTML; what has no mark, such as a table, keeps its words. */
-export function marksOfHtml(html: string): string {
-  const text = html
-    .replaceAll('*', '\\*')
-    .replace(/\s*\n\s*/g, ' ')
+export function marksOfHtml(html: string, kind: MarkedKind = 'goods'): string {
+  const plain = html.replaceAll('*', '\\*').replace(/\s*\n\s*/g, ' ');
+  const text = (kind === 'page' ? withPageMarks(plain) : plain)
     .replace(/<(?:strong|b)>\s*([^<]*?)\s*<\/(?:strong|b)>/gi, '**$1**')
     .replace(/<(?:em|i)>\s*([^<]*?)\s*<\/(?:em|i)>/gi, '*$1*')
     .replace(/<br\s*\/?>\s*/gi, '\n')
@@ -94,17 +138,23 @@ export interface Selected {
   readonly start: number;
   readonly end: number;
 }
-export type Mark = 'bold' | 'italic' | 'list';
+export type Mark = 'bold' | 'italic' | 'list' | 'heading' | 'link';
 
-const around: Readonly<Record<Exclude<Mark, 'list'>, string>> = { bold: '**', italic: '*' };
+const around: Readonly<Record<'bold' | 'italic', string>> = { bold: '**', italic: '*' };
+/** What a line begins with, and how that is seen. */
+const atLine = {
+  list: { sign: '- ', seen: point },
+  heading: { sign: '## ', seen: heading },
+} as const;
 
-function listed({ text, start, end }: Selected): Selected {
+function withLineMark({ text, start, end }: Selected, mark: keyof typeof atLine): Selected {
+  const { sign, seen } = atLine[mark];
   const first = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
   const last = next === -1 ? text.length : next;
   const lines = text.slice(first, last).split('\n');
-  const isList = lines.every((line) => point.test(line));
-  const changed = lines.map((line) => (isList ? line.replace(point, '') : `- ${line}`)).join('\n');
+  const isMarked = lines.every((line) => seen.test(line));
+  const changed = lines.map((line) => (isMarked ? line.replace(seen, '') : sign + line)).join('\n');
   return {
     text: text.slice(0, first) + changed + text.slice(last),
     start: first,
@@ -112,9 +162,20 @@ function listed({ text, start, end }: Selected): Selected {
   };
 }
 
+/** What is selected becomes a link; its address, which is still to be typed, is selected then. */
+function linked({ text, start, end }: Selected): Selected {
+  const before = `${text.slice(0, start)}[${text.slice(start, end)}](`;
+  return {
+    text: `${before}/)${text.slice(end)}`,
+    start: before.length,
+    end: before.length + 1,
+  };
+}
+
 /** Puts a mark on what is selected, or takes it off. What was selected stays selected. */
 export function withMark(selected: Selected, mark: Mark): Selected {
-  if (mark === 'list') return listed(selected);
+  if (mark === 'list' || mark === 'heading') return withLineMark(selected, mark);
+  if (mark === 'link') return linked(selected);
   const { text, start, end } = selected;
   const sign = around[mark];
   const before = text.slice(0, start);

@@ -29,6 +29,7 @@ const anyProduct: fc.Arbitrary<OwnProduct> = fc.record({
   stock: fc.option(fc.integer({ min: 0, max: 100_000 })),
   pictures: fc.array(anyPicture, { maxLength: 8 }),
   status: fc.constantFrom('published', 'draft'),
+  written: fc.constant([]),
   modified: fc.constant('2026-06-01T10:00:00'),
 });
 const anyLocale = fc.constantFrom(...locales);

@@ -35,6 +35,8 @@ export interface OwnProductRow {
 /** A product as its celebrity edits it. */
 export interface OwnProduct extends Omit<OwnProductRow, 'picture' | 'category'> {
   readonly languages?: TextLanguages | undefined;
+  /** The languages that have a title and a description of their own. */
+  readonly written: readonly Locale[];
   /** With marks (`marked-text.ts`). */
   readonly description: string;
   readonly categoryId: number | null;

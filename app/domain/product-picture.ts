@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts';
+
 /** How many pictures a product has at most. */
 export const mostProductPictures = 8;
 /** How wide and high a stored picture of a product is at most, in pixels. */
@@ -9,4 +11,6 @@ export const longestAlt = 300;
 export interface ProductPicture {
   readonly src: string;
   readonly alt: string;
+  /** Undefined where the back end does not say. */
+  readonly altLanguage?: Locale | undefined;
 }

@@ -6,6 +6,8 @@ import type { ProductPicture } from './product-picture.ts';
 export interface ProductCard {
   readonly id: number;
   readonly title: string;
+  /** Undefined where the back end does not say. */
+  readonly titleLanguage?: Locale | undefined;
   readonly price: Cents;
   /** Address of the picture, or null where the placeholder shows. */
   readonly picture: string | null;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { isCountryCode } from './country-code.ts';
+import type { Locale } from './locale.ts';
 import { hasStore, type Role } from './role.ts';
 
 /** Kinds of mail that a person may switch off. Mails about the account's safety are none: they are always sent. */
@@ -85,8 +86,10 @@ export interface Profile extends ProfileFields {
   readonly notifications: NotificationSettings;
   /** Address of the own picture, or null. */
   readonly picture: string | null;
+  /** Which language the description is in, and in which there is one; null for who has no store. */
+  readonly languages: { readonly description: Locale; readonly written: readonly Locale[] } | null;
 }
-export type ProfileValues = Omit<Profile, 'picture'>;
+export type ProfileValues = Omit<Profile, 'picture' | 'languages'>;
 
 const settingsSchema = v.strictObject({
   orderMoved: v.optional(v.boolean()),

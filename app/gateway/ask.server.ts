@@ -17,7 +17,7 @@ const writeTimeoutMs = 10_000;
 const fileTimeoutMs = 60_000;
 
 export interface Question<TSchema extends v.GenericSchema> {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly query?: Record<string, string | number | undefined>;
   /** Bytes are sent as they are; `headers` say what they are. */
   readonly body?: Record<string, unknown> | ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;

@@ -43,3 +43,10 @@ export function forgetCatalogue(): void {
   for (const list of [celebrities, celebrity, facets, product, products, productsOf]) list.forget();
   channel(catalogueChanged).publish({});
 }
+
+/** Somebody changed a page of the site or a menu: the same for what this process remembered of those. */
+export function forgetContent(): void {
+  const { content, contentSlugs, menu } = catalogue;
+  for (const list of [content, contentSlugs, menu]) list.forget();
+  channel(catalogueChanged).publish({});
+}

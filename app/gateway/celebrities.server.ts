@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { CatalogSearch, CatalogSort } from '#domain/catalog-search.ts';
 import type { Celebrity, CelebrityCard } from '#domain/celebrity.ts';
 import { countryName } from '#domain/country.ts';
-import type { Locale } from '#domain/locale.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
 import { linksIn } from '#domain/localized-address.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Paged } from '#domain/pagination.ts';
@@ -72,8 +72,10 @@ export async function getCelebrity(id: number, locale: Locale): Promise<Celebrit
   });
   const vendor = v.safeParse(vendorSchema, answer);
   if (!vendor.success) throw new AppError('not_found');
+  const language = vendor.output.astera_languages?.description;
   return {
     ...cardFrom(vendor.output, locale),
+    biographyLanguage: isLocale(language) ? language : undefined,
     biography: linksIn(locale, sanitiseRichText(vendor.output.vendor_description ?? '')),
     services: servicesOf(vendor.output),
   };

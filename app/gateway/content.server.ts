@@ -2,7 +2,7 @@ import { contentListSchema, type WireContent } from '#backend/contract/content.t
 import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ContentPage, SizedPicture } from '#domain/content.ts';
-import type { Locale } from '#domain/locale.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
 import { linksIn } from '#domain/localized-address.ts';
 
 import { ask } from './ask.server.ts';
@@ -19,6 +19,13 @@ function pictureOf({ _embedded }: WireContent): SizedPicture | null {
   };
 }
 
+/** Which language the texts are in, where the back end says so. */
+function languagesOf({ astera_languages: told }: WireContent): ContentPage['languages'] {
+  return told && isLocale(told.title) && isLocale(told.content)
+    ? { title: told.title, html: told.content }
+    : undefined;
+}
+
 /** A page of the back end's content, or a block, by its slug. @throws AppError `not_found` */
 export async function getContent(slug: string, locale: Locale): Promise<ContentPage> {
   const [page] = await ask(paths.pages, {
@@ -31,6 +38,7 @@ export async function getContent(slug: string, locale: Locale): Promise<ContentP
     title: plainTitle(page.title.rendered),
     html: linksIn(locale, sanitiseRichText(page.content.rendered)),
     picture: pictureOf(page),
+    languages: languagesOf(page),
   };
 }
 

@@ -3,7 +3,7 @@ import { mediaSchema } from '#backend/contract/media.ts';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { productSchema, seenModifiedKey, type WireProduct } from '#backend/contract/product.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Locale } from '#domain/locale.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
 import { htmlOfMarks, marksOfHtml } from '#domain/marked-text.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import type { OwnProductSearch } from '#domain/own-product-search.ts';
@@ -59,6 +59,7 @@ function ownProductFrom(product: WireProduct): OwnProduct {
     status,
     stock,
     languages: languagesOf(product),
+    written: (product.astera_languages?.written ?? []).filter(isLocale),
     description: marksOfHtml(product.description),
     categoryId: product.categories.at(-1)?.id ?? null,
     pictures: picturesOf(product),

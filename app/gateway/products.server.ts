@@ -31,6 +31,7 @@ function cardFrom(product: WireProduct): ProductCard {
   return {
     id: product.id,
     title: product.name,
+    titleLanguage: languagesOf(product)?.title,
     price: centsFromDecimal(product.price),
     picture: product.images[0]?.src || null,
     seller: sellerOf(product),
@@ -82,7 +83,11 @@ export function productFrom(product: WireProduct, locale: Locale): Product {
     languages: languagesOf(product),
     description: linksIn(locale, sanitiseRichText(product.description)),
     categories: categories.map(({ id, slug, name }) => ({ id, slug, name })),
-    pictures: images.map(({ src, alt = '' }) => ({ src, alt: withoutEntities(alt) })),
+    pictures: images.map(({ src, alt = '', astera_alt_language: told }) => ({
+      src,
+      alt: withoutEntities(alt),
+      altLanguage: isLocale(told) ? told : undefined,
+    })),
     inStock: product.stock_status !== 'outofstock' && product.stock_quantity !== 0,
     stock: product.stock_quantity ?? null,
   };

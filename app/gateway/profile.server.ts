@@ -4,7 +4,7 @@ import { mediaDeletedSchema, mediaSchema } from '#backend/contract/media.ts';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { vendorSettingsSchema, type WireVendorSettings } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Locale } from '#domain/locale.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
 import { isOwnPicture } from '#domain/picture.ts';
 import { typedText } from '#domain/plain-text.ts';
 import {
@@ -53,6 +53,12 @@ function pictureIn({ avatar_url }: WireCustomer): string | null {
   return avatar_url !== undefined && isOwnPicture(avatar_url) ? avatar_url : null;
 }
 
+function languagesOf({ astera_languages: told }: WireVendorSettings): Profile['languages'] {
+  return told && isLocale(told.description)
+    ? { description: told.description, written: told.written.filter(isLocale) }
+    : null;
+}
+
 function profileFrom(
   { user }: ProfileOwner,
   account: WireCustomer,
@@ -74,6 +80,7 @@ function profileFrom(
     country: account.shipping?.country ?? '',
     notifications: Object.fromEntries(kinds),
     picture: pictureIn(account),
+    languages: store && languagesOf(store),
   };
 }
 

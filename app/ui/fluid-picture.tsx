@@ -21,6 +21,8 @@ const around = css({
 export function FluidPicture(props: {
   src: string;
   alt: string;
+  /** Which language the alternative text is in. */
+  lang?: string | undefined;
   sources: readonly FluidSource[];
   sizes: string;
   width: number;
@@ -38,6 +40,7 @@ export function FluidPicture(props: {
         className={props.className}
         src={props.src}
         alt={props.alt}
+        lang={props.lang}
         width={props.width}
         height={props.height}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}

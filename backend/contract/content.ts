@@ -11,6 +11,13 @@ export const contentSchema = v.looseObject({
   title: rendered,
   content: rendered,
   featured_media: v.number(),
+  modified_gmt: v.optional(v.string()),
+  /** One of our additions: which language the texts are in, where there were none in the asked one. */
+  astera_languages: v.optional(v.object({ title: v.string(), content: v.string() })),
+  /** Ours as well, with `context=edit`: the texts as they are kept, by language; empty where there is none. */
+  astera_texts: v.optional(
+    v.record(v.string(), v.object({ title: v.string(), content: v.string() })),
+  ),
   _embedded: v.optional(
     v.looseObject({
       'wp:featuredmedia': v.optional(
@@ -29,3 +36,31 @@ export const contentSchema = v.looseObject({
 export type WireContent = v.InferOutput<typeof contentSchema>;
 
 export const contentListSchema = v.array(contentSchema);
+
+const writtenText = v.union([v.string(), v.looseObject({ raw: v.string() })]);
+
+/**
+ * What is written of a page; the rest stays. `title` and `content` are in the language of the address; `astera_texts` is
+ * one of our additions, for several languages at once. `meta` may say `seenModifiedKey` (`product.ts`).
+ */
+export const contentWriteSchema = v.object({
+  slug: v.optional(v.string()),
+  status: v.optional(v.picklist(['publish', 'draft'])),
+  title: v.optional(writtenText),
+  content: v.optional(writtenText),
+  astera_texts: v.optional(
+    v.record(
+      v.string(),
+      v.object({ title: v.optional(v.string()), content: v.optional(v.string()) }),
+    ),
+    {},
+  ),
+  meta: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+export type WireContentWrite = v.InferOutput<typeof contentWriteSchema>;
+
+/** What `DELETE` answers: there is no trash for pages. */
+export const contentDeletedSchema = v.looseObject({
+  deleted: v.literal(true),
+  previous: contentSchema,
+});

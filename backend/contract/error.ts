@@ -39,3 +39,8 @@ export const outOfStockCode = 'astera_out_of_stock';
 export const priceChangedCode = 'astera_price_changed';
 /** Somebody changed the product since its sender saw it. */
 export const productMovedOnCode = 'astera_product_moved_on';
+/** Somebody changed the page, or the menu, since its sender saw it. */
+export const pageMovedOnCode = 'astera_page_moved_on';
+export const menuMovedOnCode = 'astera_menu_moved_on';
+/** Another page has this address. */
+export const slugTakenCode = 'astera_slug_taken';

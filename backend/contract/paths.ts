@@ -24,6 +24,7 @@ export const paths = {
   product: (id: number) => `/wp-json/wc/v3/products/${id}`,
   facets: '/wp-json/astera/v1/facets',
   pages: '/wp-json/wp/v2/pages',
+  page: (id: number) => `/wp-json/wp/v2/pages/${id}`,
   orders: '/wp-json/wc/v3/orders',
   order: (id: number) => `/wp-json/wc/v3/orders/${id}`,
   /** Ours as well: how many orders stand where. */
@@ -31,6 +32,8 @@ export const paths = {
   sales: '/wp-json/astera/v1/sales',
   graphql: '/index.php?graphql',
   menu: (slug: string) => `/wp-json/menus/v1/menus/${encodeURIComponent(slug)}`,
+  /** Ours: a menu as it is kept, to be changed. */
+  storedMenu: (slug: string) => `/wp-json/astera/v1/menus/${encodeURIComponent(slug)}`,
   menuLocation: (slug: string) => `/wp-json/menus/v1/locations/${encodeURIComponent(slug)}`,
 } as const;
 

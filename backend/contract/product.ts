@@ -25,14 +25,22 @@ export const productSchema = v.looseObject({
   stock_quantity: v.nullish(v.number()),
   stock_status: v.optional(v.string()),
   categories: v.array(v.looseObject({ id: v.number(), name: v.string(), slug: v.string() })),
-  /** One of our additions: which language the texts are in, where there was none in the asked one. */
-  astera_languages: v.optional(v.object({ name: v.string(), description: v.string() })),
+  /** One of our additions: which language the texts are in, where there was none in the asked one, and which have all. */
+  astera_languages: v.optional(
+    v.object({
+      name: v.string(),
+      description: v.string(),
+      written: v.optional(v.array(v.string()), []),
+    }),
+  ),
   date_modified_gmt: v.nullish(v.string()),
   images: v.array(
     v.looseObject({
       id: v.union([v.number(), v.string()]),
       src: v.string(),
       alt: v.optional(v.string()),
+      /** Ours: which language the alternative text is in. */
+      astera_alt_language: v.optional(v.string()),
     }),
   ),
   meta_data: v.optional(v.array(metaSchema)),

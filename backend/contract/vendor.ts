@@ -15,6 +15,8 @@ export const vendorSchema = v.looseObject({
   vendor_shop_name: v.string(),
   vendor_shop_logo: v.optional(v.union([v.string(), v.boolean()])),
   vendor_description: v.optional(v.string()),
+  /** One of our additions: which language the description is in, where there was none in the asked one. */
+  astera_languages: v.optional(v.object({ description: v.string() })),
   vendor_title: v.optional(v.string()),
   vendor_country: v.optional(v.string()),
   vendor_categories: v.optional(v.array(v.string())),
@@ -28,6 +30,8 @@ export const vendorListSchema = v.array(vendorSchema);
 export const vendorSettingsSchema = v.looseObject({
   store_name: v.string(),
   shop_description: v.string(),
+  /** Ours: which language the description is in, and in which there is one. */
+  astera_languages: v.optional(v.object({ description: v.string(), written: v.array(v.string()) })),
   gravatar: v.optional(v.union([v.number(), v.string(), v.boolean()])),
 });
 export type WireVendorSettings = v.InferOutput<typeof vendorSettingsSchema>;

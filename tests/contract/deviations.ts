@@ -10,11 +10,14 @@ export interface Deviation {
 export const additions: readonly { path: RegExp; keys: readonly string[]; why: string }[] = [
   {
     path: /\/store-vendors(\/\d+)?$/,
-    keys: ['vendor_title', 'vendor_country', 'vendor_categories', 'vendor_services'],
-    why: 'the marketplace plugin has no title, country, categories and services of a vendor',
+    keys: [
+      ...['vendor_title', 'vendor_country', 'vendor_categories', 'vendor_services'],
+      'astera_languages',
+    ],
+    why: 'the marketplace plugin has no title, country, categories and services of a vendor, and no other language',
   },
   {
-    path: /\/products(\/\d+)?$/,
+    path: /\/(?:products|pages|settings\/id)(\/\d+)?$/,
     keys: ['astera_languages'],
     why: 'a text that is not there in the asked language says which one it is in',
   },

@@ -6,13 +6,14 @@ import { videoPaths } from '#backend/contract/video.ts';
 import { isBackendPath } from '#backend/server/index.ts';
 import { isVideoPath } from '#backend/server/video/video-host.ts';
 
-const { menu, menuLocation, vendor, vendorProducts, product, order, ...rest } = paths;
+const { menu, menuLocation, storedMenu, page, vendor, vendorProducts, product, order, ...rest } =
+  paths;
 const { customer, vendorConfirmation, vendorSettings, mediaOne, ...fixed } = rest;
 const { video, source, status, mp4, watch, ...fixedVideo } = videoPaths;
 const wire = [
   ...Object.values({ ...fixed, ...fixedVideo }),
-  ...[menu, menuLocation].map((path) => path('main')),
-  ...[vendor, vendorProducts, product, order].map((path) => path(1)),
+  ...[menu, menuLocation, storedMenu].map((path) => path('main')),
+  ...[vendor, vendorProducts, product, order, page].map((path) => path(1)),
   ...[customer, vendorConfirmation, vendorSettings, mediaOne].map((path) => path(1)),
   ...[video, source, status, mp4].map((path) => path('vi1')),
   watch('vi1', 'token'),

@@ -146,6 +146,26 @@ describe.each(databases)('writing products at the embedded back end on $name', (
       { id: second.id, src: second.source_url, alt: 'The sleeve' },
       { id: first.id, src: first.source_url, alt: '' },
     ]);
+    // What was shown and is sent back is no text of the other language; another one is.
+    const inGreek = `${list}/${id}?wpml_language=el`;
+    const altsIn = async (query: string) =>
+      (await one(id, query)).images.map(({ alt, astera_alt_language: own }) => [alt, own]);
+    await ask('PATCH', inGreek, {
+      images: [
+        { id: second.id, alt: 'The sleeve' },
+        { id: first.id, alt: 'Πίσω' },
+      ],
+    });
+    expect(await altsIn('?wpml_language=el')).toEqual([
+      ['The sleeve', 'en'],
+      ['Πίσω', 'el'],
+    ]);
+    await ask('PATCH', inGreek, { images: [{ id: second.id, alt: 'Θήκη' }, { id: first.id }] });
+    expect(await altsIn('')).toEqual([
+      ['The sleeve', 'en'],
+      ['', 'en'],
+    ]);
+    expect((await altsIn('?wpml_language=el'))[0]).toEqual(['Θήκη', 'el']);
     const foreign = await upload(other);
     const refused = await ask('PATCH', `${list}/${id}`, { images: [{ id: foreign.id }] });
     expect(refused).toMatchObject({

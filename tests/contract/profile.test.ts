@@ -136,6 +136,19 @@ describe.each(databases)('profiles at the embedded back end on $name', ({ open }
     expect((await shop('az')).vendor_description).toContain('New &lt;b&gt;words');
     expect((await shop('el')).vendor_description).toContain('(el)');
     expect((await write('en', 'a'.repeat(5_001))).status).toBe(400);
+    // A language without a text of its own shows the first that has one, and says which.
+    for (const language of ['en', 'az', 'ru', 'sr', 'tr']) await write(language, '');
+    expect(await shop('tr')).toMatchObject({
+      vendor_description: expect.stringContaining('(el)'),
+      astera_languages: { description: 'el' },
+    });
+    const own = await fixture.ask('GET', `${settings(celebrity)}?wpml_language=tr`, {
+      authorization,
+    });
+    expect(own.body).toMatchObject({ astera_languages: { description: 'el', written: ['el'] } });
+    await write('tr', 'Yeni');
+    expect(await shop('tr')).toMatchObject({ astera_languages: { description: 'tr' } });
+    expect(await shop('ru')).toMatchObject({ astera_languages: { description: 'el' } });
   });
 
   it('keeps a picture for whom it was sent, shows it, and takes it away', async () => {

@@ -43,6 +43,13 @@ async function firstProduct(page: Page): Promise<string> {
   return (await row.getAttribute('href')) ?? '';
 }
 
+/** The address of the editor of a page of the site. */
+async function firstPage(page: Page): Promise<string> {
+  await page.goto('/settings/pages');
+  const row = page.getByRole('list', { name: 'Pages' }).getByRole('link').first();
+  return (await row.getAttribute('href')) ?? '';
+}
+
 function checkoutStep(step: string) {
   return async (page: Page) => {
     await filledCheckout(page);
@@ -79,4 +86,8 @@ export const accountPages: readonly AccountPage[] = [
   { name: 'my-profile', path: '/my-profile', as: 'manager' },
   { name: 'my-profile', path: '/my-profile', as: 'administrator' },
   { name: 'settings', path: '/settings', as: 'administrator' },
+  { name: 'settings-pages', path: '/settings/pages', as: 'administrator' },
+  { name: 'settings-page-new', path: '/settings/pages/new', as: 'administrator' },
+  { name: 'settings-page', path: firstPage, as: 'administrator' },
+  { name: 'settings-menus', path: '/settings/menus', as: 'administrator' },
 ];

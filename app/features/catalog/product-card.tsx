@@ -21,7 +21,8 @@ const price = css({
 /** One product as a link: picture, title, who sells it, and the price. */
 export function ProductCard(props: { product: Card; locale: Locale; eager?: boolean }) {
   const { product, locale } = props;
-  const { picture, seller } = product;
+  const { picture, seller, titleLanguage } = product;
+  const foreign = titleLanguage === locale ? undefined : titleLanguage;
   return (
     <Link to={addressIn(locale, `/product/${product.id}`)} className={productCard}>
       <Picture
@@ -29,7 +30,9 @@ export function ProductCard(props: { product: Card; locale: Locale; eager?: bool
         sources={picture === null ? [] : pictureSources(picture, 376)}
         loading={props.eager ? 'eager' : 'lazy'}
       />
-      <span className={cx(cardTitle, css({ display: '-webkit-box' }))}>{product.title}</span>
+      <span className={cx(cardTitle, css({ display: '-webkit-box' }))} lang={foreign}>
+        {product.title}
+      </span>
       {seller ? (
         <span className={cardMeta}>
           <SpokenPause />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { detailAside, detailLayout, factRow } from '#app/ui/detail.recipe.ts';
 import { stagePage } from '#app/ui/page.recipe.ts';
 import { RichHtml } from '#app/ui/rich-html.tsx';
+import { TextLanguage } from '#app/ui/text-language.tsx';
 import { localeName, type Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money.ts';
 import { nameLanguage } from '#domain/name-language.ts';
@@ -42,7 +43,6 @@ export function ProductPage(props: {
   const { product, locale } = props;
   const { seller, languages } = product;
   const foreign = languages && languages.description !== locale ? languages.description : undefined;
-  const language = foreign && localeName[foreign];
   return (
     <div className={stagePage}>
       <div className={detailLayout}>
@@ -79,13 +79,7 @@ export function ProductPage(props: {
               <h2 id="description" className={css({ textStyle: 'h3', marginBottom: '12px' })}>
                 <Trans>Description</Trans>
               </h2>
-              {language ? (
-                <p className={css({ textStyle: 'hint', color: 'text2', marginBottom: '8px' })}>
-                  <Trans>
-                    Language of this text: <span lang={foreign}>{language}</span>
-                  </Trans>
-                </p>
-              ) : null}
+              {foreign ? <TextLanguage code={foreign} name={localeName[foreign]} /> : null}
               <div lang={languages?.description}>
                 <RichHtml html={product.description} className={css({ color: 'text2' })} />
               </div>

@@ -39,6 +39,7 @@ export function ProductPictures({ product: { title, pictures } }: { product: Pro
         <FluidPicture
           src={main.src}
           alt={main.alt || title}
+          lang={main.alt ? main.altLanguage : undefined}
           sources={pictureSources(main.src)}
           sizes="(min-width: 992px) 420px, (min-width: 768px) 300px, 100vw"
           width={640}
@@ -48,12 +49,13 @@ export function ProductPictures({ product: { title, pictures } }: { product: Pro
       </div>
       {others.length > 0 ? (
         <ul className={more}>
-          {others.map(({ src, alt }) => (
+          {others.map(({ src, alt, altLanguage }) => (
             <li key={src}>
               <FluidPicture
                 className={small}
                 src={src}
                 alt={alt}
+                lang={alt ? altLanguage : undefined}
                 sources={pictureSources(src, 320)}
                 sizes="(min-width: 768px) 132px, 33vw"
                 width={320}

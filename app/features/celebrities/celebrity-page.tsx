@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { detailAside, detailLayout, detailTitle, factRow } from '#app/ui/detail.recipe.ts';
 import { stagePage } from '#app/ui/page.recipe.ts';
 import { RichHtml } from '#app/ui/rich-html.tsx';
+import { TextLanguage } from '#app/ui/text-language.tsx';
 import type { Celebrity } from '#domain/celebrity.ts';
-import type { Locale } from '#domain/locale.ts';
+import { localeName, type Locale } from '#domain/locale.ts';
 import { nameLanguage } from '#domain/name-language.ts';
 import { featuredService } from '#domain/service.ts';
 import { css } from '#styled/css/index.js';
@@ -25,6 +26,8 @@ export function CelebrityPage(props: {
 }) {
   const { celebrity, locale } = props;
   const { shopName, title, country, countryName, services } = celebrity;
+  const { biography, biographyLanguage } = celebrity;
+  const foreign = biography !== '' && biographyLanguage !== locale ? biographyLanguage : undefined;
   const featured = featuredService(services);
   return (
     <>
@@ -53,10 +56,12 @@ export function CelebrityPage(props: {
                 </li>
               ) : null}
             </ul>
-            <RichHtml
-              html={celebrity.biography}
-              className={css({ marginTop: '20px', fontSize: '17px', color: 'text2' })}
-            />
+            <div className={css({ marginTop: '20px' })}>
+              {foreign ? <TextLanguage code={foreign} name={localeName[foreign]} /> : null}
+              <div lang={foreign}>
+                <RichHtml html={biography} className={css({ fontSize: '17px', color: 'text2' })} />
+              </div>
+            </div>
             {services.length > 0 ? (
               <ServicePicker celebrity={celebrity} locale={locale} />
             ) : (

@@ -1,7 +1,9 @@
 import { FluidPicture } from '#app/ui/fluid-picture.tsx';
 import { page } from '#app/ui/page.recipe.ts';
 import { RichHtml } from '#app/ui/rich-html.tsx';
+import { TextLanguage } from '#app/ui/text-language.tsx';
 import type { ContentPage as Content } from '#domain/content.ts';
+import { localeName, type Locale } from '#domain/locale.ts';
 import { pictureSources } from '#domain/picture.ts';
 import { css } from '#styled/css/index.js';
 
@@ -17,11 +19,18 @@ const picture = css({
 });
 
 /** A page of rich text in a measure to read in. */
-export function ContentPage({ content }: { content: Content }) {
+export function ContentPage({ content, locale }: { content: Content; locale: Locale }) {
+  const { languages } = content;
+  const foreign = languages && languages.html !== locale ? languages.html : undefined;
   return (
     <div className={page}>
       <article className={readingColumn}>
-        <h1 className={css({ textStyle: 'h1', marginBottom: '28px' })}>{content.title}</h1>
+        <h1
+          lang={languages?.title}
+          className={css({ textStyle: 'h1', marginBottom: '28px', overflowWrap: 'anywhere' })}
+        >
+          {content.title}
+        </h1>
         {content.picture ? (
           <FluidPicture
             className={picture}
@@ -34,7 +43,10 @@ export function ContentPage({ content }: { content: Content }) {
             loading="first"
           />
         ) : null}
-        <RichHtml html={content.html} />
+        {foreign ? <TextLanguage code={foreign} name={localeName[foreign]} /> : null}
+        <div lang={languages?.html}>
+          <RichHtml html={content.html} />
+        </div>
       </article>
     </div>
   );

@@ -15,11 +15,11 @@ export function ownProductsQuery(locale: Locale, search: OwnProductSearch) {
   });
 }
 
-/** One own product. It is edited, so it is never shown from memory. */
-export function ownProductQuery(locale: Locale, id: number) {
+/** One own product with its texts in a language. It is edited, so it is never shown from memory. */
+export function ownProductQuery(language: Locale, id: number) {
   return queryOptions({
-    queryKey: ['own-product', locale, id],
-    queryFn: () => readOwnProduct({ data: { locale, id } }),
+    queryKey: ['own-product', language, id],
+    queryFn: () => readOwnProduct({ data: { locale: language, id } }),
     staleTime: 0,
     // The route has just loaded it; asked again under the form it would not be shown anyway.
     refetchOnMount: false,

@@ -112,21 +112,6 @@ export const pictureButton = css({
   border: '1px solid token(colors.border)',
   '&[aria-disabled=true]': { color: 'text3', cursor: 'not-allowed', background: 'transparent' },
 });
-export const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '4px', marginBottom: '6px' });
-export const mark = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  minHeight: '40px',
-  paddingInline: '10px',
-  borderRadius: 's',
-  background: 'transparent',
-  color: 'text2',
-  textStyle: 'hint',
-  fontWeight: 500,
-  cursor: 'pointer',
-  _hover: { background: 'tint', color: 'text' },
-});
 export const versions = css({
   display: 'grid',
   gap: '8px',

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { iconButton } from '#app/ui/button.recipe.ts';
 import { FluidPicture } from '#app/ui/fluid-picture.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import type { Locale } from '#domain/locale.ts';
 import type { OwnPicture } from '#domain/own-product.ts';
 import { pictureSources } from '#domain/picture.ts';
 import { longestAlt } from '#domain/product-picture.ts';
@@ -17,6 +18,7 @@ interface PictureItemProps {
   /** From 1. */
   place: number;
   count: number;
+  language: Locale;
   onAlt: (alt: string) => void;
   /** One place earlier (-1) or later (1). */
   onMove: (by: -1 | 1) => void;
@@ -25,7 +27,7 @@ interface PictureItemProps {
 }
 
 /** One picture of a product: what it shows in words, its place, and the way out. */
-export function PictureItem({ picture, place, count, drag, ...on }: PictureItemProps) {
+export function PictureItem({ picture, place, count, language, drag, ...on }: PictureItemProps) {
   const { t } = useLingui();
   const { src, alt } = picture;
   // A button that cannot be used keeps the focus that it may have.
@@ -48,6 +50,7 @@ export function PictureItem({ picture, place, count, drag, ...on }: PictureItemP
       <div>
         <TextField
           label={t`What image ${place} shows`}
+          lang={language}
           value={alt}
           maxLength={longestAlt}
           onChange={({ target }) => on.onAlt(target.value)}

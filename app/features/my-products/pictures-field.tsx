@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldError, fieldHint, fileButton } from '#app/ui/form.recipe.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { OwnPicture } from '#domain/own-product.ts';
 import { mostProductPictures } from '#domain/product-picture.ts';
 import { pictureTypes } from '#domain/profile-picture.ts';
@@ -17,6 +18,8 @@ import { usePictureUpload } from './use-picture-upload.ts';
 /** The pictures of a product in their order; the first is what lists show. */
 export function PicturesField(props: {
   pictures: readonly OwnPicture[];
+  /** Of the words that say what a picture shows. */
+  language: Locale;
   /** Is given what there was last, since files arrive while somebody goes on. */
   onChange: (change: (pictures: readonly OwnPicture[]) => readonly OwnPicture[]) => void;
 }) {
@@ -63,6 +66,7 @@ export function PicturesField(props: {
               picture={picture}
               place={index + 1}
               count={count}
+              language={props.language}
               onAlt={(alt) =>
                 onChange((now) => now.map((one) => (one.id === picture.id ? { ...one, alt } : one)))
               }

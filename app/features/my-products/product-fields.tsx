@@ -19,14 +19,14 @@ export function categoryChoices(categories: readonly Category[]) {
 export function ProductFields(props: {
   form: ReturnType<typeof useProductForm>['form'];
   categories: readonly Category[];
-  locale: Locale;
+  language: Locale;
 }) {
   const { t } = useLingui();
   const { form } = props;
   return (
     <>
       <form.AppField name="title">
-        {({ Text }) => <Text label={t`Title`} lang={props.locale} autoComplete="off" />}
+        {({ Text }) => <Text label={t`Title`} lang={props.language} autoComplete="off" />}
       </form.AppField>
       <div className={fieldPair}>
         <form.AppField name="price">{({ Money }) => <Money label={t`Price`} />}</form.AppField>
@@ -60,7 +60,7 @@ export function ProductFields(props: {
         </form.AppField>
       </div>
       <form.AppField name="description">
-        {() => <DescriptionField locale={props.locale} />}
+        {() => <DescriptionField language={props.language} />}
       </form.AppField>
     </>
   );

@@ -4,20 +4,21 @@ import { ArrowLeft, Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
+import { LanguageChoice } from '#app/ui/language-choice.tsx';
+import { LanguageNotice } from '#app/ui/language-notice.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
+import { PreviewDialog } from '#app/ui/preview-dialog.tsx';
 import type { Category } from '#domain/category.ts';
-import type { Locale } from '#domain/locale.ts';
+import { localeName, locales, type Locale } from '#domain/locale.ts';
 import type { OwnProduct, TypedProduct } from '#domain/own-product.ts';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteProduct } from './delete-product.tsx';
-import { LanguageNotice } from './language-notice.tsx';
 import { productFieldMessages } from './my-products.messages.ts';
 import { above, buttonRow, card, split } from './my-products.recipe.ts';
 import { PicturesField } from './pictures-field.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { ProductBar } from './product-bar.tsx';
 import { categoryChoices, ProductFields } from './product-fields.tsx';
 import { StatusBadge } from './product-row.tsx';
@@ -26,6 +27,12 @@ import { useProductForm } from './use-product-form.ts';
 export interface ProductFormProps {
   viewer: User;
   locale: Locale;
+  /** Whose texts are written; prices are typed as the page's language types them. */
+  language: Locale;
+  /** Shows another language's texts of a product that is there. */
+  onLanguage?: (language: Locale) => void;
+  /** The language has just been chosen. */
+  picked?: boolean;
   /** As it was when the form was opened; null for a new one. */
   product: OwnProduct | null;
   categories: readonly Category[];
@@ -37,8 +44,14 @@ export interface ProductFormProps {
 
 /** Everything of a product: words, price, pictures, and whether fans see it. */
 export function ProductForm(props: ProductFormProps) {
-  const { viewer, locale, product, categories } = props;
-  const own = useProductForm({ personId: viewer.id, locale, product, onSaved: props.onSaved });
+  const { viewer, locale, language, product, categories, onLanguage } = props;
+  const own = useProductForm({
+    personId: viewer.id,
+    locale,
+    language,
+    product,
+    onSaved: props.onSaved,
+  });
   const { form, values, theirs } = own;
   const [dialog, setDialog] = useState<'preview' | 'delete' | null>(null);
   const close = () => setDialog(null);
@@ -75,16 +88,34 @@ export function ProductForm(props: ProductFormProps) {
           onTakeTheirs={() => own.resolve('theirs')}
         />
       ) : null}
-      {product ? <LanguageNotice product={product} locale={locale} /> : null}
+      {onLanguage ? (
+        <LanguageChoice
+          current={language}
+          onPick={onLanguage}
+          picked={props.picked ?? false}
+          languages={locales.map((code) => ({
+            code,
+            name: localeName[code],
+            missing: !own.written.includes(code),
+          }))}
+        />
+      ) : null}
+      {own.foreign ? (
+        <LanguageNotice
+          written={{ code: own.foreign, name: localeName[own.foreign] }}
+          own={localeName[language]}
+        />
+      ) : null}
       <form.Form refused={own.refused} sentences={productFieldMessages}>
         <div className={split}>
           <div className={card}>
-            <ProductFields form={form} categories={categories} locale={locale} />
+            <ProductFields form={form} categories={categories} language={language} />
           </div>
           <form.AppField name="pictures">
             {({ state, handleChange }) => (
               <PicturesField
                 pictures={state.value}
+                language={language}
                 onChange={(change) => handleChange((now) => change(now))}
               />
             )}

@@ -13,15 +13,16 @@ import { column } from './my-products.recipe.ts';
 import { ProductForm, type ProductFormProps } from './product-form.tsx';
 
 type Whole = Omit<ProductFormProps, 'product'>;
+type New = Omit<Whole, 'language' | 'onLanguage' | 'picked'>;
 
 /** One more product. */
-export function NewProductPage(props: Whole) {
+export function NewProductPage(props: New) {
   return (
     <div className={cx(page, column)}>
       <h1 className={pageTitle}>
         <Trans>New product</Trans>
       </h1>
-      <ProductForm {...props} product={null} />
+      <ProductForm {...props} language={props.locale} product={null} />
     </div>
   );
 }
@@ -31,7 +32,7 @@ export function EditProductPage({ id, ...props }: Whole & { id: number }) {
   const { t } = useLingui();
   const { say } = useToasts();
   const hydrated = useHydrated();
-  const { data, isError, refetch } = useQuery(ownProductQuery(props.locale, id));
+  const { data, isError, refetch } = useQuery(ownProductQuery(props.language, id));
   const failed = hydrated && isError && !data;
   useEffect(() => {
     if (failed) say({ id: 'products-load', kind: 'error', text: t`Failed to load products!` });
@@ -42,7 +43,7 @@ export function EditProductPage({ id, ...props }: Whole & { id: number }) {
         <Trans>Edit product</Trans>
       </h1>
       {data ? (
-        <ProductForm {...props} product={data} />
+        <ProductForm key={props.language} {...props} product={data} />
       ) : failed ? (
         <ErrorPanel sentence={t`Failed to load products!`} onRetry={() => void refetch()} />
       ) : (

@@ -20,6 +20,8 @@ import { useProductSaving } from './use-product-saving.ts';
 interface ProductFormOptions {
   readonly personId: number;
   readonly locale: Locale;
+  /** Whose texts are written. */
+  readonly language: Locale;
   /** As it was when the form was opened; null for a new one. */
   readonly product: OwnProduct | null;
   readonly onSaved: (product: OwnProduct) => void;
@@ -33,13 +35,14 @@ function typedOf(product: OwnProduct | null, locale: Locale): TypedProduct {
  * The form of a product: what is typed, what of it is new, sending it, and what to do when somebody was faster. What was
  * typed stays, whatever happens to it.
  */
-export function useProductForm({ personId, locale, product, onSaved }: ProductFormOptions) {
-  const saving = useProductSaving(locale);
+export function useProductForm(options: ProductFormOptions) {
+  const { personId, locale, language, product, onSaved } = options;
+  const saving = useProductSaving(locale, language);
   const [first] = useState(() => typedOf(product, locale));
   const [base, setBase] = useState({ product, seen: product?.modified ?? '', typed: first });
   /** Which button sends the form. */
   const wanted = useRef<ProductStatus>(product?.status ?? 'published');
-  const of = { personId, locale, about: product ? String(product.id) : 'new' };
+  const of = { personId, locale, about: product ? `${product.id} ${language}` : 'new' };
   const form = useAppForm({
     defaultValues: first,
     validationLogic: checkedOnSubmit,
@@ -93,9 +96,15 @@ export function useProductForm({ personId, locale, product, onSaved }: ProductFo
     saving.setTheirs(null);
   }
 
+  const { languages, written = [] } = base.product ?? {};
   return {
     form,
     values,
+    /** The languages that have texts of their own, and the one that this one falls back on so far. */
+    written,
+    foreign: [languages?.title, languages?.description].find(
+      (one) => one !== undefined && one !== language,
+    ),
     changes: changed.length,
     status: base.product?.status ?? null,
     refused: saving.refused,

@@ -31,8 +31,8 @@ export interface Base {
   readonly seen: string;
 }
 
-/** Sends what differs. What is said as a toast goes away by itself; `failed` and `refused` stay until the next try. */
-export function useProductSaving(locale: Locale) {
+/** Sends what differs, prices as typed in `locale`, texts as written in `language`. What is said as a toast goes away by itself; `failed` and `refused` stay until the next try. */
+export function useProductSaving(locale: Locale, language: Locale) {
   const { t } = useLingui();
   const { say } = useToasts();
   const [refused, setRefused] = useState<FieldErrors>({});
@@ -52,13 +52,15 @@ export function useProductSaving(locale: Locale) {
       base.product
         ? saveOwnProduct({
             data: {
-              locale,
+              locale: language,
               id: base.product.id,
               seen: base.seen,
               change: productChange(base.product, typed, locale, status),
             },
           })
-        : createOwnProduct({ data: { locale, product: productOf(typed, locale, status) } }),
+        : createOwnProduct({
+            data: { locale: language, product: productOf(typed, locale, status) },
+          }),
   });
 
   /** @returns the product as it is now, or null when it could not be saved */
@@ -77,7 +79,7 @@ export function useProductSaving(locale: Locale) {
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('backend_failed');
       if (refusal.code === 'product_moved_on' && base.product) {
-        const now = await readOwnProduct({ data: { locale, id: base.product.id } }).catch(
+        const now = await readOwnProduct({ data: { locale: language, id: base.product.id } }).catch(
           () => null,
         );
         setTheirs(now);

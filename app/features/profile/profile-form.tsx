@@ -21,6 +21,7 @@ import { hasStore } from '#domain/role.ts';
 import type { User } from '#domain/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
+import { DescriptionLanguage } from './description-language.tsx';
 import { DraftKeeper } from './draft-keeper.tsx';
 import { NotificationSwitches } from './notification-switches.tsx';
 import { keepProfileDraft, type ProfileDraft } from './profile-draft.ts';
@@ -33,7 +34,11 @@ interface ProfileFormProps {
   /** As it was when the form was opened. */
   profile: Profile;
   countries: readonly Country[];
-  locale: Locale;
+  /** Whose description is written. */
+  language: Locale;
+  onLanguage: (language: Locale) => void;
+  /** The language has just been chosen. */
+  picked: boolean;
   /** The picture and the button for another one. */
   picture: ReactNode;
   /** The link to another password. */
@@ -54,11 +59,11 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 /** Everything of the own profile but the picture. What was typed stays, whatever happens to it. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { viewer, countries, locale } = props;
+  const { viewer, countries, language } = props;
   const { t } = useLingui();
   // More than the form writes may stand in it: only what differs is ever sent.
   const first: ProfileValues = props.profile;
-  const { save, saved, refused, failed } = useSaving(first, locale);
+  const { save, saved, languages, refused, failed } = useSaving(props.profile, language);
   const form = useAppForm({
     defaultValues: first,
     validationLogic: checkedOnSubmit,
@@ -93,8 +98,14 @@ export function ProfileForm(props: ProfileFormProps) {
             <form.AppField name="storeName">
               {({ Text }) => <Text label={t`Store name`} autoComplete="organization" />}
             </form.AppField>
+            <DescriptionLanguage
+              languages={languages}
+              language={language}
+              picked={props.picked}
+              onPick={props.onLanguage}
+            />
             <form.AppField name="description">
-              {({ TextArea }) => <TextArea label={t`Description`} lang={locale} />}
+              {({ TextArea }) => <TextArea label={t`Description`} lang={language} />}
             </form.AppField>
           </Card>
         ) : null}
@@ -191,7 +202,7 @@ export function ProfileForm(props: ProfileFormProps) {
         {(values) => (
           <DraftKeeper
             personId={viewer.id}
-            locale={locale}
+            locale={language}
             saved={saved}
             values={values}
             onFound={bringBack}
@@ -200,7 +211,7 @@ export function ProfileForm(props: ProfileFormProps) {
       </form.Subscribe>
       <LeaveGuard
         unsaved={unsaved}
-        onLeave={() => keepProfileDraft({ personId: viewer.id, locale }, null)}
+        onLeave={() => keepProfileDraft({ personId: viewer.id, locale: language }, null)}
       />
     </form.AppForm>
   );

@@ -21,6 +21,11 @@ interface ProfilePageProps {
   viewer: User;
   countries: readonly Country[];
   locale: Locale;
+  /** Whose description is written. */
+  language: Locale;
+  onLanguage: (language: Locale) => void;
+  /** The language has just been chosen. */
+  picked: boolean;
   passwordLink: (className: string, words: ReactNode) => ReactNode;
   /** Is told when others see the person differently now. */
   onPicture: () => void;
@@ -58,7 +63,7 @@ export function ProfilePage({ safety, ...props }: ProfilePageWithSafety) {
   const { t } = useLingui();
   const { say } = useToasts();
   const hydrated = useHydrated();
-  const { data, isError, refetch } = useQuery(profileQuery(props.locale));
+  const { data, isError, refetch } = useQuery(profileQuery(props.language));
   const failed = hydrated && isError && !data;
   useEffect(() => {
     if (failed) say({ id: 'profile-load', kind: 'error', text: t`Failed to load profile!` });
@@ -69,7 +74,7 @@ export function ProfilePage({ safety, ...props }: ProfilePageWithSafety) {
         <Trans>My profile</Trans>
       </h1>
       {data ? (
-        <LoadedProfile key={props.locale} {...props} profile={data} />
+        <LoadedProfile key={`${props.locale} ${props.language}`} {...props} profile={data} />
       ) : failed ? (
         <ErrorPanel sentence={t`Failed to load profile!`} onRetry={() => void refetch()} />
       ) : (

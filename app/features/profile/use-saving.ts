@@ -13,10 +13,10 @@ import { saveProfile } from './profile.functions.ts';
  * Saves what differs from what the server is known to have, `saved`. What is said as a toast goes away by itself;
  * `failed` and `refused` stay until the next try.
  */
-export function useSaving(first: ProfileValues, locale: Locale) {
+export function useSaving(first: Profile, language: Locale) {
   const { t } = useLingui();
   const { say } = useToasts();
-  const [saved, setSaved] = useState(first);
+  const [saved, setSaved] = useState<Profile>(first);
   const [refused, setRefused] = useState<FieldErrors>({});
   const mutation = useMutation({ mutationFn: saveProfile });
 
@@ -26,7 +26,7 @@ export function useSaving(first: ProfileValues, locale: Locale) {
     if (!change) return null;
     setRefused({});
     try {
-      const profile = await mutation.mutateAsync({ data: { locale, change } });
+      const profile = await mutation.mutateAsync({ data: { locale: language, change } });
       setSaved(profile);
       say({ id: 'profile', kind: 'success', text: t`Profile updated!` });
       return profile;
@@ -45,5 +45,5 @@ export function useSaving(first: ProfileValues, locale: Locale) {
     }
   }
 
-  return { save, saved, refused, failed: mutation.isError };
+  return { save, saved, languages: saved.languages, refused, failed: mutation.isError };
 }

@@ -39,5 +39,5 @@ function Content() {
   const locale = useLocale();
   const { slug } = Route.useParams();
   const { data } = useSuspenseQuery(contentPageQuery(slug, locale));
-  return <ContentPage content={data} />;
+  return <ContentPage content={data} locale={locale} />;
 }

@@ -4,6 +4,8 @@ import type { Locale } from '#domain/locale.ts';
 
 import type { WireMenu } from '../../contract/menu.ts';
 import { menus } from '../store/catalog.schema.ts';
+import { pages } from '../store/content.schema.ts';
+import { shownText } from '../store/translated-text.ts';
 import { json } from './answer.ts';
 import { type Call, languageOf } from './call.ts';
 import { refusal } from './failure.ts';
@@ -30,7 +32,7 @@ function menuView(menu: MenuRow, language: Locale): WireMenu {
     ...head(menu),
     items: menu.items.map(({ title, path }, index) => ({
       ID: menu.id * 1000 + index + 1,
-      post_title: title[language],
+      post_title: shownText(title, language).text,
       post_status: 'publish',
       menu_order: index + 1,
       post_type: 'nav_menu_item',
@@ -38,7 +40,7 @@ function menuView(menu: MenuRow, language: Locale): WireMenu {
       object: 'custom',
       type: 'custom',
       type_label: 'Custom Link',
-      title: title[language],
+      title: shownText(title, language).text,
       url: path,
       target: '',
       attr_title: '',
@@ -51,9 +53,17 @@ function menuView(menu: MenuRow, language: Locale): WireMenu {
 
 async function oneMenu(call: Call, missing: (slug: string) => string): Promise<Response> {
   const slug = call.params[0] ?? '';
-  const [menu] = await call.services.database.select().from(menus).where(eq(menus.slug, slug));
+  const { database } = call.services;
+  const [menu] = await database.select().from(menus).where(eq(menus.slug, slug));
   if (!menu) throw refusal(404, 'not_found', missing(slug));
-  return json(menuView(menu, languageOf(call.url)), 200, { allow: 'GET' });
+  // As in WordPress, nobody is led to a page that is not published.
+  const drafts = await database
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(eq(pages.status, 'draft'));
+  const hidden = new Set(drafts.map((page) => `/${page.slug}`));
+  const items = menu.items.filter(({ path }) => !hidden.has(path));
+  return json(menuView({ ...menu, items }, languageOf(call.url)), 200, { allow: 'GET' });
 }
 
 /** GET menus/v1/menus/{slug}. */

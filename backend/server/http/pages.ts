@@ -1,62 +1,37 @@
-import { and, asc, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 
-import type { Locale } from '#domain/locale.ts';
-
-import type { WireContent } from '../../contract/content.ts';
+import { callerOf, demandSiteWriter, notAllowedPost, writesTheSite } from '../policy/caller.ts';
 import { pages } from '../store/content.schema.ts';
+import { findPage } from '../store/content-writes.ts';
 import { json, listAnswer } from './answer.ts';
 import { type Call, languageOf, pageOf, wholeNumbers } from './call.ts';
+import { choice } from './catalog-query.ts';
 import { refusal } from './failure.ts';
-import { wireTime } from './product-view.ts';
+import { editedPageView, pageView } from './page-view.ts';
 
-type PageRow = typeof pages.$inferSelect;
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&#038;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** How a page is shown: as it is kept to who writes pages and asks for it (`context=edit`), else as everybody sees it. */
+async function viewFor(call: Call) {
+  const isEdited = choice(call.url, 'context', ['view', 'edit'], 'view') === 'edit';
+  if (isEdited) await demandSiteWriter(call, 'context');
+  return isEdited ? editedPageView : pageView;
 }
 
-/** The picture as WordPress embeds it; it has no row of its own here, so it goes by the page's id. */
-function mediaOf({ id, picture }: PageRow) {
-  if (!picture) return [];
-  const { src, width, height } = picture;
-  return [
-    {
-      id,
-      type: 'attachment',
-      media_type: 'image',
-      alt_text: '',
-      source_url: src,
-      media_details: { width, height },
-    },
-  ];
-}
-
-function pageView(page: PageRow, language: Locale, url: URL): WireContent {
-  return {
-    id: page.id,
-    date: wireTime(page.createdAt),
-    date_gmt: wireTime(page.createdAt),
-    modified: wireTime(page.modifiedAt),
-    modified_gmt: wireTime(page.modifiedAt),
-    slug: page.slug,
-    status: 'publish',
-    type: 'page',
-    link: `${url.origin}/${page.slug}/`,
-    title: { rendered: escaped(page.title[language]) },
-    content: { rendered: page.content[language], protected: false },
-    featured_media: page.picture ? page.id : 0,
-    parent: 0,
-    ...(url.searchParams.has('_embed') ? { _embedded: { 'wp:featuredmedia': mediaOf(page) } } : {}),
-  };
+/** What is not published is listed for who writes pages, and only when it is asked for. */
+async function statusCondition(call: Call): Promise<SQL | undefined> {
+  const status = choice(call.url, 'status', ['publish', 'draft', 'any'], 'publish');
+  if (status !== 'publish') await demandSiteWriter(call, 'status');
+  return status === 'any' ? undefined : eq(pages.status, status);
 }
 
 /** GET wp/v2/pages, by `slug` (one or several with commas) and `include`: open to everybody. */
 export async function pageList(call: Call): Promise<Response> {
   const { url, services } = call;
   const page = pageOf(url);
+  const view = await viewFor(call);
   const slugs = url.searchParams.get('slug')?.split(',').slice(0, 20);
   const ids = wholeNumbers(url, 'include');
   const condition: SQL | undefined = and(
+    await statusCondition(call),
     slugs
       ? inArray(
           pages.slug,
@@ -76,18 +51,20 @@ export async function pageList(call: Call): Promise<Response> {
   const language = languageOf(url);
   return listAnswer(
     call,
-    rows.map((row) => pageView(row, language, url)),
+    rows.map((row) => view(row, language, url)),
     page,
     total,
   );
 }
 
-/** GET wp/v2/pages/{id}. */
-export async function pageOne({ url, services, params }: Call): Promise<Response> {
-  const [row] = await services.database
-    .select()
-    .from(pages)
-    .where(inArray(pages.id, [Number(params[0])]));
+/** GET wp/v2/pages/{id}; what is not published is for who writes pages. */
+export async function pageOne(call: Call): Promise<Response> {
+  const view = await viewFor(call);
+  const row = await findPage(call.services.database, Number(call.params[0]));
   if (!row) throw refusal(404, 'rest_post_invalid_id', 'Invalid post ID.');
-  return json(pageView(row, languageOf(url), url));
+  if (row.status !== 'publish') {
+    const caller = await callerOf(call);
+    if (!writesTheSite(caller)) throw notAllowedPost(caller, 'view');
+  }
+  return json(view(row, languageOf(call.url), call.url));
 }

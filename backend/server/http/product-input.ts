@@ -9,7 +9,7 @@ import { categories, type products } from '../store/catalog.schema.ts';
 import type { Executor } from '../store/database.ts';
 import { media } from '../store/media.schema.ts';
 import type { ProductChange } from '../store/product-writes.ts';
-import type { WrittenText } from '../store/translated-text.ts';
+import { shownText, textIn, type WrittenText, withTranslation } from '../store/translated-text.ts';
 import { invalidParameter, refusal } from './failure.ts';
 import { picturesOf } from './product-view.ts';
 
@@ -62,7 +62,12 @@ export async function categoryOf(
 type SentPictures = NonNullable<WireProductWrite['images']>;
 
 /** The pictures that were sent: the vendor's own files, or what the product shows already. */
-async function picturesFrom(executor: Executor, row: ProductRow, sent: SentPictures) {
+async function picturesFrom(
+  executor: Executor,
+  row: ProductRow,
+  sent: SentPictures,
+  locale: WrittenText['locale'],
+) {
   if (sent.length > mostProductPictures) {
     throw invalidParameter('images', 'images has too many items.', 'rest_too_many_items');
   }
@@ -80,12 +85,22 @@ async function picturesFrom(executor: Executor, row: ProductRow, sent: SentPictu
       ),
     );
   return sent.map(({ id, alt = '' }) => {
-    const known = shown.find(({ wireId }) => wireId === id) ?? files.find((file) => file.id === id);
+    const before = shown.find(({ wireId }) => wireId === id);
+    const known = before ?? files.find((file) => file.id === id);
     if (!known) {
       const message = `#${id} is an invalid image ID.`;
       throw refusal(400, 'woocommerce_product_invalid_image_id', message);
     }
-    return { id: known.id, src: known.src, alt: alt.trim().slice(0, longest.alt) };
+    const text = alt.trim().slice(0, longest.alt);
+    const { id: file, src } = known;
+    if (!before) return { id: file, src, alt: textIn({ locale, text }) };
+    // What was shown is sent back with every change; only another text is one of this language.
+    const isShown = shownText(before.alt, locale).text === text;
+    return {
+      id: file,
+      src,
+      alt: isShown ? before.alt : withTranslation(before.alt, { locale, text }),
+    };
   });
 }
 
@@ -116,6 +131,6 @@ export async function productChangeOf(
     ...stockOf(sent),
     ...(sent.categories &&
       row.service === null && { categoryId: await categoryOf(executor, sent.categories) }),
-    ...(sent.images && { pictures: await picturesFrom(executor, row, sent.images) }),
+    ...(sent.images && { pictures: await picturesFrom(executor, row, sent.images, locale) }),
   };
 }

@@ -3,7 +3,7 @@ import { decimalFromCents } from '#domain/money.ts';
 
 import { serviceMetaKey, type WireProduct } from '../../contract/product.ts';
 import type { StoredProduct } from '../store/products.ts';
-import { shownText } from '../store/translated-text.ts';
+import { shownText, textIn, writtenIn } from '../store/translated-text.ts';
 import { paragraphs, vendorView } from './vendor-view.ts';
 
 type ProductRow = StoredProduct['product'];
@@ -13,10 +13,16 @@ function richText(text: string): string {
   return /^<(?:p|ul|ol|h[2-4])>/.test(text) ? text : paragraphs(text);
 }
 
-/** The pictures of a product, each with the id that a change names it by. */
-export function picturesOf({ id, image, pictures }: ProductRow) {
+/** The pictures of a product, each with the id that a change names it by, and what it shows, by language. */
+export function picturesOf({ id, image, pictures, title }: ProductRow) {
   const rows = pictures.length > 0 ? pictures : image ? [{ id: null, src: image, alt: '' }] : [];
-  return rows.map((row) => ({ ...row, wireId: row.id ?? id }));
+  // A text of before there were several languages was written in the first that the title is in.
+  const { locale } = shownText(title, 'en');
+  return rows.map(({ alt, ...row }) => ({
+    ...row,
+    alt: typeof alt === 'string' ? textIn({ locale, text: alt }) : alt,
+    wireId: row.id ?? id,
+  }));
 }
 
 /** A UTC time as WooCommerce writes it, without a zone. */
@@ -94,6 +100,7 @@ function commonView(
     categories: categories.map(({ id, name, slug }) => ({ id, name: name[language], slug })),
     tags: [],
     images: picturesOf(product).map(({ wireId, src, alt }) => ({
+      astera_alt_language: shownText(alt, language).locale,
       id: wireId,
       date_created: created,
       date_created_gmt: created,
@@ -101,7 +108,7 @@ function commonView(
       date_modified_gmt: modified,
       src,
       name: product.slug,
-      alt,
+      alt: shownText(alt, language).text,
     })),
     attributes: [],
     default_attributes: [],
@@ -110,7 +117,11 @@ function commonView(
     menu_order: 0,
     price_html: `<span class="woocommerce-Price-amount amount"><bdi>&euro;${price}</bdi></span>`,
     related_ids: [],
-    astera_languages: { name: title.locale, description: description.locale },
+    astera_languages: {
+      name: title.locale,
+      description: description.locale,
+      written: writtenIn(product.title, product.description),
+    },
     meta_data: product.service
       ? [{ id: product.id, key: serviceMetaKey, value: product.service }]
       : [],

@@ -6,11 +6,13 @@ import { Failure, noRoute } from './failure.ts';
 import { facets } from './facets.ts';
 import { identityConnect, identityDisconnect, identityList, identitySignIn } from './identities.ts';
 import { graphqlGet, graphqlPost } from './graphql.ts';
+import { menuChange, menuStored } from './menu-writes.ts';
 import { menuList, menuLocation, menuOne } from './menus.ts';
 import { orderChange } from './order-change.ts';
 import { orderCounts } from './order-counts.ts';
 import { orderCreate } from './order-creation.ts';
 import { orderList, orderOne } from './orders.ts';
+import { pageChange, pageCreate, pageDelete } from './page-writes.ts';
 import { pageList, pageOne } from './pages.ts';
 import { productList, productOne } from './products.ts';
 import { productBatch, productChange, productCreate, productDelete } from './product-writes.ts';
@@ -64,7 +66,12 @@ export const backendRoutes: readonly Route[] = [
   ...route('PATCH PUT POST', `/wp-json/wc/v3/products/${id}`, productChange),
   ...route('DELETE', `/wp-json/wc/v3/products/${id}`, productDelete),
   ...route('GET', '/wp-json/wp/v2/pages', pageList),
+  ...route('POST', '/wp-json/wp/v2/pages', pageCreate),
   ...route('GET', `/wp-json/wp/v2/pages/${id}`, pageOne),
+  ...route('PATCH PUT POST', `/wp-json/wp/v2/pages/${id}`, pageChange),
+  ...route('DELETE', `/wp-json/wp/v2/pages/${id}`, pageDelete),
+  ...route('GET', `/wp-json/astera/v1/menus/${slug}`, menuStored),
+  ...route('PUT', `/wp-json/astera/v1/menus/${slug}`, menuChange),
   ...route('GET', '/wp-json/astera/v1/facets', facets),
   ...route('GET', '/wp-json/astera/v1/order-counts', orderCounts),
   ...route('GET', '/wp-json/astera/v1/sales', sales),

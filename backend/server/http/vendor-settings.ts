@@ -2,6 +2,7 @@ import type { WireVendorSettings } from '../../contract/vendor.ts';
 import { callerOf } from '../policy/caller.ts';
 import { changeStore } from '../store/accounts.ts';
 import { findMedia } from '../store/media.ts';
+import { shownText, writtenIn } from '../store/translated-text.ts';
 import { findVendor, type StoredVendor } from '../store/vendors.ts';
 import { json } from './answer.ts';
 import { type Call, languageOf, readBody } from './call.ts';
@@ -26,6 +27,7 @@ async function ownStore(call: Call): Promise<StoredVendor> {
 
 function settingsView(call: Call, { vendor, user }: StoredVendor): WireVendorSettings {
   const { billing } = user;
+  const biography = shownText(vendor.biography, languageOf(call.url));
   return {
     store_name: vendor.shopName,
     store_slug: vendor.slug,
@@ -37,7 +39,8 @@ function settingsView(call: Call, { vendor, user }: StoredVendor): WireVendorSet
     list_banner_type: 'single_img',
     list_banner: '',
     mobile_banner: '',
-    shop_description: paragraphs(vendor.biography[languageOf(call.url)]),
+    shop_description: paragraphs(biography.text),
+    astera_languages: { description: biography.locale, written: writtenIn(vendor.biography) },
     address: {
       street_1: billing.address_1,
       street_2: billing.address_2,

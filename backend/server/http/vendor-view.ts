@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money.ts';
 
 import type { WireVendor } from '../../contract/vendor.ts';
+import { shownText } from '../store/translated-text.ts';
 import type { StoredVendor } from '../store/vendors.ts';
 
 /** Plain text as WordPress writes it: paragraphs of escaped words. */
@@ -21,6 +22,7 @@ export function paragraphs(text: string): string {
 /** A vendor as the marketplace plugin answers it, with our additions: title, country, categories, services. */
 export function vendorView(stored: StoredVendor, language: Locale): WireVendor {
   const { vendor, user } = stored;
+  const biography = shownText(vendor.biography, language);
   return {
     vendor_id: user.id,
     vendor_display_name: user.displayName,
@@ -47,7 +49,8 @@ export function vendorView(stored: StoredVendor, language: Locale): WireVendor {
     store_rating: '',
     email_verified: '1',
     vendor_additional_info: [],
-    vendor_description: paragraphs(vendor.biography[language]),
+    vendor_description: paragraphs(biography.text),
+    astera_languages: { description: biography.locale },
     vendor_policies: {},
     store_tab_headings: {},
     vendor_title: vendor.title[language],

@@ -80,3 +80,35 @@ export function notAllowed(caller: Caller, deed: keyof typeof refusedDeeds) {
   const [code, message] = refusedDeeds[deed];
   return refusal(caller.kind === 'nobody' ? 401 : 403, code, message);
 }
+
+/** True for the service credential and for administrators, who write the site's own pages and menus. */
+export function writesTheSite(caller: Caller): boolean {
+  return (
+    caller.kind === 'service' || (caller.kind === 'person' && caller.user.role === 'administrator')
+  );
+}
+
+const refusedPosts = {
+  create: ['rest_cannot_create', 'Sorry, you are not allowed to create posts as this user.'],
+  edit: ['rest_cannot_edit', 'Sorry, you are not allowed to edit this post.'],
+  delete: ['rest_cannot_delete', 'Sorry, you are not allowed to delete this post.'],
+  view: ['rest_forbidden', 'Sorry, you are not allowed to do that.'],
+  context: [
+    'rest_forbidden_context',
+    'Sorry, you are not allowed to edit posts in this post type.',
+  ],
+  status: ['rest_forbidden_status', 'Status is forbidden.'],
+} as const;
+export type PostDeed = keyof typeof refusedPosts;
+
+/** WordPress's refusal for pages and menus, as `notAllowed` for the shop. */
+export function notAllowedPost(caller: Caller, deed: PostDeed) {
+  const [code, message] = refusedPosts[deed];
+  return refusal(caller.kind === 'nobody' ? 401 : 403, code, message);
+}
+
+/** Who writes the site may go on. */
+export async function demandSiteWriter(call: Call, deed: PostDeed): Promise<void> {
+  const caller = await callerOf(call);
+  if (!writesTheSite(caller)) throw notAllowedPost(caller, deed);
+}

@@ -4,7 +4,7 @@ import type { BackendDatabase, Executor } from './database.ts';
 import { media } from './media.schema.ts';
 import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
 import { vendorSearchText } from './search-text.ts';
-import { withText, type WrittenText } from './translated-text.ts';
+import { withTranslation, type WrittenText } from './translated-text.ts';
 import type { StoredUser } from './users.ts';
 
 /** What is changed of an account; what is not named stays. */
@@ -69,7 +69,7 @@ export function changeStore(
       .set({
         shopName: name,
         searchText: vendorSearchText({ shopName: name, displayName, title: vendor.title }),
-        ...(description && { biography: withText(vendor.biography, description) }),
+        ...(description && { biography: withTranslation(vendor.biography, description) }),
         ...(logo && { portrait: logo.path }),
       })
       .where(eq(vendors.userId, id));

@@ -29,7 +29,8 @@ export interface StoredPicture {
   /** In the media library; null for what came with the demo world. */
   readonly id: number | null;
   readonly src: string;
-  readonly alt: string;
+  /** What it shows, in words; one text where it was written before there were several languages. */
+  readonly alt: StoredText | string;
 }
 
 type GoodsColumns = Record<
@@ -94,6 +95,7 @@ export const products = backend.table(
 
 export interface StoredMenuItem {
   readonly title: StoredText;
+  /** A path of the site, or a whole address elsewhere. */
   readonly path: string;
 }
 
@@ -101,6 +103,8 @@ export const menus = backend.table('menus', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   slug: text().notNull().unique(),
   items: jsonb().$type<readonly StoredMenuItem[]>().notNull(),
+  /** Grows with every change; a change is made only to the version that was seen. */
+  version: integer().notNull().default(1),
 });
 
 /** Facts about the store itself, such as that the demo world is in. */

@@ -22,6 +22,9 @@ export const pages = backend.table('pages', {
   /** HTML as an editor of the shop writes it; whoever shows it has to sanitise it. */
   content: jsonb().$type<StoredText>().notNull(),
   picture: jsonb().$type<StoredPicture>(),
+  status: text({ enum: ['publish', 'draft'] })
+    .notNull()
+    .default('publish'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
 });

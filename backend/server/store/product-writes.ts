@@ -93,7 +93,7 @@ export async function lockProduct(transaction: Executor, id: number): Promise<Pr
 }
 
 /** On the wire a time has whole seconds, and two changes must not have the same. */
-function laterThan(before: Date, now: Date): Date {
+export function laterThan(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1_000));
 }
 

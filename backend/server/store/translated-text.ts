@@ -15,19 +15,6 @@ export interface WrittenText {
   readonly text: string;
 }
 
-/**
- * A text in another language is a translation and stays; one that was empty or said the same as the changed one follows
- * it (ADR 0017).
- */
-export function withText(before: StoredText, { locale, text }: WrittenText): StoredText {
-  const old = before[locale];
-  const after: Record<keyof StoredText, string> = { ...before, [locale]: text };
-  for (const other of languages) {
-    if (before[other] === '' || before[other] === old) after[other] = text;
-  }
-  return after;
-}
-
 /** A text that is there in one language so far; the others fall back on it, and may get their own. */
 export function textIn({ locale, text }: WrittenText): StoredText {
   return { en: '', el: '', az: '', ru: '', sr: '', tr: '', [locale]: text };
@@ -47,4 +34,9 @@ export function withTranslation(before: StoredText, { locale, text }: WrittenTex
     if (old !== '' && before[other] === old) after[other] = text;
   }
   return after;
+}
+
+/** The languages that have a text of their own in each of these. */
+export function writtenIn(...texts: readonly StoredText[]): (keyof StoredText)[] {
+  return languages.filter((language) => texts.every((stored) => stored[language] !== ''));
 }

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
 
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { ownProductQuery } from '#app/features/my-products/my-products.queries.ts';
@@ -10,6 +12,7 @@ import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { AppError } from '#domain/app-error.ts';
 import { recordId } from '#domain/record-id.ts';
+import { textLanguage } from '#domain/text-language.ts';
 
 import { forgetShop } from './-shop/forget-shop.ts';
 import { onlyWithStore } from './-shop/only-with-store.ts';
@@ -18,11 +21,13 @@ import { ProductPreview } from './-shop/product-preview.tsx';
 /** For the celebrity whose product it is. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-products/$id')({
   beforeLoad: onlyWithStore,
-  loader: async ({ context: { queryClient }, location: { pathname }, params }) => {
+  validateSearch: v.object({ language: textLanguage }),
+  loaderDeps: ({ search: { language } }) => ({ language }),
+  loader: async ({ context: { queryClient }, deps, location: { pathname }, params }) => {
     const locale = localeOfPath(pathname);
     const id = recordId(params.id);
     if (id === null) throw notFound();
-    const query = ownProductQuery(locale, id);
+    const query = ownProductQuery(deps.language ?? locale, id);
     await Promise.all([
       queryClient.prefetchQuery(query),
       queryClient.prefetchQuery(categoriesQuery(locale)),
@@ -41,6 +46,8 @@ function EditProduct() {
   const { viewer } = Route.useRouteContext();
   const id = Number(Route.useParams().id);
   const locale = useLocale();
+  const { language = locale } = Route.useSearch();
+  const [picked, setPicked] = useState(false);
   const navigate = Route.useNavigate();
   const queryClient = useQueryClient();
   const { data: categories = none } = useQuery(categoriesQuery(locale));
@@ -50,6 +57,12 @@ function EditProduct() {
       id={id}
       viewer={viewer}
       locale={locale}
+      language={language}
+      picked={picked}
+      onLanguage={(wanted) => {
+        setPicked(true);
+        void navigate({ search: { language: wanted }, replace: true, resetScroll: false });
+      }}
       categories={categories}
       preview={(typed) => <ProductPreview typed={typed} viewer={viewer} locale={locale} />}
       onSaved={() => forgetShop(queryClient)}

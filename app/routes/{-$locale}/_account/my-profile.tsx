@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
 
 import { ConnectedAccountsCard } from '#app/features/auth/connected-accounts-card.tsx';
 import { connectedAccountsQuery } from '#app/features/auth/connected-accounts.queries.ts';
@@ -13,14 +15,17 @@ import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/private-page.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
+import { textLanguage } from '#domain/text-language.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-profile')({
   codeSplitGroupings: [['component', 'loader']],
   // What cannot be loaded is told in the page itself, with a way to try again.
-  loader: async ({ context: { queryClient }, location: { pathname } }) => {
+  validateSearch: v.object({ language: textLanguage }),
+  loaderDeps: ({ search: { language } }) => ({ language }),
+  loader: async ({ context: { queryClient }, deps, location: { pathname } }) => {
     const locale = localeOfPath(pathname);
     await Promise.all([
-      queryClient.prefetchQuery(profileQuery(locale)),
+      queryClient.prefetchQuery(profileQuery(deps.language ?? locale)),
       queryClient.prefetchQuery(countriesQuery(locale)),
       queryClient.prefetchQuery(devicesQuery),
       queryClient.prefetchQuery(connectedAccountsQuery),
@@ -35,6 +40,9 @@ const none: readonly never[] = [];
 function MyProfile() {
   const { viewer } = Route.useRouteContext();
   const locale = useLocale();
+  const { language = locale } = Route.useSearch();
+  const [picked, setPicked] = useState(false);
+  const navigate = Route.useNavigate();
   const queryClient = useQueryClient();
   const { data: countries = none } = useQuery(countriesQuery(locale));
   return (
@@ -42,6 +50,12 @@ function MyProfile() {
       viewer={viewer}
       countries={countries}
       locale={locale}
+      language={language}
+      picked={picked}
+      onLanguage={(wanted) => {
+        setPicked(true);
+        void navigate({ search: { language: wanted }, replace: true, resetScroll: false });
+      }}
       passwordLink={(className, words) => (
         <Link to="/{-$locale}/account/change-password" className={className}>
           {words}

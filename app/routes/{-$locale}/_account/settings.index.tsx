@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 
 import { BankAccountForm } from '#app/features/payment/bank-account-form.tsx';
 import {
@@ -15,13 +15,15 @@ import { commissionQuery } from '#app/features/settings/commission.queries.ts';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { css } from '#styled/css/index.js';
+
+import { onlyAdministrators } from './-site/only-administrators.ts';
 
 /** For administrators; that the page is there is not for anybody else to know. The functions check again. */
-export const Route = createFileRoute('/{-$locale}/_account/settings')({
+export const Route = createFileRoute('/{-$locale}/_account/settings/')({
   codeSplitGroupings: [['component', 'loader']],
-  beforeLoad: ({ context: { viewer } }) => {
-    if (viewer.role !== 'administrator') throw notFound();
-  },
+  beforeLoad: onlyAdministrators,
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.fetchQuery(bankAccountSettingQuery),
@@ -38,6 +40,16 @@ function Settings() {
   const { data: commission } = useSuspenseQuery(commissionQuery);
   return (
     <SettingsPage>
+      <SettingsSection title={<Trans>Pages and menus</Trans>}>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '12px' })}>
+          <Link to="/{-$locale}/settings/pages" className={button({ variant: 'outline' })}>
+            <Trans>Pages</Trans>
+          </Link>
+          <Link to="/{-$locale}/settings/menus" className={button({ variant: 'outline' })}>
+            <Trans>Menus</Trans>
+          </Link>
+        </div>
+      </SettingsSection>
       <SettingsSection title={<Trans>Bank account</Trans>}>
         <BankAccountForm
           initial={data}

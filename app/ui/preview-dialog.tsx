@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { iconButton } from '#app/ui/button.recipe.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { css } from '#styled/css/index.js';
+
+import { iconButton } from './button.recipe.ts';
+import { Dialog } from './dialog.tsx';
 
 const bar = css({
   position: 'sticky',
@@ -21,7 +22,7 @@ const bar = css({
   md: { paddingInline: '44px' },
 });
 
-/** The page of a product as fans would see it, with what is typed now. */
+/** A page as visitors would see it, with what is typed now. */
 export function PreviewDialog(props: { open: boolean; onClose: () => void; children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+import { createKeptForm } from '#app/platform/kept-form.ts';
+import { inEveryLocale } from '#domain/locale-texts.ts';
+import type { MenuSlug } from '#domain/menu-editing.ts';
+
+const draftSchema = v.object({
+  entries: v.array(v.object({ label: v.object(inEveryLocale(() => v.string())), url: v.string() })),
+  /** What was seen when somebody began to type. */
+  version: v.number(),
+});
+
+/** What was typed of a menu in this tab and not saved; each menu has a place of its own. */
+export const keptMenus = {
+  'footer-menu': createKeptForm('astera.menu.footer-menu', draftSchema),
+  'footer-links': createKeptForm('astera.menu.footer-links', draftSchema),
+} satisfies Record<MenuSlug, unknown>;

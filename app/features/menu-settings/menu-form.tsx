@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { notice } from '#app/ui/form.recipe.ts';
+import { LeaveGuard } from '#app/ui/leave-guard.tsx';
+import { noTexts } from '#domain/locale-texts.ts';
+import type { Locale } from '#domain/locale.ts';
+import { mostEntries, type EditedMenu } from '#domain/menu-editing.ts';
+import type { User } from '#domain/user.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { MenuConflict } from './menu-conflict.tsx';
+import { MenuEntryFields, type Target } from './menu-entry.tsx';
+import { menuName } from './menu-settings.messages.ts';
+import { buttonRow, entries as list } from './menu-settings.recipe.ts';
+import { formEntry, useMenuForm } from './use-menu-form.ts';
+
+const below = css({ marginBottom: '20px' });
+
+/** The entries of one menu in their order, with a button of its own to save them. */
+export function MenuForm(props: {
+  viewer: User;
+  locale: Locale;
+  /** Whose names are shown. */
+  language: Locale;
+  menu: EditedMenu;
+  targets: readonly Target[];
+  onSaved: (menu: EditedMenu) => void;
+}) {
+  const { t } = useLingui();
+  const { locale, language, menu } = props;
+  const own = useMenuForm({
+    personId: props.viewer.id,
+    locale,
+    initial: menu,
+    onSaved: props.onSaved,
+  });
+  const { entries, change } = own;
+  const form = useRef<HTMLFormElement>(null);
+  const moved = useRef<string | null>(null);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (moved.current) document.getElementById(moved.current)?.focus();
+    moved.current = null;
+  }, [entries]);
+  const count = entries.length;
+
+  function move(key: string, index: number, by: -1 | 1): void {
+    // An element that is put elsewhere loses the focus.
+    moved.current = `${key}-${by}`;
+    const place = index + by + 1;
+    setTold(t`Entry ${place} of ${count}`);
+    change((now) => {
+      const entry = now.find((one) => one.key === key);
+      if (!entry) return now;
+      return now.filter((one) => one !== entry).toSpliced(index + by, 0, entry);
+    });
+  }
+
+  async function save(): Promise<void> {
+    if (await own.save()) return;
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+    );
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {own.theirs ? (
+        <MenuConflict theirs={own.theirs} language={language} onResolve={own.resolve} />
+      ) : null}
+      {own.outcome === 'failed' ? (
+        <p role="alert" className={cx(notice({ tone: 'bad' }), below)}>
+          <CircleAlert aria-hidden />
+          <Trans>An error occurred. Please try later</Trans>
+        </p>
+      ) : null}
+      {own.outcome === 'saved' ? (
+        <output className={cx(notice({ tone: 'good' }), below)}>
+          <CircleCheck aria-hidden />
+          <Trans>The menu was saved</Trans>
+        </output>
+      ) : null}
+      <ol className={list} aria-label={t(menuName[menu.slug])}>
+        {entries.map((entry, index) => (
+          <MenuEntryFields
+            key={entry.key}
+            id={entry.key}
+            entry={entry}
+            place={index + 1}
+            count={count}
+            language={language}
+            targets={props.targets}
+            problems={own.problems[index]}
+            onChange={(to) =>
+              change((now) => now.map((one) => (one.key === entry.key ? { ...one, ...to } : one)))
+            }
+            onMove={(by) => move(entry.key, index, by)}
+            onRemove={() => change((now) => now.filter(({ key }) => key !== entry.key))}
+          />
+        ))}
+      </ol>
+      <output className={css({ srOnly: true })}>{told}</output>
+      <div className={buttonRow}>
+        <button
+          type="button"
+          className={button({ variant: 'outline' })}
+          aria-disabled={count >= mostEntries ? true : undefined}
+          onClick={() => {
+            if (count >= mostEntries) return;
+            change((now) => [...now, formEntry({ label: noTexts, url: '' })]);
+          }}
+        >
+          <Plus aria-hidden size={20} />
+          <Trans>Add an entry</Trans>
+        </button>
+        <button
+          type="submit"
+          className={button()}
+          aria-disabled={own.isSaving || !own.unsaved ? true : undefined}
+        >
+          <Trans>Save the menu</Trans>
+        </button>
+      </div>
+      <LeaveGuard unsaved={own.unsaved} onLeave={own.forget} />
+    </form>
+  );
+}

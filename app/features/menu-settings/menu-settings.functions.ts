@@ -1,0 +1,28 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { getEditedMenu } from '#app/gateway/edited-menus.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { menuEntriesSchema, menuSlugs } from '#domain/menu-editing.ts';
+
+import { saveMenu } from './menu-settings.server.ts';
+
+const slug = v.picklist(menuSlugs);
+
+/** A menu in all languages, to be edited by administrators. @throws AppError `sign_in_required`, `not_allowed` */
+export const readEditedMenu = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ slug }))
+  .handler(({ context, data }) => getEditedMenu(context.auth.user, data.slug));
+
+/** Writes a whole menu, seen in `version`. @throws AppError `sign_in_required`, `not_allowed`, `content_moved_on`, `invalid_input` */
+export const saveEditedMenu = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(
+    v.strictObject({
+      slug,
+      entries: menuEntriesSchema,
+      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  )
+  .handler(({ context, data }) => saveMenu(context.auth.user, data));

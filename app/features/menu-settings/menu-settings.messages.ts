@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { knownPages, MenuSlug } from '#domain/menu-editing.ts';
+
+export const menuName = {
+  'footer-menu': msg`Menu in the footer`,
+  'footer-links': msg`Legal links below it`,
+} satisfies Record<MenuSlug, MessageDescriptor>;
+
+/** Pages that no editor writes. */
+export const knownPageName = {
+  '/': msg`Home`,
+  '/celebrities': msg`Celebrities`,
+  '/basket': msg`Basket`,
+  '/account/register': msg`Register`,
+} satisfies Record<(typeof knownPages)[number], MessageDescriptor>;
+
+/** What an entry can have wrong. */
+export const entryFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`This field is required`,
+  'too-long': msg`This is too long`,
+  address: msg`A path of this site, such as /help, or an address with https://`,
+};

@@ -1,0 +1,28 @@
+import { css } from '#styled/css/index.js';
+
+export const entries = css({
+  display: 'grid',
+  gap: '16px',
+  listStyle: 'none',
+  marginBottom: '16px',
+});
+/** One entry: what it is called and where it leads beside each other, then its buttons. */
+export const entry = css({
+  display: 'grid',
+  gap: '0 16px',
+  paddingTop: '16px',
+  borderTop: '1px solid token(colors.border)',
+  sm: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  '& > :last-child': { display: 'flex', gap: '4px', sm: { paddingTop: '26px' } },
+});
+export const entryButton = css({
+  border: '1px solid token(colors.border)',
+  '&[aria-disabled=true]': { color: 'text3', cursor: 'not-allowed', background: 'transparent' },
+});
+export const buttonRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px',
+});
+export const versions = css({ marginBlock: '8px 14px', paddingLeft: '20px', listStyle: 'decimal' });

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+
+import { LanguageChoice } from '#app/ui/language-choice.tsx';
+import { MarkedTextField } from '#app/ui/marked-text-field.tsx';
+import { longestPageContent, wholeIn } from '#domain/content-editing.ts';
+import { isFixedPage } from '#domain/content.ts';
+import { localeName, locales } from '#domain/locale.ts';
+import { withMark } from '#domain/marked-text.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { hint } from './page-settings.recipe.ts';
+import type { usePageForm } from './use-page-form.ts';
+
+const kinds = ['heading', 'bold', 'italic', 'list', 'link'] as const;
+
+/** What is written of a page: where it is, and what it says in the language that is shown. */
+export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
+  const { t } = useLingui();
+  const { form, language, values, wrongIn } = own;
+  const texts = useRef<HTMLDivElement>(null);
+  const shown = useRef(language);
+  useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    // Whoever was led here by something wrong stands in the field that it is about.
+    texts.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [language]);
+  const whole = wholeIn(values.texts);
+  const fixed = isFixedPage(own.slug);
+  return (
+    <>
+      <form.AppField name="slug">
+        {({ Text }) => (
+          <Text
+            label={t`Address`}
+            hint={
+              fixed
+                ? t`The site itself leads to this page, so its address stays.`
+                : t`What comes after the site’s name, such as “about” for /about.`
+            }
+            readOnly={fixed}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </form.AppField>
+      <LanguageChoice
+        current={language}
+        onPick={own.setLanguage}
+        languages={locales.map((code) => ({
+          code,
+          name: localeName[code],
+          missing: !whole.includes(code),
+          wrong: wrongIn.includes(code),
+        }))}
+      />
+      <div ref={texts} key={language}>
+        <form.AppField name={`texts.${language}.title`}>
+          {({ Text }) => <Text label={t`Title`} lang={language} autoComplete="off" />}
+        </form.AppField>
+        <form.AppField name={`texts.${language}.content`}>
+          {() => (
+            <MarkedTextField
+              label={t`Content`}
+              lang={language}
+              limit={longestPageContent}
+              kinds={kinds}
+              withMark={withMark}
+              hint={
+                <Trans>
+                  An empty line begins a new paragraph. Links lead to a path of this site, such as
+                  /help, or to an address with https://.
+                </Trans>
+              }
+            />
+          )}
+        </form.AppField>
+      </div>
+      <p className={cx(hint, css({ marginTop: '16px' }))}>
+        <Trans>Where a text is missing, visitors read it in the first language that has it.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { ProductStatus } from '#domain/product-status.ts';
+
+/** What a field of a page can have wrong, beyond what every form's can. */
+export const pageFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
+  slug: msg`Only the letters a to z in lower case, digits and hyphens`,
+  'slug-reserved': msg`The site itself uses this address`,
+  taken: msg`Another page has this address`,
+};
+
+/** In some languages a page is published in another gender than a product. */
+export const statusName = {
+  published: msg({ message: 'Published', context: 'page' }),
+  draft: msg`Draft`,
+} satisfies Record<ProductStatus, MessageDescriptor>;

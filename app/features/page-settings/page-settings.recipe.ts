@@ -1,0 +1,59 @@
+import { css } from '#styled/css/index.js';
+
+export const above = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px',
+  marginBottom: '20px',
+});
+export const heading = css({ textStyle: 'h2', overflowWrap: 'anywhere' });
+export const hint = css({ textStyle: 'hint', color: 'text2' });
+export const list = css({ display: 'grid', gap: '12px', listStyle: 'none' });
+/** A row is one link: what the page is called and where it is, then what it lacks. */
+export const row = css({
+  display: 'grid',
+  gap: '4px 16px',
+  padding: '16px 20px',
+  border: '1px solid token(colors.border)',
+  borderRadius: 'l',
+  background: 'surface',
+  color: 'text',
+  textDecoration: 'none',
+  _hover: { borderColor: 'brandInk' },
+  sm: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+});
+export const rowTitle = css({ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' });
+export const rowHint = css({
+  display: 'block',
+  textStyle: 'hint',
+  color: 'text2',
+  overflowWrap: 'anywhere',
+});
+export const buttonRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px',
+});
+export const versions = css({
+  display: 'grid',
+  gap: '8px',
+  marginBlock: '8px 14px',
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: 4 },
+});
+export const dialogBox = css({ padding: '28px' });
+/** Two rows of two on a phone. */
+export const barButtons = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '12px',
+  '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+  sm: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' },
+});
+/** What gets the focus is not hidden behind the bar at the bottom. */
+export const fields = css({
+  '& :is(input, textarea, button)': { scrollMarginBottom: '140px' },
+});

@@ -1,0 +1,135 @@
+import { useStore } from '@tanstack/react-form';
+import { useRef, useState } from 'react';
+
+import { useKeptForm } from '#app/platform/kept-form.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import {
+  changedPageFields,
+  noPage,
+  pageFormSchema,
+  pageValue,
+  type EditedPage,
+  type TypedPage,
+} from '#domain/content-editing.ts';
+import { locales, type Locale } from '#domain/locale.ts';
+import type { ProductStatus } from '#domain/product-status.ts';
+
+import { keptPage } from './kept-page.ts';
+import { usePageSaving } from './use-page-saving.ts';
+
+interface PageFormOptions {
+  readonly personId: number;
+  readonly locale: Locale;
+  /** As it was when the form was opened; null for a new one. */
+  readonly page: EditedPage | null;
+  readonly onSaved: (page: EditedPage) => void;
+}
+
+function typedOf(page: EditedPage | null): TypedPage {
+  return page ? { slug: page.slug, texts: page.texts } : noPage;
+}
+
+/**
+ * The form of a page: what is typed in six languages, what of it is new, sending it, and what to do when somebody was
+ * faster. What was typed stays, whatever happens to it.
+ */
+export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions) {
+  const saving = usePageSaving();
+  const [first] = useState(() => typedOf(page));
+  const [base, setBase] = useState({ page, seen: page?.modified ?? '', typed: first });
+  /** Whose texts are shown. */
+  const [language, setLanguage] = useState(locale);
+  /** Which button sends the form. */
+  const wanted = useRef<ProductStatus>(page?.status ?? 'published');
+  const of = { personId, locale, about: page ? String(page.id) : 'new' };
+  const form = useAppForm({
+    defaultValues: first,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: pageFormSchema(language) },
+    onSubmit: async ({ value, formApi }) => {
+      const now = await saving.save(base, value, wanted.current);
+      if (!now) return;
+      const typed = typedOf(now);
+      setBase({ page: now, seen: now.modified, typed });
+      // What was typed meanwhile stays and is the next change.
+      for (const field of changedPageFields(typed, value)) {
+        if (formApi.getFieldValue(field) === pageValue(value, field)) {
+          formApi.setFieldValue(field, pageValue(typed, field));
+        }
+      }
+      keptPage.keep(of, null);
+      onSaved(now);
+    },
+    // A field that is wrong in a language that is not shown cannot be seen.
+    onSubmitInvalid: ({ formApi }) => {
+      const wrong = locales.filter((one) => isWrong(formApi.state.fieldMeta, one));
+      setLanguage((shown) => (wrong.includes(shown) ? shown : (wrong[0] ?? shown)));
+    },
+  });
+  const values = useStore(form.store, (state) => state.values);
+  const wrongIn = useStore(form.store, (state) =>
+    locales.filter((one) => isWrong(state.fieldMeta, one)).join(' '),
+  ).split(' ');
+  const changed = changedPageFields(typedOf(base.page), values);
+  const { seen, typed: from } = base;
+  const put = (typed: TypedPage) => {
+    for (const field of changedPageFields(form.state.values, typed)) {
+      form.setFieldValue(field, pageValue(typed, field));
+    }
+  };
+  useKeptForm(
+    keptPage,
+    of,
+    changed.length > 0 ? { typed: values, base: from, seen } : null,
+    (draft) => {
+      put(draft.typed);
+      if (draft.seen === seen || !page) return;
+      // It was changed since: what was typed then is not simply laid over it.
+      setBase({ page, seen: draft.seen, typed: draft.base });
+      saving.setTheirs(page);
+    },
+  );
+
+  /** Goes on from what the page says now: with what was typed laid over it, or without. */
+  function resolve(choice: 'mine' | 'theirs'): void {
+    const now = saving.theirs;
+    if (!now) return;
+    const theirs = typedOf(now);
+    const mine = form.state.values;
+    const touched = changedPageFields(from, mine);
+    put(theirs);
+    for (const field of choice === 'mine' ? touched : []) {
+      form.setFieldValue(field, pageValue(mine, field));
+    }
+    setBase({ page: now, seen: now.modified, typed: theirs });
+    saving.setTheirs(null);
+  }
+
+  return {
+    form,
+    values,
+    language,
+    setLanguage,
+    wrongIn,
+    changes: changed.length,
+    /** Where the page is now; empty for one that is not there yet. */
+    slug: base.page?.slug ?? '',
+    status: base.page?.status ?? null,
+    refused: saving.refused,
+    failed: saving.failed,
+    theirs: saving.theirs ? typedOf(saving.theirs) : null,
+    resolve,
+    sendAs: (status: ProductStatus) => {
+      wanted.current = status;
+    },
+    forget: () => keptPage.keep(of, null),
+  };
+}
+
+type FieldMeta = Readonly<Record<string, { readonly errors: readonly unknown[] } | undefined>>;
+
+function isWrong(meta: FieldMeta, locale: Locale): boolean {
+  return (['title', 'content'] as const).some(
+    (name) => (meta[`texts.${locale}.${name}`]?.errors.length ?? 0) > 0,
+  );
+}

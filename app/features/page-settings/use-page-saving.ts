@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useToasts } from '#app/platform/toasts.tsx';
+import { AppError, type FieldErrors } from '#domain/app-error.ts';
+import { pageChange, type EditedPage, type TypedPage } from '#domain/content-editing.ts';
+import type { ProductStatus } from '#domain/product-status.ts';
+
+import { createEditedPage, readEditedPage, saveEditedPage } from './page-settings.functions.ts';
+
+/** The server names a field by its place in the call. */
+function plainFields({ fields }: AppError): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, code]) => [path.replace(/^(?:change|page)\./, ''), code]),
+  );
+}
+
+/** A page in the form: what the server is known to have, null for a new one, and when that had been changed. */
+export interface Base {
+  readonly page: EditedPage | null;
+  readonly seen: string;
+}
+
+/** Sends what differs. What is said as a toast goes away by itself; `failed` and `refused` stay until the next try. */
+export function usePageSaving() {
+  const { t } = useLingui();
+  const { say } = useToasts();
+  const [refused, setRefused] = useState<FieldErrors>({});
+  /** What the page says now, when somebody was faster. */
+  const [theirs, setTheirs] = useState<EditedPage | null>(null);
+  const [failed, setFailed] = useState(false);
+  const mutation = useMutation({
+    mutationFn: (wish: { base: Base; typed: TypedPage; status: ProductStatus }) => {
+      const { base, typed, status } = wish;
+      return base.page
+        ? saveEditedPage({
+            data: {
+              id: base.page.id,
+              seen: base.seen,
+              change: pageChange(base.page, typed, status),
+            },
+          })
+        : createEditedPage({ data: { page: { ...typed, status } } });
+    },
+  });
+
+  /** @returns the page as it is now, or null when it could not be saved */
+  async function save(
+    base: Base,
+    typed: TypedPage,
+    status: ProductStatus,
+  ): Promise<EditedPage | null> {
+    setRefused({});
+    setFailed(false);
+    setTheirs(null);
+    try {
+      const saved = await mutation.mutateAsync({ base, typed, status });
+      say({ id: 'page', kind: 'success', text: t`The page was saved` });
+      return saved;
+    } catch (error) {
+      const refusal = error instanceof AppError ? error : new AppError('backend_failed');
+      if (refusal.code === 'content_moved_on' && base.page) {
+        const now = await readEditedPage({ data: { id: base.page.id } }).catch(() => null);
+        setTheirs(now);
+        if (now) return null;
+      }
+      setFailed(true);
+      setRefused(plainFields(refusal));
+      say({ id: 'page', kind: 'error', text: t`Something went wrong!` });
+      return null;
+    }
+  }
+
+  return { save, refused, theirs, setTheirs, failed };
+}

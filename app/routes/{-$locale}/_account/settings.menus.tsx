@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { editedMenuQuery } from '#app/features/menu-settings/menu-settings.queries.ts';
+import { MenusScreen } from '#app/features/menu-settings/menus-screen.tsx';
+import { editedPagesQuery } from '#app/features/page-settings/page-settings.queries.ts';
+import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
+import { localeOfPath } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { contentBlocks } from '#domain/content.ts';
+import { menuSlugs } from '#domain/menu-editing.ts';
+
+import { forgetSite } from './-site/forget-site.ts';
+import { onlyAdministrators } from './-site/only-administrators.ts';
+
+/** For administrators. The functions check again. */
+export const Route = createFileRoute('/{-$locale}/_account/settings/menus')({
+  beforeLoad: onlyAdministrators,
+  // What cannot be loaded is told in the page itself, with a way to try again.
+  loader: async ({ context: { queryClient }, location: { pathname } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(editedPagesQuery(localeOfPath(pathname))),
+      ...menuSlugs.map((slug) => queryClient.prefetchQuery(editedMenuQuery(slug))),
+    ]);
+  },
+  head: privatePage(msg`Menus`),
+  component: Menus,
+});
+
+const none: readonly never[] = [];
+
+function Menus() {
+  const { viewer } = Route.useRouteContext();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { data: pages = none } = useQuery(editedPagesQuery(locale));
+  const targets = pages
+    .filter(({ slug }) => !contentBlocks.some((block) => block === slug))
+    .map(({ slug, title }) => ({ url: `/${slug}`, name: title }));
+  return (
+    <SettingsPage>
+      <MenusScreen
+        key={locale}
+        viewer={viewer}
+        locale={locale}
+        pages={targets}
+        section={(title, children) => <SettingsSection title={title}>{children}</SettingsSection>}
+        onSaved={(menu) => {
+          forgetSite(queryClient);
+          queryClient.setQueryData(editedMenuQuery(menu.slug).queryKey, menu);
+        }}
+      />
+    </SettingsPage>
+  );
+}

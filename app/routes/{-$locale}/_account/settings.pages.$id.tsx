@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+import { editedPageQuery } from '#app/features/page-settings/page-settings.queries.ts';
+import { EditPageScreen } from '#app/features/page-settings/pages-screen.tsx';
+import { SettingsPage } from '#app/features/settings/settings-page.tsx';
+import { privatePage } from '#app/platform/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { AppError } from '#domain/app-error.ts';
+import { recordId } from '#domain/record-id.ts';
+
+import { forgetSite } from './-site/forget-site.ts';
+import { onlyAdministrators } from './-site/only-administrators.ts';
+import { PagePreview } from './-site/page-preview.tsx';
+
+/** For administrators. The functions check again. */
+export const Route = createFileRoute('/{-$locale}/_account/settings/pages/$id')({
+  beforeLoad: onlyAdministrators,
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = recordId(params.id);
+    if (id === null) throw notFound();
+    const query = editedPageQuery(id);
+    await queryClient.prefetchQuery(query);
+    const { error } = queryClient.getQueryState(query.queryKey) ?? {};
+    if (error instanceof AppError && error.code === 'not_found') throw notFound();
+    // Anything else that keeps it away is told in the page itself, with a way to try again.
+  },
+  head: privatePage(msg`Edit page`),
+  component: EditPage,
+});
+
+function EditPage() {
+  const { viewer } = Route.useRouteContext();
+  const id = Number(Route.useParams().id);
+  const locale = useLocale();
+  const navigate = Route.useNavigate();
+  const queryClient = useQueryClient();
+  return (
+    <SettingsPage>
+      <div key={`${locale}-${id}`}>
+        <EditPageScreen
+          id={id}
+          viewer={viewer}
+          locale={locale}
+          preview={(texts, language) => <PagePreview texts={texts} language={language} />}
+          onSaved={() => forgetSite(queryClient)}
+          onDeleted={() => {
+            forgetSite(queryClient);
+            void navigate({ to: '/{-$locale}/settings/pages', ignoreBlocker: true });
+          }}
+        />
+      </div>
+    </SettingsPage>
+  );
+}

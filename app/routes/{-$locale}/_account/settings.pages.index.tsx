@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { editedPagesQuery } from '#app/features/page-settings/page-settings.queries.ts';
+import { PagesScreen } from '#app/features/page-settings/pages-screen.tsx';
+import { SettingsPage } from '#app/features/settings/settings-page.tsx';
+import { localeOfPath } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+
+import { onlyAdministrators } from './-site/only-administrators.ts';
+
+/** For administrators. The functions check again. */
+export const Route = createFileRoute('/{-$locale}/_account/settings/pages/')({
+  beforeLoad: onlyAdministrators,
+  // What cannot be loaded is told in the page itself, with a way to try again.
+  loader: ({ context: { queryClient }, location: { pathname } }) =>
+    queryClient.prefetchQuery(editedPagesQuery(localeOfPath(pathname))),
+  head: privatePage(msg`Pages`),
+  component: Pages,
+});
+
+function Pages() {
+  return (
+    <SettingsPage>
+      <PagesScreen locale={useLocale()} />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { PageForm } from '#app/features/page-settings/page-form.tsx';
+import { SettingsPage } from '#app/features/settings/settings-page.tsx';
+import { privatePage } from '#app/platform/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+
+import { forgetSite } from './-site/forget-site.ts';
+import { onlyAdministrators } from './-site/only-administrators.ts';
+import { PagePreview } from './-site/page-preview.tsx';
+
+/** For administrators. The functions check again. */
+export const Route = createFileRoute('/{-$locale}/_account/settings/pages/new')({
+  beforeLoad: onlyAdministrators,
+  head: privatePage(msg`New page`),
+  component: NewPage,
+});
+
+function NewPage() {
+  const { viewer } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  return (
+    <SettingsPage>
+      <div key={locale}>
+        <PageForm
+          viewer={viewer}
+          locale={locale}
+          page={null}
+          preview={(texts, language) => <PagePreview texts={texts} language={language} />}
+          onSaved={({ id }) => {
+            forgetSite(queryClient);
+            void navigate({
+              to: '/{-$locale}/settings/pages/$id',
+              params: { id: String(id) },
+              replace: true,
+              ignoreBlocker: true,
+            });
+          }}
+          onDeleted={() => undefined}
+        />
+      </div>
+    </SettingsPage>
+  );
+}
