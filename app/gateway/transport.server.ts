@@ -40,6 +40,8 @@ export interface Transport extends Backend {
    * or that person's token where the back end gives everything to whoever makes it.
    */
   readonly authorizationOf: (token: string) => string;
+  /** True where nobody's own picture can be changed from here. */
+  readonly lacksPictures?: boolean;
   /** The video host's api key. */
   readonly videoAuthorization: string;
   /**
@@ -104,6 +106,8 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     close: () => Promise.resolve(),
     serviceAuthorization,
     authorizationOf: (token: string) => `Bearer ${token}`,
+    // A fan may send WordPress no file, and WCFM lets nobody name another logo over the API.
+    lacksPictures: true,
   };
 }
 

@@ -63,7 +63,6 @@ const homes: readonly (readonly [Part, RegExp])[] = [
   ['aam', /^\/wp-json\/aam\//],
   ['graphql', /^\/index\.php/],
   ['menus', /^\/wp-json\/menus\//],
-  ['footer-menu', /^\/wp-json\/menus\/v1\/menus\/footer-menu/],
 ];
 
 const page404 = '<!DOCTYPE html><html><body>Page not found</body></html>';
@@ -111,6 +110,9 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
       // Without permalinks the web server answers, and so does the theme where GraphQL is not.
       const isTheme = !has('permalinks') || pathname === '/index.php';
       return isTheme ? { status: 404, body: page404 } : recorded('unknown-route');
+    }
+    if (!has('footer-menu') && pathname.endsWith('/footer-menu')) {
+      return recorded('menus-menus-nope-wpml_language-en');
     }
     const isKey = asked.authorization.startsWith('Basic');
     const caller = isKey && !has('key') ? null : people.callerOf(asked, pathname);
