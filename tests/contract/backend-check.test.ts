@@ -75,6 +75,8 @@ it('is a command that exits with 1 as long as something is missing', async () =>
   expect((await run([])).stdout).toContain('Nothing is missing.');
   await expect(run(['euro'])).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringMatching(/GAP Currency\n +Set the currency to the euro[\s\S]+Missing: 1\./),
+    stdout: expect.stringMatching(
+      /GAP Currency\n +Set the currency to the euro[\s\S]+Missing: 1\./,
+    ),
   });
 });

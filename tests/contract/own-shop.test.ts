@@ -121,11 +121,15 @@ describe('the own shop', () => {
       const actor = { id: hana.id, role };
       const refused = code('not_allowed');
       await expect(products.listOwnProducts(actor, all, 'en')).rejects.toMatchObject(refused);
-      await expect(products.addProduct(seller(actor), goods(), 'en')).rejects.toMatchObject(refused);
+      await expect(products.addProduct(seller(actor), goods(), 'en')).rejects.toMatchObject(
+        refused,
+      );
       await expect(products.changeProduct(actor, wish, 'en')).rejects.toMatchObject(refused);
       await expect(products.removeProduct(actor, id, 'en')).rejects.toMatchObject(refused);
       await expect(services.getOwnServices(actor)).rejects.toMatchObject(refused);
-      await expect(services.changeServices(seller(actor), { getVideo: 1 })).rejects.toMatchObject(refused);
+      await expect(services.changeServices(seller(actor), { getVideo: 1 })).rejects.toMatchObject(
+        refused,
+      );
     }
     await products.removeProduct(hana, id, 'en');
     await expect(products.getOwnProduct(hana, id, 'en')).rejects.toMatchObject(missing);

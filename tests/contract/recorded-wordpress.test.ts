@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createOrder, findPlacedOrder } from '#app/gateway/order-placing.server.ts';
+import { findPlacedOrder } from '#app/gateway/order-placing.server.ts';
 import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
 import { countDesk, listDesk } from '#app/gateway/desk.server.ts';
 import { movePayment, notePaidByCard } from '#app/gateway/payments.server.ts';
-import { createWordpress } from '#app/gateway/wordpress/wordpress-backend.server.ts';
-import { orderMeta } from '#backend/contract/order.ts';
 import type { OrderWish } from '#domain/order-wish.ts';
 import type { Actor } from '#domain/role.ts';
 
 import { outcomeOf } from './outcome-of.ts';
-import { memoryOfOne } from '../support/wordpress/memory-of-one.ts';
+import { gatewayWorld, startAnew } from '../support/wordpress/gateway-world.ts';
 import { recordedService } from '../support/wordpress/people.ts';
 import {
   startRecordedWordpress,
@@ -18,11 +16,10 @@ import {
 } from '../support/wordpress/wordpress-server.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
-const world = vi.hoisted(() => ({ fetch: fetch as (request: Request) => Promise<Response>, service: '' }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
-  openTransport: () =>
-    Promise.resolve({ fetch: world.fetch, serviceAuthorization: world.service }),
-}));
+vi.mock('#app/gateway/transport.server.ts', async () => {
+  const { transportOfWordpress } = await import('../support/wordpress/gateway-world.ts');
+  return transportOfWordpress;
+});
 
 const everything = { list: 'all', age: null, find: '', page: 1 } as const;
 
@@ -33,23 +30,10 @@ const celebrity: Actor = { id: 2, role: 'celebrity' };
 const otherCelebrity: Actor = { id: 3, role: 'celebrity' };
 const manager = { id: 9, role: 'manager', name: 'Mona Desk' } as const;
 
-/** What the app asks the network with, where a test puts something in between. */
-let there: typeof fetch = fetch;
-
-/** As after a start: nothing is remembered. */
-function startAnew() {
-  world.fetch = createWordpress({
-    url: wordpress.origin,
-    serviceAuthorization: recordedService,
-    memory: memoryOfOne(),
-    fetch: (input, init) => there(input, init),
-  });
-}
-
 let wordpress: RecordedWordpress;
 beforeAll(async () => {
   wordpress = await startRecordedWordpress();
-  world.service = recordedService;
+  gatewayWorld.origin = wordpress.origin;
 });
 beforeEach(() => {
   startAnew();
@@ -133,7 +117,7 @@ describe('orders of a WordPress as it was recorded', () => {
     expect(await outcomeOf(moveOrder(accept(999_999, 'on-hold'), manager))).toBe('not_found');
     wordpress.putBack(156, 'admin-approval');
     // Deleted between our look and our change.
-    there = (input, init) => {
+    gatewayWorld.network = (input, init) => {
       const isChange = init?.method === 'PATCH';
       return fetch(isChange ? `${wordpress.origin}/wp-json/wc/v3/orders/999999` : input, init);
     };
@@ -143,7 +127,7 @@ describe('orders of a WordPress as it was recorded', () => {
         movePayment({ orderId: 156, action: 'receive', from: 'awaiting', reference: '' }, manager),
       ),
     ).toBe('not_found');
-    there = fetch;
+    gatewayWorld.network = fetch;
   });
 
   it('have names and notes as people typed them, without entities', async () => {
@@ -214,10 +198,10 @@ describe('orders of a WordPress as it was recorded', () => {
   );
 
   it('do not end anybody’s session when the service credential is refused', async () => {
-    world.service = 'Bearer <JWT:vendor1>';
+    gatewayWorld.service = 'Bearer <JWT:vendor1>';
     expect(await outcomeOf(getOrder(156, manager))).toBe('backend_failed');
     expect(await outcomeOf(listOrders(manager, { page: 1, status: null }))).toBe('backend_failed');
-    world.service = recordedService;
+    gatewayWorld.service = recordedService;
   });
 });
 
@@ -262,45 +246,5 @@ describe('the money of such orders', () => {
     expect((await notePaidByCard(156, 'pi_1')).payment).toBe('received');
     await notePaidByCard(156, 'pi_1');
     expect(changes()).toHaveLength(1);
-  });
-});
-
-describe('an order that is placed there', () => {
-  it('waits for a manager, begins its history, and is found by its key again', async () => {
-    const key = crypto.randomUUID();
-    const placed = await createOrder({
-      customerId: fan.id,
-      token: '<JWT:fan1>',
-      lines: [
-        {
-          id: 'a line',
-          productId: 59,
-          quantity: 1,
-          price: 6500,
-          answers: { to: 'Sam & Co' },
-          fanVideo: null,
-        },
-      ],
-      delivery: null,
-      paymentMethod: 'bankTransfer',
-      key,
-    });
-    const [me] = wordpress.asked;
-    const [creation] = changes();
-    expect(me?.authorization).toBe('Bearer <JWT:fan1>');
-    expect(creation).toMatchObject({ method: 'POST', authorization: recordedService });
-    const order = await getOrder(placed.orderId, fan);
-    expect(order).toMatchObject({ status: 'admin-approval', payment: 'awaiting' });
-    expect(order.lines[0]?.answers).toMatchObject({ to: 'Sam & Co' });
-    expect(order.events).toMatchObject([{ from: null, to: 'admin-approval', by: 'fan' }]);
-    expect(await findPlacedOrder(fan.id, key)).toMatchObject({ orderId: placed.orderId, key });
-    expect(await findPlacedOrder(otherFan.id, key)).toBeNull();
-    expect(await findPlacedOrder(fan.id, crypto.randomUUID())).toBeNull();
-    await moveOrder(accept(placed.orderId, 'admin-approval'), manager);
-    const moved = await getOrder(placed.orderId, fan);
-    expect(moved.events.map(({ to }) => to)).toEqual(['admin-approval', 'on-hold']);
-    expect(wordpress.order(placed.orderId).meta_data.map(({ key: name }) => name)).toContain(
-      orderMeta.events,
-    );
   });
 });

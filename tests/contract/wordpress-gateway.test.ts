@@ -4,62 +4,40 @@ import { createAccount, listTeam, setPassword, usernameOf } from '#app/gateway/a
 import { listCategories } from '#app/gateway/categories.server.ts';
 import { getCelebrity, listCelebrities } from '#app/gateway/celebrities.server.ts';
 import { getContent, listContentSlugs } from '#app/gateway/content.server.ts';
-import { readEarningsOf } from '#app/gateway/earnings.server.ts';
 import { countFacets } from '#app/gateway/facets.server.ts';
 import { connectedIssuers, signInWithIdentity } from '#app/gateway/identities.server.ts';
-import { readLineFacts } from '#app/gateway/line-facts.server.ts';
 import { listMenu } from '#app/gateway/menus.server.ts';
-import { createOrder, type NewOrder } from '#app/gateway/order-placing.server.ts';
-import { moveOrder } from '#app/gateway/orders.server.ts';
 import * as own from '#app/gateway/own-products.server.ts';
 import { changeServices, getOwnServices } from '#app/gateway/own-services.server.ts';
-import { movePayment } from '#app/gateway/payments.server.ts';
 import { getProduct, listProducts, listProductsOf } from '#app/gateway/products.server.ts';
 import { changePicture, changeProfile, getProfile } from '#app/gateway/profile.server.ts';
 import { renewToken } from '#app/gateway/refresh.server.ts';
 import { readSavedAddress } from '#app/gateway/saved-address.server.ts';
 import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
-import { createWordpress } from '#app/gateway/wordpress/wordpress-backend.server.ts';
 import type { Actor } from '#domain/role.ts';
 
+import { gatewayWorld, startAnew } from '../support/wordpress/gateway-world.ts';
 import { memoryOfOne } from '../support/wordpress/memory-of-one.ts';
-import { recordedPassword, recordedService } from '../support/wordpress/people.ts';
+import { recordedPassword } from '../support/wordpress/people.ts';
 import {
   startRecordedWordpress,
   type RecordedWordpress,
 } from '../support/wordpress/wordpress-server.ts';
 import { outcomeOf } from './outcome-of.ts';
 
-/** Every other call of the gateway against the process that behaves as the recorded WordPress. */
-const world = vi.hoisted(() => ({
-  fetch: fetch as (request: Request) => Promise<Response>,
-  service: '',
-}));
-vi.mock('#app/gateway/transport.server.ts', () => ({
-  openTransport: () =>
-    Promise.resolve({
-      fetch: world.fetch,
-      serviceAuthorization: world.service,
-      authorizationOf: (token: string) => `Bearer ${token}`,
-      lacksPictures: true,
-    }),
-}));
+/** The gateway asks a process over HTTP that is no back end of ours. */
+vi.mock('#app/gateway/transport.server.ts', async () => {
+  const { transportOfWordpress } = await import('../support/wordpress/gateway-world.ts');
+  return transportOfWordpress;
+});
 
+/** Every call that is not about orders, against the process that behaves as the recorded WordPress. */
 let wordpress: RecordedWordpress;
 const memory = memoryOfOne();
 
-/** As after a start: with what the own tables hold, and nothing else. */
-function startAnew(kept = memoryOfOne()) {
-  world.fetch = createWordpress({
-    url: wordpress.origin,
-    serviceAuthorization: recordedService,
-    memory: kept,
-  });
-}
-
 beforeAll(async () => {
   wordpress = await startRecordedWordpress();
-  world.service = recordedService;
+  gatewayWorld.origin = wordpress.origin;
   startAnew(memory);
 });
 beforeEach(() => {
@@ -252,65 +230,5 @@ describe('what a celebrity sells there', () => {
     await changeServices(signedIn('vendor1'), { getVideo: 6500, twitterFollow: null });
     expect(await kinds()).not.toContain('twitterFollow');
     expect((await getCelebrity(2, 'en')).services).toHaveLength(2);
-  });
-});
-
-describe('an order there', () => {
-  const line = { id: 'a', quantity: 1, answers: { to: 'Sam' }, fanVideo: null };
-  const order = (changes: Partial<NewOrder> = {}): NewOrder => ({
-    ...{ customerId: 14, token: wordpress.people.tokenOf('fan1'), delivery: null },
-    ...{ paymentMethod: 'bankTransfer', key: crypto.randomUUID() },
-    lines: [{ ...line, productId: 59, price: 6500 }],
-    ...changes,
-  });
-
-  it('is made once for a key, however often and at once it is asked for', async () => {
-    const key = crypto.randomUUID();
-    const made = await Promise.all(Array.from({ length: 4 }, () => createOrder(order({ key }))));
-    expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1);
-    const other = order({ key, lines: [{ ...line, productId: 61, price: 6000 }] });
-    expect(await outcomeOf(createOrder(other))).toBe('checkout_conflict');
-  });
-
-  it('is refused where WooCommerce would take it: at another price, of nothing, of several', async () => {
-    const lines = (...wanted: readonly (readonly [number, number])[]) =>
-      order({ lines: wanted.map(([productId, price]) => ({ ...line, productId, price })) });
-    expect(await outcomeOf(createOrder(lines([59, 100])))).toBe('price_changed');
-    expect(await outcomeOf(createOrder(lines([999_999, 0])))).toBe('not_found');
-    expect(await outcomeOf(createOrder(lines([63, 90_000])))).toBe('not_found');
-    expect(await outcomeOf(createOrder(lines([59, 6500], [67, 8000])))).toBe('backend_failed');
-    expect(wordpress.asked.some(({ method }) => method === 'POST')).toBe(false);
-  });
-
-  it('costs what it cost as it was seen, and counts as earned once it is paid and fulfilled', async () => {
-    const asked = { kind: 'service', id: 'a', celebrityId: 2, service: 'sendMessage' } as const;
-    expect(await readLineFacts([asked], 'en')).toMatchObject([{ productId: 61, price: 6000 }]);
-    const lines = [{ ...line, productId: 61, price: 6000 }];
-    const { orderId } = await createOrder(order({ lines }));
-    const manager = { id: 16, role: 'manager', name: 'Mina' } as const;
-    const { reference } = { reference: 'line 7' };
-    await moveOrder({ orderId, action: 'accept', from: 'admin-approval' }, manager);
-    await movePayment({ orderId, action: 'receive', from: 'awaiting', reference }, manager);
-    await moveOrder({ orderId, action: 'accept', from: 'on-hold' }, ava);
-    const fulfil = { orderId, action: 'fulfil', from: 'processing', trackingNumber: '' } as const;
-    await moveOrder(fulfil, ava);
-    const { months, orders } = await readEarningsOf(ava, 1, [], Date.now());
-    expect(months?.at(-1)).toMatchObject({ count: 1 });
-    expect(orders.rows.map((row) => row.orderId)).toContain(orderId);
-    const meta = wordpress.order(orderId).meta_data.map(({ key }) => key);
-    expect(meta).toContain('_astera_events');
-    for (const passing of ['_astera_actor', '_astera_from', '_astera_payment_from']) {
-      expect(meta).not.toContain(passing);
-    }
-  });
-
-  it('moves on once, however many people move it at the same moment', async () => {
-    const { orderId } = await createOrder(order());
-    const manager = { id: 16, role: 'manager' } as const;
-    const accept = { orderId, action: 'accept', from: 'admin-approval' } as const;
-    const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => outcomeOf(moveOrder(accept, manager))),
-    );
-    expect(outcomes.toSorted()).toEqual(['done', ...Array(4).fill('order_moved_on')]);
   });
 });

@@ -49,10 +49,9 @@ async function act(page: Page, address: string, button: string, status: string) 
 test('shows its celebrities, goods, categories, menus and pages', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Ava Moreno/ }).first()).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About us' })).toHaveAttribute(
-    'href',
-    '/about',
-  );
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'About us' }),
+  ).toHaveAttribute('href', '/about');
   await page.screenshot({ path: 'test-results/screens/wordpress-home-1280.png' });
   const main = page.getByRole('main');
   await page.goto('/celebrities?country=US&search=ava');

@@ -133,9 +133,7 @@ export async function answerSales(index: OrderIndex, url: URL): Promise<Response
   });
   return json(
     sales.toSorted(
-      (a, b) =>
-        a.month.localeCompare(b.month) || a.period - b.period || a.price - b.price,
+      (a, b) => a.month.localeCompare(b.month) || a.period - b.period || a.price - b.price,
     ),
   );
 }
-

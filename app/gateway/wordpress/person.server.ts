@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 
-import { customerListSchema, customerSchema, type WireCustomer } from '#backend/contract/customer.ts';
+import {
+  customerListSchema,
+  customerSchema,
+  type WireCustomer,
+} from '#backend/contract/customer.ts';
 import { paths } from '#backend/contract/paths.ts';
 
 import { personMeta } from './meta-keys.ts';

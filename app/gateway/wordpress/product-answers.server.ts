@@ -17,7 +17,9 @@ const unpublished = ['draft', 'pending', 'private'] as const;
 async function rowsOf(site: WordpressSite, vendorId: number): Promise<ProductRow[]> {
   const lists = await Promise.all([
     site.readAll(paths.vendorProducts(vendorId), productRows, { authorization: null }),
-    ...unpublished.map((status) => site.readAll(paths.products, productRows, { query: { status } })),
+    ...unpublished.map((status) =>
+      site.readAll(paths.products, productRows, { query: { status } }),
+    ),
   ]);
   const own = lists.flat().filter((row) => sellerIdOf(row) === vendorId && row.type === 'simple');
   return [...new Map(own.map((row) => [row.id, row])).values()];
@@ -66,7 +68,12 @@ export async function answerProductChange(
   if (request.method === 'DELETE') return forgetting(catalogue, await site.pass(request));
   const { meta_data, ...change } = v.parse(writeSchema, await request.json());
   const meta = meta_data.filter(({ key }) => key !== seenModifiedKey);
-  const body = meta.length > 0 ? { ...change, meta_data: meta } : change;
+  const body = {
+    ...change,
+    // An offer of the shop's own pages would go before the price that was typed.
+    ...('regular_price' in change ? { sale_price: '' } : {}),
+    ...(meta.length > 0 ? { meta_data: meta } : {}),
+  };
   return forgetting(catalogue, await site.pass(request, body));
 }
 
@@ -92,9 +99,10 @@ export async function answerNewProduct(
   request: Request,
 ): Promise<Response> {
   const { vendor, ...product } = v.parse(writeSchema, await request.json());
-  const isService = product.meta_data.some(({ key }) => key === serviceMetaKey);
-  const categories = isService ? { categories: await servicesCategory(catalogue) } : {};
-  const answer = await site.pass(request, { ...product, ...categories });
+  const kind = product.meta_data.find(({ key }) => key === serviceMetaKey)?.value;
+  // Only whoever looks into WordPress sees the name.
+  const filed = kind ? { name: kind, categories: await servicesCategory(catalogue) } : {};
+  const answer = await site.pass(request, { ...filed, ...product });
   if (!answer.ok) return answer;
   const made = v.parse(rowSchema, await answer.json());
   if (vendor !== undefined && sellerIdOf(made) !== vendor) {

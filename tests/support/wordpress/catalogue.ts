@@ -49,6 +49,11 @@ function recordedProducts(): WireProduct[] {
     });
 }
 
+const changeSchema = v.looseObject({
+  meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() }))),
+  categories: v.optional(v.array(v.looseObject({ id: v.number() }))),
+});
+
 export interface Catalogue {
   readonly products: Map<number, WireProduct>;
   readonly vendors: Map<number, WireVendor>;
@@ -124,18 +129,16 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
   }
 
   function changed(row: WireProduct, body: unknown): WireProduct {
-    const { meta_data = [], ...sent } = v.parse(
-      v.looseObject({
-        meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() }))),
-        regular_price: v.optional(v.string(), row.regular_price),
-      }),
-      body,
-    );
+    const { meta_data = [], categories, ...sent } = v.parse(changeSchema, body);
+    const filed = categories?.map(({ id }) => categoryRows().find((one) => one.id === id));
+    const prices = { regular_price: row.regular_price, sale_price: row['sale_price'], ...sent };
     const kept = (row.meta_data ?? []).filter(({ key }) => !meta_data.some((m) => m.key === key));
     const next = v.parse(productSchema, {
       ...row,
       ...sent,
-      price: sent.regular_price,
+      // What is on sale costs less, whatever else is said.
+      price: prices.sale_price || prices.regular_price,
+      categories: filed?.filter((one) => one !== undefined) ?? row.categories,
       date_modified_gmt: new Date().toISOString().slice(0, 19),
       meta_data: [...kept, ...meta_data],
     });
@@ -150,7 +153,8 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
     const like = v.parse(productSchema, recorded('product-create-vendor1').body);
     const store = caller === 'service' ? [] : (vendors.get(caller.account.id) ?? []);
     lastId += 1;
-    const made = { ...like, id: lastId, virtual: false, meta_data: [], store };
+    const nothing = { virtual: false, sale_price: '', images: [], categories: [], meta_data: [] };
+    const made = { ...like, ...nothing, id: lastId, store };
     return ok(changed(made, body), 201);
   }
 
@@ -196,7 +200,11 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
       if (!/^\/wp-json\/wc\/v3\/products(\/|$)/.test(pathname)) return null;
       if (id !== undefined) return one(products.get(Number(id)), asked, caller);
       if (pathname.endsWith('/batch')) {
-        return refused(403, 'woocommerce_rest_cannot_batch', 'Sorry, you are not allowed to batch.');
+        return refused(
+          403,
+          'woocommerce_rest_cannot_batch',
+          'Sorry, you are not allowed to batch.',
+        );
       }
       return asked.method === 'POST'
         ? create(asked.body, caller)

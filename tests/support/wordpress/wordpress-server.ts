@@ -169,17 +169,24 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
       authorization: request.headers.authorization ?? '',
       body: await bodyOf(request),
     };
-    if (/^\/wp-(content|includes)\//.test(asked.path)) return sendFile(response, asked.path);
+    if (/^\/wp-(content|includes)\//.test(asked.path)) {
+      sendFile(response, asked.path);
+      return;
+    }
     wordpress.asked.push(asked);
     const { broken } = wordpress.trouble;
     if (broken === 'html') {
       const page = `<!DOCTYPE html><html><body id="error-page">${dead}</body></html>`;
-      return send(response, { status: 500, body: page });
+      send(response, { status: 500, body: page });
+      return;
     }
-    return send(
-      response,
-      broken === 'json' ? refused(500, 'internal_server_error', dead) : answerTo(asked),
-    );
+    const fatal = refused(500, 'internal_server_error', dead);
+    try {
+      send(response, broken === 'json' ? fatal : answerTo(asked));
+    } catch (error) {
+      console.error(error);
+      send(response, fatal);
+    }
   });
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
