@@ -93,11 +93,23 @@ describe('the catalogue of a WordPress as it was recorded', () => {
     expect(rows).toMatchObject([{ id: 62, title: 'Signed photo from Ava Moreno', price: 4500 }]);
     expect((await listProductsOf(2, 'en')).rows.map(({ id }) => id)).toEqual([62]);
     expect(await getProduct(62, 'en')).toMatchObject({ seller: { id: 2, shopName: 'Ava Moreno' } });
-    for (const id of [59, 999_999]) expect(await outcomeOf(getProduct(id, 'en'))).toBe('not_found');
+    for (const id of [59, 63, 999_999])
+      expect(await outcomeOf(getProduct(id, 'en'))).toBe('not_found');
     expect((await countFacets('products', 'en')).categories).toContainEqual({
       slug: 'music',
       count: 1,
     });
+  });
+
+  it('hides a celebrity whose store is closed, with all that is sold there', async () => {
+    const luca = wordpress.vendors.get(3);
+    if (!luca) throw new Error('Luca is not there');
+    wordpress.vendors.set(3, { ...luca, is_store_offline: 'yes' });
+    startAnew();
+    expect((await listCelebrities('en')).total).toBe(11);
+    expect(await outcomeOf(getCelebrity(3, 'en'))).toBe('not_found');
+    wordpress.vendors.set(3, luca);
+    startAnew(memory);
   });
 
   it('has categories without the services’, menus that lead here, and pages', async () => {

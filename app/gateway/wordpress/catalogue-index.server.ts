@@ -48,12 +48,15 @@ const warmMs = 10 * minute;
 const staleMs = 24 * 60 * minute;
 
 async function readIndex(site: WordpressSite): Promise<CatalogueIndex> {
-  const [vendors, rows, people, tree] = await Promise.all([
+  const [everybody, rows, people, tree] = await Promise.all([
     site.readAll(paths.vendors, v.array(vendorSchema), { authorization: null }),
     site.readAll(paths.products, productRows, { query: { status: 'publish', _fields: rowFields } }),
     site.readAll(paths.customers, v.array(customerSchema), { query: { role: 'wcfm_vendor' } }),
     site.readAll(categoriesPath, categoryRows),
   ]);
+  const vendors = everybody.filter(isOpen);
+  const ids = new Set(vendors.map(({ vendor_id }) => vendor_id));
+  const isThere = (row: ProductRow) => ids.has(sellerIdOf(row) ?? 0);
   return {
     vendors: vendors.map((vendor) =>
       cardOf(
@@ -68,9 +71,16 @@ async function readIndex(site: WordpressSite): Promise<CatalogueIndex> {
         ),
       ),
     ),
-    goods: rows.filter(isGoods).toSorted((one, other) => other.id - one.id),
+    goods: rows
+      .filter((row) => isGoods(row) && isThere(row))
+      .toSorted((one, other) => other.id - one.id),
     tree,
   };
+}
+
+/** Operators close stores, and celebrities take theirs off line for a while. */
+export function isOpen(vendor: WireVendor): boolean {
+  return vendor['disable_vendor'] !== 'yes' && vendor['is_store_offline'] !== 'yes';
 }
 
 /** Of a vendor only what a card shows: addresses and e-mail addresses, which WCFM tells everybody, are not kept. */
@@ -90,6 +100,8 @@ export function sellerIdOf({ store }: ProductRow): number | null {
 
 export interface RememberedCatalogue {
   readonly read: () => Promise<CatalogueIndex>;
+  /** The categories alone, which are few: every page needs them, and soon. */
+  readonly tree: () => Promise<readonly CategoryRow[]>;
   /** Somebody changed what it holds: the next reading asks WordPress again. */
   readonly forget: () => Promise<void>;
 }
@@ -133,8 +145,14 @@ export function openCatalogue(
     },
     { freshMs: minute, staleMs, most: 1 },
   );
+  const tree = remember(() => site.readAll(categoriesPath, categoryRows), {
+    freshMs: minute,
+    staleMs,
+    most: 1,
+  });
   return {
     read: () => index(),
+    tree: () => tree(),
     async forget() {
       // Another process that starts now begins with nothing older either.
       await memory.dropSnapshot(snapshotName);

@@ -21,7 +21,7 @@ export async function answerGraphql(
   const question = v.parse(questionSchema, await request.json());
   const exclude = question.variables?.exclude;
   if (!exclude?.includes(String(servicesCategoryId))) return site.pass(request, question);
-  const { tree } = await catalogue.read();
+  const tree = await catalogue.tree();
   const ids = tree.filter(({ slug }) => unlisted.includes(slug)).map(({ id }) => String(id));
   return site.pass(request, { ...question, variables: { ...question.variables, exclude: ids } });
 }

@@ -44,7 +44,7 @@ export async function answerProducts(
   request: Request,
 ): Promise<Response> {
   const url = new URL(request.url);
-  if (url.searchParams.has('include')) return site.pass(request);
+  if (url.searchParams.has('include')) return onlySimple(await site.pass(request));
   const vendor = url.searchParams.get('vendor');
   if (vendor === null) return answerList(await catalogue.read(), url, 'products');
   const rows = await rowsOf(site, Number(vendor));
@@ -52,6 +52,20 @@ export async function answerProducts(
     .filter((row) => isWanted(row, url))
     .toSorted((one, other) => other.id - one.id);
   return pageAnswer(url, found);
+}
+
+/** Products as they can be ordered: one with variations has no one price and is as good as not there. */
+async function onlySimple(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer;
+  const found = v.parse(v.union([productRows, rowSchema]), await answer.json());
+  if (Array.isArray(found)) return json(found.filter(({ type }) => type === 'simple'));
+  if (found.type === 'simple') return json(found);
+  return refusal(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.');
+}
+
+/** One product. */
+export async function answerProduct(site: WordpressSite, request: Request): Promise<Response> {
+  return onlySimple(await site.pass(request));
 }
 
 const writeSchema = v.looseObject({
@@ -84,7 +98,7 @@ async function forgetting(catalogue: RememberedCatalogue, answer: Response): Pro
 
 /** The category that no page lists, for a new service. */
 async function servicesCategory(catalogue: RememberedCatalogue): Promise<{ id: number }[]> {
-  const { tree } = await catalogue.read();
+  const tree = await catalogue.tree();
   const found = tree.find(({ slug }) => slug === servicesCategorySlug);
   return found ? [{ id: found.id }] : [];
 }

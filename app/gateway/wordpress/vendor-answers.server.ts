@@ -10,10 +10,10 @@ import {
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
 import { withAdditions } from './additions.server.ts';
-import { productRows, type RememberedCatalogue } from './catalogue-index.server.ts';
+import { isOpen, productRows, type RememberedCatalogue } from './catalogue-index.server.ts';
 import { personMeta } from './meta-keys.ts';
 import { metaText, readPerson } from './person.server.ts';
-import { json, type WordpressSite } from './site.server.ts';
+import { json, refusal, type WordpressSite } from './site.server.ts';
 
 function localeOf(url: URL): Locale {
   const asked = url.searchParams.get(languageParameter);
@@ -34,10 +34,11 @@ export async function answerVendor(
   if (!answer.ok) return answer;
   const found = v.parse(v.union([softErrorSchema, vendorSchema]), await answer.json());
   if (v.is(softErrorSchema, found)) return json(found);
-  const [products, person, { tree }] = await Promise.all([
+  if (!isOpen(found)) return refusal(404, 'astera_closed_store', 'This store is closed.');
+  const [products, person, tree] = await Promise.all([
     site.readAll(paths.vendorProducts(id), productRows, { authorization: null }),
     readPerson(site, id),
-    catalogue.read(),
+    catalogue.tree(),
   ]);
   const locale = localeOf(new URL(request.url));
   return json(withAdditions(found, { products, person, tree }, locale));

@@ -10,6 +10,7 @@ import { answerNewOrder, answerOrderChange } from './order-writes.server.ts';
 import { answerPeople } from './person.server.ts';
 import {
   answerNewProduct,
+  answerProduct,
   answerProductBatch,
   answerProductChange,
   answerProducts,
@@ -69,6 +70,7 @@ export function createWordpress({
     ['GET', route(paths.products), (request) => answerProducts(site, catalogue, request)],
     ['POST', route(paths.products), (request) => answerNewProduct(site, catalogue, request)],
     ['POST', route(paths.productBatch), (request) => answerProductBatch(site, catalogue, request)],
+    ['GET', route(`${paths.products}/(\\d+)`), (request) => answerProduct(site, request)],
     [
       'PATCH|DELETE',
       route(`${paths.products}/(\\d+)`),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { WireOrder } from '#backend/contract/order.ts';
 import type { WireProduct } from '#backend/contract/product.ts';
+import type { WireVendor } from '#backend/contract/vendor.ts';
 
 import { ok, recorded, refused, type Answer, type Asked } from './answers.ts';
 import { openCatalogue } from './catalogue.ts';
@@ -45,6 +46,7 @@ export interface RecordedWordpress {
   /** Brings an order to a status, unpaid and without anything of ours. */
   readonly putBack: (id: number, status: string, note?: string) => void;
   readonly products: Map<number, WireProduct>;
+  readonly vendors: Map<number, WireVendor>;
   readonly people: People;
   trouble: Trouble;
   readonly close: () => Promise<void>;
@@ -197,6 +199,7 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
     origin: `http://127.0.0.1:${address.port}`,
     asked: [],
     products: catalogue.products,
+    vendors: catalogue.vendors,
     people,
     order(id) {
       const order = orders.all.get(id);

@@ -1,0 +1,35 @@
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { migrateStore } from '#app/store/migrate.server.ts';
+import { wordpressMemory } from '#app/store/wordpress-memory.server.ts';
+import { openPglite } from '../support/open-database.ts';
+
+const client = await openPglite();
+const database = drizzle({ client });
+const memory = wordpressMemory(database);
+beforeAll(() => migrateStore(database));
+afterAll(() => client.close());
+
+const readAt = new Date('2026-06-01T10:00:00Z');
+
+it('keeps the last snapshot of each name, with when it was read, until it is dropped', async () => {
+  expect(await memory.snapshot('catalogue')).toBeNull();
+  await memory.keepSnapshot('catalogue', { vendors: [1] }, new Date(0));
+  await memory.keepSnapshot('catalogue', { vendors: [1, 2] }, readAt);
+  await memory.keepSnapshot('orders', null, readAt);
+  expect(await memory.snapshot('catalogue')).toEqual({ value: { vendors: [1, 2] }, readAt });
+  await memory.dropSnapshot('catalogue');
+  expect(await memory.snapshot('catalogue')).toBeNull();
+  expect(await memory.snapshot('orders')).toEqual({ value: null, readAt });
+});
+
+it('keeps one row of facts an order, the newest', async () => {
+  await memory.keepOrders([]);
+  await memory.keepOrders(Array.from({ length: 100 }, (_, id) => ({ id, status: 'on-hold' })));
+  await memory.keepOrders([{ id: 7, status: 'processing' }]);
+  await memory.dropOrders(Array.from({ length: 98 }, (_, id) => id + 2).filter((id) => id !== 7));
+  const rows = await memory.orders();
+  expect(rows).toHaveLength(3);
+  expect(rows).toContainEqual({ id: 7, status: 'processing' });
+});
