@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { listDesk } from '#app/gateway/desk.server.ts';
 import { readEarningsOf } from '#app/gateway/earnings.server.ts';
 import { readLineFacts } from '#app/gateway/line-facts.server.ts';
 import { createOrder, findPlacedOrder, type NewOrder } from '#app/gateway/order-placing.server.ts';
@@ -10,6 +11,7 @@ import type { OrderWish } from '#domain/order-wish.ts';
 import type { Actor } from '#domain/role.ts';
 
 import { gatewayWorld, startAnew } from '../support/wordpress/gateway-world.ts';
+import { memoryOfOne } from '../support/wordpress/memory-of-one.ts';
 import { recordedService } from '../support/wordpress/people.ts';
 import {
   startRecordedWordpress,
@@ -68,6 +70,25 @@ describe('an order that is placed with a recorded WordPress', () => {
     expect(await outcomeOf(createOrder(lines([63, 90_000])))).toBe('not_found');
     expect(await outcomeOf(createOrder(lines([59, 6500], [67, 8000])))).toBe('backend_failed');
     expect(wordpress.asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('is known to the lists after a start, with what was changed in WordPress meanwhile', async () => {
+    const memory = memoryOfOne();
+    const awaiting = async () => {
+      const search = { list: 'awaiting', age: null, find: 'hopwood', page: 1 } as const;
+      return (await listDesk(search, manager, Date.now())).rows.map(({ id }) => id);
+    };
+    startAnew(memory);
+    const { orderId } = await createOrder(order());
+    expect(await awaiting()).toContain(orderId);
+    startAnew(memory);
+    wordpress.asked.length = 0;
+    const modified = new Date().toISOString().slice(0, 19);
+    const changed = { ...wordpress.order(orderId), date_modified_gmt: modified };
+    wordpress.keep({ ...changed, status: 'cancelled' });
+    expect(await awaiting()).not.toContain(orderId);
+    // Only what is newer is asked for again.
+    expect(wordpress.asked[0]?.path).toContain('modified_after=');
   });
 
   it('costs what it cost as it was seen, and counts as earned once it is paid and fulfilled', async () => {

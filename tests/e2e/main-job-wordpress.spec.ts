@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 
 import { answerFile, sha256 } from '../support/answer-file.ts';
+import { jpegFromPhone } from '../support/attack-pictures.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -109,6 +110,13 @@ test('takes a request from the fan over the manager to the celebrity, until it i
     .toBeGreaterThan(1);
   const whole = await fan.request.get(`/api/orders/${orderId}/video`);
   expect(sha256(await whole.body())).toBe(sha256(file.buffer));
+  // What a plain WordPress cannot do is said, and not tried.
+  await celebrity.goto('/my-profile');
+  await untilHydrated(celebrity);
+  await celebrity.locator('input[type=file]').setInputFiles(await jpegFromPhone());
+  await expect(celebrity.locator('#picture-state')).toHaveText(
+    'Pictures of accounts are changed by our team. Please write to us.',
+  );
   const stranger = await windowOf(browser, 'fan2');
   expect((await stranger.request.get(`/api/orders/${orderId}/video`)).status()).toBe(404);
   await fan.goto('/my-orders');
