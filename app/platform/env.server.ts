@@ -18,8 +18,9 @@ function isPrivate(url: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+const together = 'BACKEND_URL, BACKEND_KEY and BACKEND_SECRET belong together: all, or none';
 const backendUrl = v.pipe(
-  v.string(),
+  v.string(together),
   v.url(),
   v.check(isPrivate, 'BACKEND_URL has to begin with https://'),
 );
@@ -37,8 +38,8 @@ const schema = v.object({
   BACKEND: v.optional(
     v.object({
       url: backendUrl,
-      key: v.pipe(v.string(), v.nonEmpty()),
-      secret: v.pipe(v.string(), v.nonEmpty()),
+      key: v.pipe(v.string(together), v.nonEmpty()),
+      secret: v.pipe(v.string(together), v.nonEmpty()),
     }),
   ),
   /** From `VIDEO_HOST` and `VIDEO_API_KEY`: another host that videos are sent to and played from. */

@@ -27,9 +27,10 @@ it('keeps the last snapshot of each name, with when it was read, until it is dro
 it('keeps one row of facts an order, the newest', async () => {
   await memory.keepOrders([]);
   await memory.keepOrders(Array.from({ length: 100 }, (_, id) => ({ id, status: 'on-hold' })));
-  await memory.keepOrders([{ id: 7, status: 'processing' }]);
+  const newest = { id: 7, status: 'processing' };
+  await memory.keepOrders([newest]);
   await memory.dropOrders(Array.from({ length: 98 }, (_, id) => id + 2).filter((id) => id !== 7));
   const rows = await memory.orders();
   expect(rows).toHaveLength(3);
-  expect(rows).toContainEqual({ id: 7, status: 'processing' });
+  expect(rows).toContainEqual(newest);
 });
