@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database } from './database.server.ts';
-import { wordpressOrders, wordpressSnapshots } from './wordpress.schema.ts';
+import { wordpressLeases, wordpressOrders, wordpressSnapshots } from './wordpress.schema.ts';
 
 /** What the app remembers of a WordPress, so that a start and an outage do not begin with nothing (ADR 0040). */
 export function wordpressMemory(database: Pick<Database, 'select' | 'insert' | 'delete'>) {
@@ -39,6 +39,21 @@ export function wordpressMemory(database: Pick<Database, 'select' | 'insert' | '
     },
     async dropOrders(ids: readonly number[]): Promise<void> {
       await database.delete(wordpressOrders).where(inArray(wordpressOrders.id, [...ids]));
+    },
+    async lease(name: string, now: Date, until: Date): Promise<boolean> {
+      const taken = await database
+        .insert(wordpressLeases)
+        .values({ name, until })
+        .onConflictDoUpdate({
+          target: wordpressLeases.name,
+          set: { until },
+          setWhere: lt(wordpressLeases.until, now),
+        })
+        .returning();
+      return taken.length > 0;
+    },
+    async release(name: string): Promise<void> {
+      await database.delete(wordpressLeases).where(eq(wordpressLeases.name, name));
     },
   };
 }

@@ -14,3 +14,9 @@ export const wordpressOrders = appSchema.table('wordpress_orders', {
   id: bigint('id', { mode: 'number' }).primaryKey(),
   facts: jsonb('facts').$type<{ readonly of: unknown }>().notNull(),
 });
+
+/** Who writes to an order of a WordPress, or places one, has its name until then. */
+export const wordpressLeases = appSchema.table('wordpress_leases', {
+  name: text('name').primaryKey(),
+  until: timestamp('until', { withTimezone: true }).notNull(),
+});

@@ -10,7 +10,7 @@ import { orderMeta } from '#backend/contract/order.ts';
 import type { OrderWish } from '#domain/order-wish.ts';
 import type { Actor } from '#domain/role.ts';
 
-import { gatewayWorld, startAnew } from '../support/wordpress/gateway-world.ts';
+import { gatewayWorld, startAnew, startTwo } from '../support/wordpress/gateway-world.ts';
 import { memoryOfOne } from '../support/wordpress/memory-of-one.ts';
 import { recordedService } from '../support/wordpress/people.ts';
 import {
@@ -60,6 +60,17 @@ describe('an order that is placed with a recorded WordPress', () => {
     expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1);
     const other = order({ key, lines: [{ ...line, productId: 61, price: 6000 }] });
     expect(await outcomeOf(createOrder(other))).toBe('checkout_conflict');
+  });
+
+  it('is made once, and moves once, when two processes do it at the same moment', async () => {
+    startTwo();
+    const wanted = order();
+    const twice = await Promise.all([createOrder(wanted), createOrder(wanted)]);
+    const orderIds = new Set(twice.map(({ orderId }) => orderId));
+    expect(orderIds.size).toBe(1);
+    const move = accept([...orderIds][0] ?? 0, 'admin-approval');
+    const moves = [1, 2].map(() => outcomeOf(moveOrder(move, manager)));
+    expect((await Promise.all(moves)).toSorted()).toEqual(['done', 'order_moved_on']);
   });
 
   it('is refused where WooCommerce would take it: at another price, of nothing, of several', async () => {

@@ -24,6 +24,17 @@ it('keeps the last snapshot of each name, with when it was read, until it is dro
   expect(await memory.snapshot('orders')).toEqual({ value: null, readAt });
 });
 
+it('lends a name to one at a time, until it is given back or the time is over', async () => {
+  const at = (second: number) => new Date(readAt.getTime() + second * 1000);
+  const takes = await Promise.all([1, 2, 3].map(() => memory.lease('order 7', at(0), at(20))));
+  expect(takes.filter(Boolean)).toHaveLength(1);
+  expect(await memory.lease('order 8', at(1), at(21))).toBe(true);
+  expect(await memory.lease('order 7', at(19), at(39))).toBe(false);
+  expect(await memory.lease('order 7', at(21), at(41))).toBe(true);
+  await memory.release('order 7');
+  expect(await memory.lease('order 7', at(22), at(42))).toBe(true);
+});
+
 it('keeps one row of facts an order, the newest', async () => {
   await memory.keepOrders([]);
   await memory.keepOrders(Array.from({ length: 100 }, (_, id) => ({ id, status: 'on-hold' })));

@@ -7,4 +7,7 @@ export interface WordpressMemory {
   readonly orders: () => Promise<unknown[]>;
   readonly keepOrders: (rows: readonly { readonly id: number }[]) => Promise<void>;
   readonly dropOrders: (ids: readonly number[]) => Promise<void>;
+  /** Takes a name for a while; false when somebody has it. */
+  readonly lease: (name: string, now: Date, until: Date) => Promise<boolean>;
+  readonly release: (name: string) => Promise<void>;
 }

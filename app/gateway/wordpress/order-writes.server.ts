@@ -23,10 +23,17 @@ import { centsFromDecimal } from '#domain/money.ts';
 import { orderFrom } from '../order-reading.server.ts';
 import type { ProductRow } from './additions.server.ts';
 import { productRows, sellerIdOf } from './catalogue-index.server.ts';
-import { oneAfterAnother } from './one-after-another.ts';
 import type { OrderIndex } from './order-index.server.ts';
 import { requestHashKey } from './meta-keys.ts';
 import { json, refusal, type WordpressSite } from './site.server.ts';
+import type { Turns } from './turns.server.ts';
+
+/** What writing an order takes. */
+export interface OrderSide {
+  readonly site: WordpressSite;
+  readonly index: OrderIndex;
+  readonly turns: Turns;
+}
 
 type NewOrder = v.InferOutput<typeof createOrderRequestSchema>;
 type Meta = readonly { readonly key: string; readonly value?: unknown }[];
@@ -56,15 +63,14 @@ function hasMovedOn(order: WireOrder, meta: Meta): boolean {
 
 /**
  * A change of an order, if it still is as it was seen. WooCommerce compares nothing: changes of one order wait for each
- * other in this process, and each looks once more before it writes.
+ * other, and each looks once more before it writes.
  */
 export function answerOrderChange(
-  site: WordpressSite,
-  index: OrderIndex,
+  { site, index, turns }: OrderSide,
   request: Request,
   id: number,
 ): Promise<Response> {
-  return oneAfterAnother(`order ${id}`, async () => {
+  return turns(`order ${id}`, async () => {
     const sent = v.parse(changeOrderRequestSchema, await request.json());
     const meta_data = sent.meta_data.filter(({ key }) => !neverStored.includes(key));
     if (meta_data.length < sent.meta_data.length) {
@@ -139,13 +145,12 @@ function lineOf(item: NewOrder['line_items'][number], products: readonly Product
 
 /** A new order. A key that was used answers the order it made; a stock WooCommerce would make another one. */
 export async function answerNewOrder(
-  site: WordpressSite,
-  index: OrderIndex,
+  { site, index, turns }: OrderSide,
   request: Request,
 ): Promise<Response> {
   const sent = v.parse(createOrderRequestSchema, await request.json());
   const key = valueOf(sent.meta_data, orderMeta.idempotencyKey);
-  return oneAfterAnother(`key ${key ?? crypto.randomUUID()}`, async () => {
+  return turns(`key ${key ?? crypto.randomUUID()}`, async () => {
     const hash = hashOf(sent);
     const earlier = key === null ? null : await earlierOrder(site, sent.customer_id, key);
     if (earlier) {

@@ -16,6 +16,7 @@ import {
   answerProducts,
 } from './product-answers.server.ts';
 import { createSite, Refused } from './site.server.ts';
+import { openTurns } from './turns.server.ts';
 import { answerSettings, answerVendor } from './vendor-answers.server.ts';
 
 export interface WordpressOptions {
@@ -44,6 +45,7 @@ export function createWordpress({
   const site = createSite({ url, serviceAuthorization, fetch: ask });
   const catalogue = openCatalogue(site, memory, clock);
   const orders = openOrderIndex(site, memory);
+  const side = { site, index: orders, turns: openTurns(memory) };
   const here = (request: Request) => new URL(request.url);
 
   const routes: readonly (readonly [string, RegExp, Answering])[] = [
@@ -84,11 +86,11 @@ export function createWordpress({
     ['GET|POST', route(paths.customers), (request) => answerPeople(site, request)],
     ['GET|PATCH', route(`${paths.customers}/(\\d+)`), (request) => answerPeople(site, request)],
     ['GET', route(paths.orders), (request) => answerOrders(site, orders, request)],
-    ['POST', route(paths.orders), (request) => answerNewOrder(site, orders, request)],
+    ['POST', route(paths.orders), (request) => answerNewOrder(side, request)],
     [
       'PATCH',
       route(`${paths.orders}/(\\d+)`),
-      (request, id) => answerOrderChange(site, orders, request, id),
+      (request, id) => answerOrderChange(side, request, id),
     ],
     ['GET', route(paths.orderCounts), (request) => answerOrderCounts(orders, here(request))],
     ['GET', route(paths.sales), (request) => answerSales(orders, here(request))],

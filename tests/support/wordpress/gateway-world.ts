@@ -14,14 +14,30 @@ export const gatewayWorld = {
   fetch: (_request: Request): Promise<Response> => Promise.reject(new Error('not started')),
 };
 
-/** As after a start: with what the own tables hold, and nothing else. */
-export function startAnew(memory: WordpressMemory = memoryOfOne()): void {
-  gatewayWorld.fetch = createWordpress({
+/** A back end as one process has it, over what its tables hold. */
+function openProcess(memory: WordpressMemory) {
+  return createWordpress({
     url: gatewayWorld.origin,
     serviceAuthorization: recordedService,
     memory,
     fetch: (input, init) => gatewayWorld.network(input, init),
   });
+}
+
+/** As after a start: with what the own tables hold, and nothing else. */
+export function startAnew(memory: WordpressMemory = memoryOfOne()): void {
+  gatewayWorld.fetch = openProcess(memory);
+}
+
+/** Two processes over the same tables; consecutive questions go to different ones. */
+export function startTwo(): void {
+  const memory = memoryOfOne();
+  const [one, other] = [openProcess(memory), openProcess(memory)];
+  let isOther = false;
+  gatewayWorld.fetch = (request) => {
+    isOther = !isOther;
+    return isOther ? other(request) : one(request);
+  };
 }
 
 /** What `transport.server.ts` exports, for `vi.mock`. */

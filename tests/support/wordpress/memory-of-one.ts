@@ -4,6 +4,7 @@ import type { WordpressMemory } from '#app/gateway/wordpress/memory.ts';
 export function memoryOfOne(): WordpressMemory {
   const snapshots = new Map<string, { value: unknown; readAt: Date }>();
   const orders = new Map<number, unknown>();
+  const leases = new Map<string, Date>();
   return {
     snapshot: async (name) => snapshots.get(name) ?? null,
     keepSnapshot: async (name, value, readAt) => {
@@ -18,6 +19,15 @@ export function memoryOfOne(): WordpressMemory {
     },
     dropOrders: async (ids) => {
       for (const id of ids) orders.delete(id);
+    },
+    async lease(name, now, until) {
+      const held = leases.get(name);
+      if (held && held >= now) return false;
+      leases.set(name, until);
+      return true;
+    },
+    async release(name) {
+      leases.delete(name);
     },
   };
 }
