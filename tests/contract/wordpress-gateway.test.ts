@@ -112,6 +112,18 @@ describe('the catalogue of a WordPress as it was recorded', () => {
     startAnew(memory);
   });
 
+  it('is there but for a row that no plugin should have written', async () => {
+    const strange = { id: 4_000, name: null, status: 'publish', store: [] } as never;
+    wordpress.products.set(4_000, strange);
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    startAnew();
+    expect((await listCelebrities('en')).total).toBe(12);
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('left out'));
+    told.mockRestore();
+    wordpress.products.delete(4_000);
+    startAnew(memory);
+  });
+
   it('has categories without the services’, menus that lead here, and pages', async () => {
     const categories = await listCategories('en');
     expect(categories.map(({ slug }) => slug)).toEqual([

@@ -19,7 +19,6 @@ import type { WordpressSite } from './site.server.ts';
 
 export const categoriesPath = '/wp-json/wc/v3/products/categories';
 export const productRows = v.array(rowSchema);
-export const categoryRows = v.array(categoryRowSchema);
 
 /** Everything a list looks at; the descriptions, which no card shows, are left there. */
 const rowFields = [
@@ -49,10 +48,10 @@ const staleMs = 24 * 60 * minute;
 
 async function readIndex(site: WordpressSite): Promise<CatalogueIndex> {
   const [everybody, rows, people, tree] = await Promise.all([
-    site.readAll(paths.vendors, v.array(vendorSchema), { authorization: null }),
-    site.readAll(paths.products, productRows, { query: { status: 'publish', _fields: rowFields } }),
-    site.readAll(paths.customers, v.array(customerSchema), { query: { role: 'wcfm_vendor' } }),
-    site.readAll(categoriesPath, categoryRows),
+    site.readAll(paths.vendors, vendorSchema, { authorization: null }),
+    site.readAll(paths.products, rowSchema, { query: { status: 'publish', _fields: rowFields } }),
+    site.readAll(paths.customers, customerSchema, { query: { role: 'wcfm_vendor' } }),
+    site.readAll(categoriesPath, categoryRowSchema),
   ]);
   const vendors = everybody.filter(isOpen);
   const ids = new Set(vendors.map(({ vendor_id }) => vendor_id));
@@ -145,7 +144,7 @@ export function openCatalogue(
     },
     { freshMs: minute, staleMs, most: 1 },
   );
-  const tree = remember(() => site.readAll(categoriesPath, categoryRows), {
+  const tree = remember(() => site.readAll(categoriesPath, categoryRowSchema), {
     freshMs: minute,
     staleMs,
     most: 1,

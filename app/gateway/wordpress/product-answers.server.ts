@@ -16,10 +16,8 @@ const unpublished = ['draft', 'pending', 'private'] as const;
 /** All that a vendor sells: what is published by the vendor's own list, the rest out of everybody's. */
 async function rowsOf(site: WordpressSite, vendorId: number): Promise<ProductRow[]> {
   const lists = await Promise.all([
-    site.readAll(paths.vendorProducts(vendorId), productRows, { authorization: null }),
-    ...unpublished.map((status) =>
-      site.readAll(paths.products, productRows, { query: { status } }),
-    ),
+    site.readAll(paths.vendorProducts(vendorId), rowSchema, { authorization: null }),
+    ...unpublished.map((status) => site.readAll(paths.products, rowSchema, { query: { status } })),
   ]);
   const own = lists.flat().filter((row) => sellerIdOf(row) === vendorId && row.type === 'simple');
   return [...new Map(own.map((row) => [row.id, row])).values()];

@@ -9,8 +9,8 @@ import {
 } from '#backend/contract/vendor.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
-import { withAdditions } from './additions.server.ts';
-import { isOpen, productRows, type RememberedCatalogue } from './catalogue-index.server.ts';
+import { rowSchema, withAdditions } from './additions.server.ts';
+import { isOpen, type RememberedCatalogue } from './catalogue-index.server.ts';
 import { personMeta } from './meta-keys.ts';
 import { metaText, readPerson } from './person.server.ts';
 import { json, refusal, type WordpressSite } from './site.server.ts';
@@ -36,7 +36,7 @@ export async function answerVendor(
   if (v.is(softErrorSchema, found)) return json(found);
   if (!isOpen(found)) return refusal(404, 'astera_closed_store', 'This store is closed.');
   const [products, person, tree] = await Promise.all([
-    site.readAll(paths.vendorProducts(id), productRows, { authorization: null }),
+    site.readAll(paths.vendorProducts(id), rowSchema, { authorization: null }),
     readPerson(site, id),
     catalogue.tree(),
   ]);
