@@ -11,7 +11,9 @@ it.each([
 ])('with %o the start, the site and the account agree on the demo world: %s', async (set, is) => {
   vi.resetModules();
   vi.stubEnv('SEED', set.SEED);
-  vi.stubEnv('BACKEND_URL', set.BACKEND_URL);
+  for (const name of ['BACKEND_URL', 'BACKEND_KEY', 'BACKEND_SECRET']) {
+    vi.stubEnv(name, set.BACKEND_URL);
+  }
   const platform = await import('../app/platform/env.server.ts');
   const { firstAccount } = await import('../app/store/bank-account.server.ts');
   expect(isDemoWorld(set)).toBe(is);

@@ -54,6 +54,8 @@ export const errorCodes = {
   link_expired: 410,
   /** This back end cannot make such an account; the operator does it. */
   operator_registers: 501,
+  /** This back end takes no picture of an account from here; the operator changes it. */
+  operator_keeps_pictures: 501,
   /** There is no room for what was sent; later there may be. */
   storage_full: 507,
   /** Asked too often. */

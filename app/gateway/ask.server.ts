@@ -22,8 +22,11 @@ export interface Question<TSchema extends v.GenericSchema> {
   /** Bytes are sent as they are; `headers` say what they are. */
   readonly body?: Record<string, unknown> | ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
   readonly headers?: Record<string, string>;
-  /** Whose word it is; nobody's when left out. */
-  readonly as?: 'service' | 'video' | { readonly token: string };
+  /**
+   * Whose word it is; nobody's when left out. `maker` makes something that is to be this person's own: after our own
+   * check, as for `service`.
+   */
+  readonly as?: 'service' | 'video' | { readonly token: string } | { readonly maker: string };
   readonly schema: TSchema;
   /** Turns a refusal into a code; null leaves the general answer. */
   readonly refusal?: (status: number, body: unknown) => AppError | null;
@@ -125,6 +128,7 @@ function authorizationOf(
 ): string | undefined {
   if (as === 'service') return transport.serviceAuthorization;
   if (as === 'video') return transport.videoAuthorization;
+  if (as && 'maker' in as) return transport.authorizationOf(as.maker);
   return as && `Bearer ${as.token}`;
 }
 

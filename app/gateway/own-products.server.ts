@@ -22,7 +22,7 @@ import * as v from 'valibot';
 
 import { ask } from './ask.server.ts';
 import { forgetCatalogue } from './catalogue.server.ts';
-import { askOwnRows, demandStore, isOwn } from './own-rows.server.ts';
+import { askOwnRows, demandStore, isOwn, type Seller } from './own-rows.server.ts';
 import { languagesOf } from './products.server.ts';
 
 const rowsPerPage = 20;
@@ -139,14 +139,14 @@ function refusalOf(status: number, body: unknown): AppError | null {
 
 /** One more product. @returns it as it is now @throws AppError `not_allowed`, `invalid_input` */
 export async function addProduct(
-  owner: Actor,
+  { user: owner, token }: Seller,
   product: NewProduct,
   locale: Locale,
 ): Promise<OwnProduct> {
   demandStore(owner);
   const made = await ask(paths.products, {
     method: 'POST',
-    as: 'service',
+    as: { maker: token },
     query: { [languageParameter]: locale },
     body: { ...bodyOf(product), type: 'simple', virtual: false, vendor: owner.id },
     schema: productSchema,
@@ -199,13 +199,13 @@ export async function removeProduct(owner: Actor, id: number, locale: Locale): P
  * @param webp a picture that was read and written anew (`fittedPicture`)
  */
 export async function addProductPicture(
-  owner: Actor,
+  { user: owner, token }: Seller,
   webp: Uint8Array<ArrayBuffer>,
 ): Promise<OwnPicture> {
   demandStore(owner);
   const { id, source_url: src } = await ask(paths.media, {
     method: 'POST',
-    as: 'service',
+    as: { maker: token },
     query: { author: owner.id },
     headers: {
       'content-type': 'image/webp',

@@ -12,6 +12,12 @@ export function demandStore(owner: Actor): void {
   if (!hasStore(owner.role)) throw new AppError('not_allowed');
 }
 
+/** Who sells something of their own, with the token that makes it theirs on a WordPress (ADR 0039). */
+export interface Seller {
+  readonly user: Actor;
+  readonly token: string;
+}
+
 interface OwnQuery {
   readonly virtual: boolean;
   readonly locale: Locale;

@@ -12,7 +12,7 @@ import { isServiceKind, serviceKinds, type ServiceKind } from '#domain/service.t
 
 import { ask } from './ask.server.ts';
 import { forgetCatalogue } from './catalogue.server.ts';
-import { askOwnRows } from './own-rows.server.ts';
+import { askOwnRows, type Seller } from './own-rows.server.ts';
 
 interface ServiceRow extends OwnService {
   /** Of the product behind it. */
@@ -58,7 +58,7 @@ function newRow(owner: Actor, kind: ServiceKind, price: number) {
  * @throws AppError `not_allowed`
  */
 export async function changeServices(
-  owner: Actor,
+  { user: owner, token }: Seller,
   change: ServiceChange,
 ): Promise<readonly OwnService[]> {
   const rows = await readRows(owner);
@@ -74,7 +74,7 @@ export async function changeServices(
   if (update.length + create.length > 0) {
     await ask(paths.productBatch, {
       method: 'POST',
-      as: 'service',
+      as: { maker: token },
       body: { create, update },
       schema: productBatchAnswerSchema,
     });

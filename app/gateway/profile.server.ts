@@ -19,6 +19,7 @@ import { hasStore, type Actor } from '#domain/role.ts';
 
 import { ask } from './ask.server.ts';
 import { forgetCatalogue } from './catalogue.server.ts';
+import { openTransport } from './transport.server.ts';
 
 /** Whoever is signed in: the only person whose profile is ever asked for. */
 export interface ProfileOwner {
@@ -221,12 +222,15 @@ export interface PictureChange {
 /**
  * Gives the own profile another picture and takes the one before away.
  * @param webp a picture that was read and written anew (`squarePicture`)
+ * @throws AppError `operator_keeps_pictures`
  */
 export async function changePicture(
   owner: ProfileOwner,
   webp: Uint8Array<ArrayBuffer>,
 ): Promise<PictureChange> {
   const { user } = owner;
+  const { lacksPictures = false } = await openTransport();
+  if (lacksPictures) throw new AppError('operator_keeps_pictures');
   const before = await readAccount(user.id);
   const media = await ask(paths.media, {
     method: 'POST',

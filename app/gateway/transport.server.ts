@@ -5,6 +5,7 @@ import { env, isDemoWorld } from '#app/platform/env.server.ts';
 import { openOnce } from '#app/platform/open-once.ts';
 import { readSecrets } from '#app/platform/secrets.server.ts';
 import { openDatabase } from '#app/store/database.server.ts';
+import { openWordpressMemory } from '#app/store/wordpress-store.server.ts';
 import {
   createBackend,
   isBackendPath,
@@ -24,6 +25,8 @@ import {
 } from '#backend/server/video/video-host.ts';
 
 import { externalVideoHost } from './external-video-host.server.ts';
+import { steadyFetch } from './steady-fetch.server.ts';
+import { createWordpress } from './wordpress/wordpress-backend.server.ts';
 
 /** The password of every person of the demo world (README). */
 const demoPassword = 'astera-demo';
@@ -33,6 +36,13 @@ const demoVideoKey = 'astera-demo-video-key';
 /** The back end as a `fetch`, and the credential the app itself uses towards it (ADR 0003). */
 export interface Transport extends Backend {
   readonly serviceAuthorization: string;
+  /**
+   * What is shown where something is made that is to be a person's own, after our own check: the service credential,
+   * or that person's token where the back end gives everything to whoever makes it.
+   */
+  readonly authorizationOf: (token: string) => string;
+  /** True where nobody's own picture can be changed from here. */
+  readonly lacksPictures?: boolean;
   /** The video host's api key. */
   readonly videoAuthorization: string;
   /**
@@ -50,12 +60,15 @@ function keyBytes(base64: string): Uint8Array {
   return new Uint8Array(Buffer.from(base64, 'base64'));
 }
 
-async function openEmbeddedBackend(): Promise<Transport> {
-  const secrets = readSecrets();
-  const clock = () => new Date();
+interface Parts {
+  readonly secrets: ReturnType<typeof readSecrets>;
+  readonly clock: () => Date;
+  readonly videos: VideoHost;
+}
+
+async function openEmbeddedBackend({ secrets, clock, videos }: Parts) {
   const database = await openDatabase();
   await migrateBackend(database);
-  const videos = openVideos(secrets, clock);
   if (isDemoWorld) {
     await seedDemoWorld(database, {
       clock,
@@ -76,13 +89,50 @@ async function openEmbeddedBackend(): Promise<Transport> {
     videos: (request) => fetchVideos(videos, request),
     onError: (error) => console.error(error),
   });
+  const serviceAuthorization = basic(`${secrets.serviceKey}:${secrets.serviceSecret}`);
+  return { ...backend, serviceAuthorization, authorizationOf: () => serviceAuthorization };
+}
+
+/** A WordPress keeps the shop, and the video host in this process the videos, unless another one is set. */
+async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEND>, parts: Parts) {
+  const { videos, clock } = parts;
+  const serviceAuthorization = basic(`${key}:${secret}`);
+  const memory = await openWordpressMemory();
+  const steady = steadyFetch(fetch);
+  const wordpress = createWordpress({
+    url,
+    serviceAuthorization,
+    memory,
+    clock,
+    fetch: (input, init) => steady(new Request(input, init)),
+  });
   return {
-    fetch: backend.fetch,
+    async fetch(request: Request) {
+      const isVideo = isVideoPath(new URL(request.url).pathname);
+      return (isVideo && (await fetchVideos(videos, request))) || wordpress(request);
+    },
+    close: () => Promise.resolve(),
+    serviceAuthorization,
+    authorizationOf: (token: string) => `Bearer ${token}`,
+    // A fan may send WordPress no file, and WCFM lets nobody name another logo over the API.
+    lacksPictures: true,
+  };
+}
+
+async function openBackend(): Promise<Transport> {
+  const secrets = readSecrets();
+  const clock = () => new Date();
+  const videos = openVideos(secrets, clock);
+  const parts = { secrets, clock, videos };
+  const backend = await (env.BACKEND
+    ? openWordpress(env.BACKEND, parts)
+    : openEmbeddedBackend(parts));
+  return {
+    ...backend,
     close: async () => {
       await backend.close();
       await videos.close();
     },
-    serviceAuthorization: basic(`${secrets.serviceKey}:${secrets.serviceSecret}`),
     videoAuthorization: basic(`${env.VIDEO?.apiKey ?? secrets.serviceSecret}:`),
     serveVideo: (videoId, request, downloadAs) =>
       serveStoredVideo(videos, videoId, request, downloadAs),
@@ -130,7 +180,7 @@ async function serveStoredVideo(
   return (await external?.serveVideo(videoId, request, disposition)) ?? null;
 }
 
-const transport = openOnce(openEmbeddedBackend);
+const transport = openOnce(openBackend);
 
 /** The one back end of this process, opened, migrated and seeded at the first call. @throws when it cannot be, each time anew */
 export const openTransport = transport.open;

@@ -12,6 +12,19 @@ const port = v.pipe(
   v.maxValue(65_535),
 );
 
+/** WooCommerce takes a key over https alone; on a loopback name nobody listens on the way. */
+function isPrivate(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+const together = 'BACKEND_URL, BACKEND_KEY and BACKEND_SECRET belong together: all, or none';
+const backendUrl = v.pipe(
+  v.string(together),
+  v.url(),
+  v.check(isPrivate, 'BACKEND_URL has to begin with https://'),
+);
+
 const schema = v.object({
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.string(), './data'),
@@ -19,8 +32,16 @@ const schema = v.object({
   /** `name:base64` of 32 bytes each, newest first; without it the installation's own key seals. */
   SESSION_KEYS: v.optional(v.string()),
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
-  /** A WordPress host whose stylesheets and menu addresses the pages use; data still comes from the embedded back end. */
-  BACKEND_URL: v.optional(v.pipe(v.string(), v.url())),
+  /** A WordPress that keeps the shop, instead of the embedded back end (docs/wordpress.md). */
+  BACKEND_URL: v.optional(backendUrl),
+  /** From `BACKEND_URL`, `BACKEND_KEY` and `BACKEND_SECRET`: where it is, and a WooCommerce REST key. */
+  BACKEND: v.optional(
+    v.object({
+      url: backendUrl,
+      key: v.pipe(v.string(together), v.nonEmpty()),
+      secret: v.pipe(v.string(together), v.nonEmpty()),
+    }),
+  ),
   /** From `VIDEO_HOST` and `VIDEO_API_KEY`: another host that videos are sent to and played from. */
   VIDEO: v.optional(
     v.object({
@@ -75,6 +96,12 @@ function bankAccountOf({ BANK_ACCOUNT_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME }: 
   };
 }
 
+/** A WordPress and its key: all three, or none. */
+function backendOf({ BACKEND_URL, BACKEND_KEY, BACKEND_SECRET }: NodeJS.ProcessEnv) {
+  if (!BACKEND_URL && !BACKEND_KEY && !BACKEND_SECRET) return undefined;
+  return { url: BACKEND_URL, key: BACKEND_KEY, secret: BACKEND_SECRET };
+}
+
 /** Another video host and its key: both, or none. */
 function videoOf({ VIDEO_HOST, VIDEO_API_KEY }: NodeJS.ProcessEnv) {
   if (!VIDEO_HOST && !VIDEO_API_KEY) return undefined;
@@ -103,6 +130,7 @@ function stripeOf({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: NodeJS.ProcessE
 /** What the operator set, read once and checked; the process refuses to start on a bad value. */
 export const env = v.parse(schema, {
   ...process.env,
+  BACKEND: backendOf(process.env),
   BANK_ACCOUNT: bankAccountOf(process.env),
   OIDC: openidProvidersOf(process.env),
   STRIPE: stripeOf(process.env),

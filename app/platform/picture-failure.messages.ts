@@ -8,6 +8,7 @@ const pictureFailures: Partial<Record<ErrorCode, MessageDescriptor>> = {
   picture_too_many_pixels: msg`The image has too many pixels`,
   not_a_picture: msg`This is not a JPG, PNG or WebP image`,
   broken_picture: msg`The image is damaged and cannot be read`,
+  operator_keeps_pictures: msg`Pictures of accounts are changed by our team. Please write to us.`,
   too_many_requests: msg`You have tried this too often. Please wait a while.`,
 };
 

@@ -94,6 +94,7 @@ export async function startAnswerVideos(): Promise<AnswerVideoFixture> {
         return (await fixture.fault?.(call)) ?? backend.fetch(asked);
       },
       serviceAuthorization,
+      authorizationOf: () => serviceAuthorization,
       videoAuthorization: `Basic ${btoa(`${apiKey}:`)}`,
       async serveVideo(videoId, asked, downloadAs) {
         const path = await videos.watchPath(videoId, downloadAs);

@@ -15,5 +15,17 @@ it('the embedded back end answers on the site’s port only while no other one i
   expect(await offered()).toEqual([true, true, true]);
   vi.resetModules();
   vi.stubEnv('BACKEND_URL', 'https://shop.example');
+  vi.stubEnv('BACKEND_KEY', 'ck_shop');
+  vi.stubEnv('BACKEND_SECRET', 'cs_shop');
   expect(await offered()).toEqual([false, false, false]);
+});
+
+it.each([
+  [{ BACKEND_URL: 'https://shop.example' }],
+  [{ BACKEND_KEY: 'ck_shop', BACKEND_SECRET: 'cs_shop' }],
+  [{ BACKEND_URL: 'http://shop.example', BACKEND_KEY: 'ck_shop', BACKEND_SECRET: 'cs_shop' }],
+])('refuses to start with half a back end, or one without https', async (set) => {
+  for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value);
+  vi.resetModules();
+  await expect(import('#app/platform/env.server.ts')).rejects.toThrow(/BACKEND_URL/);
 });

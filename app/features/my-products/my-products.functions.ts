@@ -32,7 +32,7 @@ export const readOwnProduct = createServerFn({ method: 'GET' })
 export const createOwnProduct = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.strictObject({ locale, product: newProductSchema }))
-  .handler(({ context, data }) => addProduct(context.auth.user, data.product, data.locale));
+  .handler(({ context, data }) => addProduct(context.auth, data.product, data.locale));
 
 /** Changes an own product as it was `seen`. @throws AppError `sign_in_required`, `not_allowed`, `not_found`, `product_moved_on`, `invalid_input` */
 export const saveOwnProduct = createServerFn({ method: 'POST' })

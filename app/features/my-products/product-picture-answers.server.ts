@@ -6,8 +6,8 @@ import { receivePictures } from '#app/session/receive-picture.server.ts';
 /** POST, the body is the file: 200 `{ id, src, alt }`. It belongs to no product until one that is saved names it. */
 export const answerProductPicture = receivePictures(
   'productPicturesPerPerson',
-  async ({ user }, bytes) => {
-    demandStore(user);
-    return addProductPicture(user, await fittedPicture(bytes));
+  async (session, bytes) => {
+    demandStore(session.user);
+    return addProductPicture(session, await fittedPicture(bytes));
   },
 );

@@ -13,4 +13,4 @@ export const readOwnServices = createServerFn({ method: 'GET' })
 export const saveOwnServices = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(serviceChangeSchema)
-  .handler(({ context, data }) => changeServices(context.auth.user, data));
+  .handler(({ context, data }) => changeServices(context.auth, data));

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+
+import { remember } from '#app/platform/remember.server.ts';
+import { customerSchema } from '#backend/contract/customer.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
+import { defaultLocale } from '#domain/locale.ts';
+
+import {
+  categoryRowSchema,
+  isGoods,
+  rowSchema,
+  withAdditions,
+  type CategoryRow,
+  type ProductRow,
+} from './additions.server.ts';
+import type { WordpressMemory } from './memory.ts';
+import type { WordpressSite } from './site.server.ts';
+
+export const categoriesPath = '/wp-json/wc/v3/products/categories';
+export const productRows = v.array(rowSchema);
+
+/** Everything a list looks at; the descriptions, which no card shows, are left there. */
+const rowFields = [
+  'id,name,slug,type,status,catalog_visibility,price,regular_price,virtual,manage_stock',
+  'stock_quantity,stock_status,categories,images,meta_data,store,date_created_gmt',
+].join();
+
+/** The catalogue as lists, filters and searches need it, in the shop's own language. */
+export interface CatalogueIndex {
+  readonly vendors: readonly WireVendor[];
+  /** What is sent by post, the newest first. */
+  readonly goods: readonly ProductRow[];
+  readonly tree: readonly CategoryRow[];
+}
+
+const indexSchema = v.object({
+  vendors: v.array(vendorSchema),
+  goods: v.array(rowSchema),
+  tree: v.array(categoryRowSchema),
+});
+
+const snapshotName = 'catalogue';
+const minute = 60_000;
+/** After a start, what was read before it is good enough for this long. */
+const warmMs = 10 * minute;
+const staleMs = 24 * 60 * minute;
+
+async function readIndex(site: WordpressSite): Promise<CatalogueIndex> {
+  const [everybody, rows, people, tree] = await Promise.all([
+    site.readAll(paths.vendors, vendorSchema, { authorization: null }),
+    site.readAll(paths.products, rowSchema, { query: { status: 'publish', _fields: rowFields } }),
+    site.readAll(paths.customers, customerSchema, { query: { role: 'wcfm_vendor' } }),
+    site.readAll(categoriesPath, categoryRowSchema),
+  ]);
+  const vendors = everybody.filter(isOpen);
+  const ids = new Set(vendors.map(({ vendor_id }) => vendor_id));
+  const isThere = (row: ProductRow) => ids.has(sellerIdOf(row) ?? 0);
+  return {
+    vendors: vendors.map((vendor) =>
+      cardOf(
+        withAdditions(
+          vendor,
+          {
+            products: rows.filter((row) => sellerIdOf(row) === vendor.vendor_id),
+            person: people.find(({ id }) => id === vendor.vendor_id) ?? null,
+            tree,
+          },
+          defaultLocale,
+        ),
+      ),
+    ),
+    goods: rows
+      .filter((row) => isGoods(row) && isThere(row))
+      .toSorted((one, other) => other.id - one.id),
+    tree,
+  };
+}
+
+/** Operators close stores, and celebrities take theirs off line for a while. */
+export function isOpen(vendor: WireVendor): boolean {
+  return vendor['disable_vendor'] !== 'yes' && vendor['is_store_offline'] !== 'yes';
+}
+
+/** Of a vendor only what a card shows: addresses and e-mail addresses, which WCFM tells everybody, are not kept. */
+function cardOf(vendor: WireVendor): WireVendor {
+  const { vendor_id, vendor_display_name, vendor_shop_name, vendor_shop_logo } = vendor;
+  const { vendor_title, vendor_country, vendor_categories, vendor_services } = vendor;
+  return {
+    ...{ vendor_id, vendor_display_name, vendor_shop_name, vendor_shop_logo },
+    ...{ vendor_title, vendor_country, vendor_categories, vendor_services },
+  };
+}
+
+export function sellerIdOf({ store }: ProductRow): number | null {
+  if (store === undefined || Array.isArray(store)) return null;
+  return typeof store.vendor_id === 'number' ? store.vendor_id : null;
+}
+
+export interface RememberedCatalogue {
+  readonly read: () => Promise<CatalogueIndex>;
+  /** The categories alone, which are few: every page needs them, and soon. */
+  readonly tree: () => Promise<readonly CategoryRow[]>;
+  /** Somebody changed what it holds: the next reading asks WordPress again. */
+  readonly forget: () => Promise<void>;
+}
+
+/**
+ * Lists of a WordPress cannot be narrowed, so the whole catalogue is read a minute's age at most, kept in this process,
+ * and as a snapshot in the own tables, which is what a start begins with and an outage falls back on (ADR 0040).
+ */
+export function openCatalogue(
+  site: WordpressSite,
+  memory: WordpressMemory,
+  clock: () => Date,
+): RememberedCatalogue {
+  let isFirst = true;
+
+  async function snapshot(ageMs: number): Promise<CatalogueIndex | null> {
+    const kept = await memory.snapshot(snapshotName);
+    if (!kept || clock().getTime() - kept.readAt.getTime() > ageMs) return null;
+    const read = v.safeParse(indexSchema, kept.value);
+    return read.success ? read.output : null;
+  }
+
+  async function refreshed(): Promise<CatalogueIndex> {
+    try {
+      const index = await readIndex(site);
+      await memory.keepSnapshot(snapshotName, index, clock());
+      return index;
+    } catch (error) {
+      const older = await snapshot(staleMs);
+      if (!older) throw error;
+      console.error(error);
+      return older;
+    }
+  }
+
+  const index = remember(
+    async () => {
+      const warm = isFirst ? await snapshot(warmMs) : null;
+      isFirst = false;
+      return warm ?? refreshed();
+    },
+    { freshMs: minute, staleMs, most: 1 },
+  );
+  const tree = remember(() => site.readAll(categoriesPath, categoryRowSchema), {
+    freshMs: minute,
+    staleMs,
+    most: 1,
+  });
+  return {
+    read: () => index(),
+    tree: () => tree(),
+    async forget() {
+      // Another process that starts now begins with nothing older either.
+      await memory.dropSnapshot(snapshotName);
+      index.forget();
+    },
+  };
+}

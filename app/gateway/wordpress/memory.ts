@@ -1,0 +1,13 @@
+/** What the app's own tables remember of a WordPress (ADR 0040); `app/store` keeps it, the transport hands it in. */
+export interface WordpressMemory {
+  readonly snapshot: (name: string) => Promise<{ value: unknown; readAt: Date } | null>;
+  readonly keepSnapshot: (name: string, value: unknown, readAt: Date) => Promise<void>;
+  readonly dropSnapshot: (name: string) => Promise<void>;
+  /** Facts of every order that is known. */
+  readonly orders: () => Promise<unknown[]>;
+  readonly keepOrders: (rows: readonly { readonly id: number }[]) => Promise<void>;
+  readonly dropOrders: (ids: readonly number[]) => Promise<void>;
+  /** Takes a name for a while; false when somebody has it. */
+  readonly lease: (name: string, now: Date, until: Date) => Promise<boolean>;
+  readonly release: (name: string) => Promise<void>;
+}

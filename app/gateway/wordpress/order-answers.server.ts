@@ -1,0 +1,139 @@
+import { orderListSchema } from '#backend/contract/order.ts';
+import type { WireOrderCounts } from '#backend/contract/order-counts.ts';
+import { maxPerPage, paths, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
+import type { WireSales } from '#backend/contract/sales.ts';
+import { isMatch, orderMatch } from '#domain/order-match.ts';
+import { awaitsPayment } from '#domain/payment.ts';
+
+import type { OrderFacts, OrderIndex } from './order-index.server.ts';
+import { json, type WordpressSite } from './site.server.ts';
+
+/** Filters that WooCommerce does not have. */
+const ours = ['vendor', 'payment', 'match'] as const;
+
+function instantIn(text: string | null): number | null {
+  if (text === null) return null;
+  return Date.parse(/Z$/.test(text) ? text : `${text}Z`);
+}
+
+function isWanted(order: OrderFacts, url: URL): boolean {
+  const asked = (name: string) => url.searchParams.get(name);
+  const [vendor, customer] = [asked('vendor'), asked('customer')];
+  const [status, payment, match] = [asked('status'), asked('payment'), asked('match')];
+  const [after, before] = [instantIn(asked('after')), instantIn(asked('before'))];
+  const placed = Date.parse(order.createdAt);
+  return (
+    (vendor === null || (order.vendorId === Number(vendor) && order.isApproved)) &&
+    (customer === null || order.customerId === Number(customer)) &&
+    (status === null || status.split(',').includes(order.status)) &&
+    (payment === null || payment.split(',').includes(order.payment)) &&
+    (payment !== 'awaiting' || awaitsPayment(order)) &&
+    (match === null || isMatch(orderMatch(match), order)) &&
+    (after === null || placed >= after) &&
+    (before === null || placed <= before)
+  );
+}
+
+/** The same question in WooCommerce's own words. */
+function plain(request: Request): Request {
+  const url = new URL(request.url);
+  if (url.searchParams.has('idempotency_key')) {
+    url.searchParams.delete('idempotency_key');
+    url.searchParams.set('per_page', String(maxPerPage));
+  }
+  return new Request(url, request);
+}
+
+/**
+ * A list of orders: WooCommerce's own where it knows the filters, else the index says which ones, and WooCommerce what
+ * they are.
+ */
+export async function answerOrders(
+  site: WordpressSite,
+  index: OrderIndex,
+  request: Request,
+): Promise<Response> {
+  const url = new URL(request.url);
+  if (!ours.some((name) => url.searchParams.has(name))) return site.pass(plain(request));
+  const sign = url.searchParams.get('order') === 'asc' ? 1 : -1;
+  const found = (await index.read())
+    .filter((order) => isWanted(order, url))
+    .toSorted((one, other) => {
+      const byTime = one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt);
+      return sign * (byTime || one.id - other.id);
+    });
+  const perPage = Math.min(Number(url.searchParams.get('per_page') ?? 10), maxPerPage);
+  const start = (Number(url.searchParams.get('page') ?? 1) - 1) * perPage;
+  const ids = found.slice(start, start + perPage).map(({ id }) => id);
+  return json(await readOrders(site, index, ids), 200, {
+    [totalHeader]: String(found.length),
+    [totalPagesHeader]: String(Math.ceil(found.length / perPage)),
+  });
+}
+
+async function readOrders(site: WordpressSite, index: OrderIndex, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const orders = await site.ask(paths.orders, orderListSchema, {
+    query: { include: ids.join(), per_page: maxPerPage },
+  });
+  const gone = ids.filter((id) => !orders.some((order) => order.id === id));
+  if (gone.length > 0) await index.drop(gone);
+  return ids.flatMap((id) => orders.find((order) => order.id === id) ?? []);
+}
+
+/** How many orders stand where; a vendor's as far as they were approved. */
+export async function answerOrderCounts(index: OrderIndex, url: URL): Promise<Response> {
+  const vendor = url.searchParams.get('vendor');
+  const instants = (url.searchParams.get('before') ?? '').split(',').filter(Boolean);
+  const orders = (await index.read()).filter(
+    (order) => vendor === null || (order.vendorId === Number(vendor) && order.isApproved),
+  );
+  const statuses = Map.groupBy(orders, ({ status }) => status);
+  const payments = Map.groupBy(
+    orders.filter((order) => order.payment !== 'awaiting' || awaitsPayment(order)),
+    ({ payment }) => payment,
+  );
+  const counts: WireOrderCounts = {
+    statuses: [...statuses].map(([status, rows]) => ({
+      status,
+      count: rows.length,
+      before: instants.map(
+        (at) => rows.filter(({ createdAt }) => Date.parse(createdAt) <= Date.parse(at)).length,
+      ),
+    })),
+    payments: [...payments].map(([payment, rows]) => ({ payment, count: rows.length })),
+  };
+  return json(counts);
+}
+
+/** What a vendor's completed and paid orders brought in, by month, rate and price. */
+export async function answerSales(index: OrderIndex, url: URL): Promise<Response> {
+  const vendor = Number(url.searchParams.get('vendor'));
+  const since = Date.parse(url.searchParams.get('after') ?? '');
+  const periods = (url.searchParams.get('periods') ?? '').split(',').filter(Boolean);
+  const sold = (await index.read()).filter(
+    ({ vendorId, status, payment, completedAt }) =>
+      vendorId === vendor &&
+      status === 'completed' &&
+      payment === 'received' &&
+      completedAt !== null &&
+      Date.parse(completedAt) >= since,
+  );
+  const groups = Map.groupBy(sold, ({ completedAt, createdAt, total, shipping }) => {
+    const period = periods.filter((at) => Date.parse(createdAt) >= Date.parse(at)).length;
+    return [(completedAt ?? '').slice(0, 7), period, total - shipping].join();
+  });
+  const sales: WireSales = [...groups].map(([key, rows]) => {
+    const [month = '', period = '0', price = '0'] = key.split(',');
+    const shipping = rows.reduce((sum, row) => sum + row.shipping, 0);
+    return {
+      ...{ month, period: Number(period), price: Number(price) },
+      ...{ shipping, count: rows.length },
+    };
+  });
+  return json(
+    sales.toSorted(
+      (a, b) => a.month.localeCompare(b.month) || a.period - b.period || a.price - b.price,
+    ),
+  );
+}

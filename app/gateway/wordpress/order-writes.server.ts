@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+
+import {
+  idempotencyConflictCode,
+  orderMovedOnCode,
+  outOfStockCode,
+  priceChangedCode,
+} from '#backend/contract/error.ts';
+import {
+  changeOrderRequestSchema,
+  createOrderRequestSchema,
+  lineMeta,
+  orderListSchema,
+  orderMeta,
+  orderSchema,
+  type WireOrder,
+} from '#backend/contract/order.ts';
+import { maxPerPage, paths } from '#backend/contract/paths.ts';
+import { serviceMetaKey } from '#backend/contract/product.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+
+import { orderFrom } from '../order-reading.server.ts';
+import type { ProductRow } from './additions.server.ts';
+import { productRows, sellerIdOf } from './catalogue-index.server.ts';
+import type { OrderIndex } from './order-index.server.ts';
+import { requestHashKey } from './meta-keys.ts';
+import { json, refusal, type WordpressSite } from './site.server.ts';
+import type { Turns } from './turns.server.ts';
+
+/** What writing an order takes. */
+export interface OrderSide {
+  readonly site: WordpressSite;
+  readonly index: OrderIndex;
+  readonly turns: Turns;
+}
+
+type NewOrder = v.InferOutput<typeof createOrderRequestSchema>;
+type Meta = readonly { readonly key: string; readonly value?: unknown }[];
+
+/** Meta that says how a change is meant; the history that goes along says it, too, so it is not kept. */
+const neverStored: readonly string[] = [
+  orderMeta.actor,
+  orderMeta.from,
+  orderMeta.paymentFrom,
+  orderMeta.paymentReference,
+];
+
+function valueOf(meta: Meta, key: string): string | null {
+  const value = meta.find((entry) => entry.key === key)?.value;
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Whether an order is not any more as its sender saw it. */
+function hasMovedOn(order: WireOrder, meta: Meta): boolean {
+  const from = valueOf(meta, orderMeta.from);
+  const paymentFrom = valueOf(meta, orderMeta.paymentFrom);
+  return (
+    (from !== null && order.status !== from) ||
+    (paymentFrom !== null && orderFrom(order).payment !== paymentFrom)
+  );
+}
+
+/**
+ * A change of an order, if it still is as it was seen. WooCommerce compares nothing: changes of one order wait for each
+ * other, and each looks once more before it writes.
+ */
+export function answerOrderChange(
+  { site, index, turns }: OrderSide,
+  request: Request,
+  id: number,
+): Promise<Response> {
+  return turns(`order ${id}`, async () => {
+    const sent = v.parse(changeOrderRequestSchema, await request.json());
+    const meta_data = sent.meta_data.filter(({ key }) => !neverStored.includes(key));
+    if (meta_data.length < sent.meta_data.length) {
+      const now = await site.ask(paths.order(id), orderSchema);
+      if (hasMovedOn(now, sent.meta_data)) {
+        return refusal(409, orderMovedOnCode, 'The order is in another state now.');
+      }
+    }
+    return noted(index, await site.pass(request, { ...sent, meta_data }));
+  });
+}
+
+/** Hands an order on that WordPress has just written, and remembers it. */
+async function noted(index: OrderIndex, answer: Response): Promise<Response> {
+  if (!answer.ok) return answer;
+  const order = v.parse(orderSchema, await answer.json());
+  await index.note(order);
+  return json(order, answer.status);
+}
+
+/** The same for the same lines, prices and addresses, however often it is sent and whatever pays. */
+function hashOf({ customer_id, line_items, shipping_lines, shipping }: NewOrder): string {
+  const said = JSON.stringify([customer_id, line_items, shipping_lines, shipping ?? null]);
+  return createHash('sha256').update(said).digest('hex');
+}
+
+async function earlierOrder(
+  site: WordpressSite,
+  customer: number,
+  key: string,
+): Promise<WireOrder | null> {
+  const orders = await site.ask(paths.orders, orderListSchema, {
+    query: { customer, per_page: maxPerPage },
+  });
+  return orders.find((one) => valueOf(one.meta_data, orderMeta.idempotencyKey) === key) ?? null;
+}
+
+/** What stands against ordering these products as they were seen; WooCommerce orders what is not there, for nothing. */
+function objection(items: NewOrder['line_items'], products: readonly ProductRow[]) {
+  for (const { product_id, quantity, meta_data } of items) {
+    const product = products.find(({ id }) => id === product_id);
+    if (product?.status !== 'publish' || product.type !== 'simple') {
+      return refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.');
+    }
+    const agreed = valueOf(meta_data, lineMeta.price);
+    if (agreed !== null && centsFromDecimal(agreed) !== centsFromDecimal(product.price)) {
+      return refusal(409, priceChangedCode, 'The price is another one now.');
+    }
+    const left = product.stock_quantity ?? null;
+    if (product.stock_status === 'outofstock' || (left !== null && left < quantity)) {
+      return refusal(409, outOfStockCode, 'There are not enough pieces left.');
+    }
+  }
+  const sellers = new Set(products.map(sellerIdOf));
+  return sellers.size === 1 && !sellers.has(null)
+    ? null
+    : refusal(400, 'astera_several_vendors', 'An order is for one celebrity.');
+}
+
+/** Lines as WooCommerce keeps them; which service was ordered goes along, as the product may be another one later. */
+function lineOf(item: NewOrder['line_items'][number], products: readonly ProductRow[]) {
+  const product = products.find(({ id }) => id === item.product_id);
+  const kind = product?.meta_data?.find(({ key }) => key === serviceMetaKey)?.value;
+  return {
+    ...item,
+    meta_data: [
+      ...item.meta_data.filter(({ key }) => key !== lineMeta.price),
+      ...(typeof kind === 'string' ? [{ key: serviceMetaKey, value: kind }] : []),
+    ],
+  };
+}
+
+/** A new order. A key that was used answers the order it made; a stock WooCommerce would make another one. */
+export async function answerNewOrder(
+  { site, index, turns }: OrderSide,
+  request: Request,
+): Promise<Response> {
+  const sent = v.parse(createOrderRequestSchema, await request.json());
+  const key = valueOf(sent.meta_data, orderMeta.idempotencyKey);
+  return turns(`key ${key ?? crypto.randomUUID()}`, async () => {
+    const hash = hashOf(sent);
+    const earlier = key === null ? null : await earlierOrder(site, sent.customer_id, key);
+    if (earlier) {
+      return valueOf(earlier.meta_data, requestHashKey) === hash
+        ? json(earlier)
+        : refusal(422, idempotencyConflictCode, 'This key was used for another order already.');
+    }
+    const products = await site.ask(paths.products, productRows, {
+      query: {
+        include: sent.line_items.map(({ product_id }) => product_id).join(),
+        per_page: maxPerPage,
+      },
+    });
+    const refused = objection(sent.line_items, products);
+    if (refused) return refused;
+    const order = {
+      ...sent,
+      line_items: sent.line_items.map((item) => lineOf(item, products)),
+      meta_data: [...sent.meta_data, { key: requestHashKey, value: hash }],
+    };
+    return noted(index, await site.pass(request, order));
+  });
+}

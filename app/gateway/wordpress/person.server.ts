@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+import {
+  customerListSchema,
+  customerSchema,
+  type WireCustomer,
+} from '#backend/contract/customer.ts';
+import { paths } from '#backend/contract/paths.ts';
+
+import { personMeta } from './meta-keys.ts';
+import { Refused, type WordpressSite } from './site.server.ts';
+
+export function metaText(person: WireCustomer | null | undefined, key: string): string | null {
+  const value = person?.meta_data?.find((entry) => entry.key === key)?.value;
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Somebody with an account, or null. */
+export async function readPerson(site: WordpressSite, id: number): Promise<WireCustomer | null> {
+  try {
+    return await site.ask(paths.customer(id), customerSchema);
+  } catch (error) {
+    if (error instanceof Refused && error.answer.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The language that somebody reads stands where the embedded back end has it. */
+function withLocale(person: WireCustomer): WireCustomer {
+  const locale = metaText(person, personMeta.locale);
+  if (locale === null) return person;
+  return { ...person, meta_data: [...(person.meta_data ?? []), { key: 'locale', value: locale }] };
+}
+
+const bodySchema = v.looseObject({
+  locale: v.optional(v.string()),
+  meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() })), []),
+});
+
+/** `wc/v3/customers` as it is, but for the language. */
+export async function answerPeople(site: WordpressSite, request: Request): Promise<Response> {
+  const answer = await site.pass(request, await bodyOf(request));
+  if (!answer.ok) return answer;
+  const found = v.parse(v.union([customerListSchema, customerSchema]), await answer.json());
+  const shown = Array.isArray(found) ? found.map(withLocale) : withLocale(found);
+  return Response.json(shown, { status: answer.status, headers: pageHeaders(answer) });
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.method === 'GET') return undefined;
+  const { locale, meta_data, ...rest } = v.parse(bodySchema, await request.json());
+  const language = locale === undefined ? [] : [{ key: personMeta.locale, value: locale }];
+  return { ...rest, meta_data: [...meta_data, ...language] };
+}
+
+/** Headers that say how long a list is. */
+export function pageHeaders(answer: Response): Headers {
+  const kept = [...answer.headers].filter(([name]) => name.startsWith('x-wp-'));
+  return new Headers(kept);
+}

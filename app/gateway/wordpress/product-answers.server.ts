@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+
+import { servicesCategorySlug } from '#backend/contract/category.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { productBatchSchema, seenModifiedKey, serviceMetaKey } from '#backend/contract/product.ts';
+import { searchWords } from '#domain/text-folding.ts';
+
+import { rowSchema, type ProductRow } from './additions.server.ts';
+import { answerList } from './catalogue-answers.server.ts';
+import { productRows, sellerIdOf, type RememberedCatalogue } from './catalogue-index.server.ts';
+import { json, pageAnswer, refusal, type WordpressSite } from './site.server.ts';
+
+/** Statuses of what somebody sells and does not show; each is asked for by itself. */
+const unpublished = ['draft', 'pending', 'private'] as const;
+
+/** All that a vendor sells: what is published by the vendor's own list, the rest out of everybody's. */
+async function rowsOf(site: WordpressSite, vendorId: number): Promise<ProductRow[]> {
+  const lists = await Promise.all([
+    site.readAll(paths.vendorProducts(vendorId), rowSchema, { authorization: null }),
+    ...unpublished.map((status) => site.readAll(paths.products, rowSchema, { query: { status } })),
+  ]);
+  const own = lists.flat().filter((row) => sellerIdOf(row) === vendorId && row.type === 'simple');
+  return [...new Map(own.map((row) => [row.id, row])).values()];
+}
+
+function isWanted(row: ProductRow, url: URL): boolean {
+  const asked = (name: string) => url.searchParams.get(name);
+  const status = asked('status');
+  const names = searchWords(row.name);
+  const words = searchWords(asked('search') ?? '');
+  return (
+    String(row.virtual) === asked('virtual') &&
+    (status === null || (row.status === 'publish') === (status === 'publish')) &&
+    words.every((word) => names.some((name) => name.startsWith(word)))
+  );
+}
+
+/** A list of products: one vendor's own, some by their ids, or the catalogue's. */
+export async function answerProducts(
+  site: WordpressSite,
+  catalogue: RememberedCatalogue,
+  request: Request,
+): Promise<Response> {
+  const url = new URL(request.url);
+  if (url.searchParams.has('include')) return onlySimple(await site.pass(request));
+  const vendor = url.searchParams.get('vendor');
+  if (vendor === null) return answerList(await catalogue.read(), url, 'products');
+  const rows = await rowsOf(site, Number(vendor));
+  const found = rows
+    .filter((row) => isWanted(row, url))
+    .toSorted((one, other) => other.id - one.id);
+  return pageAnswer(url, found);
+}
+
+/** Products as they can be ordered: one with variations has no one price and is as good as not there. */
+async function onlySimple(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer;
+  const found = v.parse(v.union([productRows, rowSchema]), await answer.json());
+  if (Array.isArray(found)) return json(found.filter(({ type }) => type === 'simple'));
+  if (found.type === 'simple') return json(found);
+  return refusal(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.');
+}
+
+/** One product. */
+export async function answerProduct(site: WordpressSite, request: Request): Promise<Response> {
+  return onlySimple(await site.pass(request));
+}
+
+const writeSchema = v.looseObject({
+  vendor: v.optional(v.number()),
+  meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() })), []),
+});
+
+/** A change of a product, without the mark that WooCommerce would keep as meta. */
+export async function answerProductChange(
+  site: WordpressSite,
+  catalogue: RememberedCatalogue,
+  request: Request,
+): Promise<Response> {
+  if (request.method === 'DELETE') return forgetting(catalogue, await site.pass(request));
+  const { meta_data, ...change } = v.parse(writeSchema, await request.json());
+  const meta = meta_data.filter(({ key }) => key !== seenModifiedKey);
+  const body = {
+    ...change,
+    // An offer of the shop's own pages would go before the price that was typed.
+    ...('regular_price' in change ? { sale_price: '' } : {}),
+    ...(meta.length > 0 ? { meta_data: meta } : {}),
+  };
+  return forgetting(catalogue, await site.pass(request, body));
+}
+
+async function forgetting(catalogue: RememberedCatalogue, answer: Response): Promise<Response> {
+  if (answer.ok) await catalogue.forget();
+  return answer;
+}
+
+/** The category that no page lists, for a new service. */
+async function servicesCategory(catalogue: RememberedCatalogue): Promise<{ id: number }[]> {
+  const tree = await catalogue.tree();
+  const found = tree.find(({ slug }) => slug === servicesCategorySlug);
+  return found ? [{ id: found.id }] : [];
+}
+
+/**
+ * A new product. WordPress makes it that person's whose word it is, so it comes with the celebrity's own token; one
+ * that became somebody else's is taken away again.
+ */
+export async function answerNewProduct(
+  site: WordpressSite,
+  catalogue: RememberedCatalogue,
+  request: Request,
+): Promise<Response> {
+  const { vendor, ...product } = v.parse(writeSchema, await request.json());
+  const kind = product.meta_data.find(({ key }) => key === serviceMetaKey)?.value;
+  // Only whoever looks into WordPress sees the name.
+  const filed = kind ? { name: kind, categories: await servicesCategory(catalogue) } : {};
+  const answer = await site.pass(request, { ...filed, ...product });
+  if (!answer.ok) return answer;
+  const made = v.parse(rowSchema, await answer.json());
+  if (vendor !== undefined && sellerIdOf(made) !== vendor) {
+    await site.ask(paths.product(made.id), v.unknown(), {
+      method: 'DELETE',
+      query: { force: 'true' },
+    });
+    return refusal(403, 'astera_not_the_vendors', 'The product became somebody else’s.');
+  }
+  await catalogue.forget();
+  return json(made, answer.status);
+}
+
+/**
+ * Several at once, one after the other: a vendor may not send a batch. Where one is refused the rest is left, and those
+ * before it stay.
+ */
+export async function answerProductBatch(
+  site: WordpressSite,
+  catalogue: RememberedCatalogue,
+  request: Request,
+): Promise<Response> {
+  const { create, update } = v.parse(productBatchSchema, await request.json());
+  const { origin } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  const one = (path: string, method: string, product: unknown) =>
+    new Request(`${origin}${path}`, { method, headers, body: JSON.stringify(product) });
+  const answers: { create: unknown[]; update: unknown[] } = { create: [], update: [] };
+  for (const product of update) {
+    const changing = one(paths.product(product.id), 'PATCH', product);
+    const answer = await answerProductChange(site, catalogue, changing);
+    if (!answer.ok) return answer;
+    answers.update.push(await answer.json());
+  }
+  for (const product of create) {
+    const making = one(paths.products, 'POST', product);
+    const answer = await answerNewProduct(site, catalogue, making);
+    if (!answer.ok) return answer;
+    answers.create.push(await answer.json());
+  }
+  return json(answers);
+}

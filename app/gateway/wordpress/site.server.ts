@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+
+import { maxPerPage, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
+
+/** Of one question of ours to WordPress; whoever asked us waits no longer than its own limit. */
+const timeoutMs = 10_000;
+/** Pages of a list that are read one after the other: 10,000 rows. */
+const mostPages = 100;
+
+/** An answer that is no success, to be handed on as it is. */
+export class Refused extends Error {
+  readonly answer: Response;
+
+  constructor(answer: Response) {
+    super(`WordPress answered ${answer.status}`);
+    this.answer = answer;
+  }
+}
+
+export interface Wish {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  /** Header of whoever asks; the service credential's unless one is given, and nobody's when it is null. */
+  readonly authorization?: string | null;
+}
+
+/** A WordPress somewhere else. */
+export interface WordpressSite {
+  /** Hands a request on to the same path there. */
+  readonly pass: (request: Request, body?: unknown) => Promise<Response>;
+  /** Asks one thing. @throws Refused, or what the network or the schema says */
+  readonly ask: <TSchema extends v.GenericSchema>(
+    path: string,
+    schema: TSchema,
+    wish?: Wish,
+  ) => Promise<v.InferOutput<TSchema>>;
+  /**
+   * Every row of a list, page after page; one that no plugin should have written is left out, as it must not take the
+   * others along. Throws as `ask` does.
+   */
+  readonly readAll: <Row extends { readonly id: number } | { readonly vendor_id: number }>(
+    path: string,
+    row: v.GenericSchema<unknown, Row>,
+    wish?: Wish,
+  ) => Promise<Row[]>;
+}
+
+interface SiteOptions {
+  /** Where it is, without the path of the API. */
+  readonly url: string;
+  readonly serviceAuthorization: string;
+  readonly fetch: typeof fetch;
+}
+
+export function json(
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return Response.json(body, { status, headers });
+}
+
+/** A refusal in WordPress's envelope. */
+export function refusal(status: number, code: string, message: string): Response {
+  return json({ code, message, data: { status } }, status);
+}
+
+/** One page of rows that were read or kept whole. */
+export function pageAnswer(url: URL, rows: readonly unknown[]): Response {
+  const perPage = Math.min(Number(url.searchParams.get('per_page') ?? 10), maxPerPage);
+  const start = (Number(url.searchParams.get('page') ?? 1) - 1) * perPage;
+  return json(rows.slice(start, start + perPage), 200, {
+    [totalHeader]: String(rows.length),
+    [totalPagesHeader]: String(Math.ceil(rows.length / perPage)),
+  });
+}
+
+function idOf(row: { readonly id: number } | { readonly vendor_id: number }): number {
+  return 'vendor_id' in row ? row.vendor_id : row.id;
+}
+
+export function createSite(options: SiteOptions): WordpressSite {
+  const base = options.url.replace(/\/$/, '');
+
+  async function send(path: string, { method = 'GET', query = {}, body, authorization }: Wish) {
+    const address = new URL(`${base}${path}`);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, `${value}`);
+    const who = authorization === undefined ? options.serviceAuthorization : authorization;
+    const answer = await options.fetch(address, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(who === null ? {} : { authorization: who }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Refused(answer);
+    return answer;
+  }
+
+  return {
+    async pass(request, body) {
+      const { pathname, search } = new URL(request.url);
+      const headers = new Headers(request.headers);
+      // They are about the bytes that we leave behind.
+      for (const name of ['host', 'content-length']) headers.delete(name);
+      const sent = body === undefined ? await bytesOf(request) : JSON.stringify(body);
+      return options.fetch(`${base}${pathname}${search}`, {
+        method: request.method,
+        redirect: 'error',
+        signal: request.signal,
+        headers,
+        ...(sent === null ? {} : { body: sent }),
+      });
+    },
+    async ask(path, schema, wish = {}) {
+      const answer = await send(path, wish);
+      return v.parse(schema, await answer.json());
+    },
+    async readAll(path, row, wish = {}) {
+      const rows = new Map<number, v.InferOutput<typeof row>>();
+      for (let page = 1; page <= mostPages; page += 1) {
+        const query = { ...wish.query, page, per_page: maxPerPage };
+        const answer = await send(path, { ...wish, query });
+        const found = v.parse(v.array(v.unknown()), await answer.json());
+        const known = rows.size;
+        for (const one of found) {
+          const read = v.safeParse(row, one);
+          if (read.success) rows.set(idOf(read.output), read.output);
+          else console.error(`${path}: a row is left out: ${read.issues[0].message}`);
+        }
+        const pages = answer.headers.get(totalPagesHeader);
+        // Some lists say how long they are. Of the others the last page is empty, or the first one over again.
+        if (pages === null ? rows.size === known : page >= Number(pages)) break;
+      }
+      return [...rows.values()];
+    },
+  };
+}
+
+async function bytesOf(request: Request): Promise<ArrayBuffer | null> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
+  return request.arrayBuffer();
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+
+import { softErrorSchema } from '#backend/contract/error.ts';
+import { languageParameter, paths } from '#backend/contract/paths.ts';
+import {
+  vendorSchema,
+  vendorSettingsSchema,
+  type WireVendorSettings,
+} from '#backend/contract/vendor.ts';
+import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
+
+import { rowSchema, withAdditions } from './additions.server.ts';
+import { isOpen, type RememberedCatalogue } from './catalogue-index.server.ts';
+import { personMeta } from './meta-keys.ts';
+import { metaText, readPerson } from './person.server.ts';
+import { json, refusal, type WordpressSite } from './site.server.ts';
+
+function localeOf(url: URL): Locale {
+  const asked = url.searchParams.get(languageParameter);
+  return isLocale(asked) ? asked : defaultLocale;
+}
+
+/**
+ * One vendor with our additions, all of it as it is now: checkouts go by its prices. The plugin's soft error for an
+ * unknown one is handed on.
+ */
+export async function answerVendor(
+  site: WordpressSite,
+  catalogue: RememberedCatalogue,
+  request: Request,
+  id: number,
+): Promise<Response> {
+  const answer = await site.pass(request);
+  if (!answer.ok) return answer;
+  const found = v.parse(v.union([softErrorSchema, vendorSchema]), await answer.json());
+  if (v.is(softErrorSchema, found)) return json(found);
+  if (!isOpen(found)) return refusal(404, 'astera_closed_store', 'This store is closed.');
+  const [products, person, tree] = await Promise.all([
+    site.readAll(paths.vendorProducts(id), rowSchema, { authorization: null }),
+    readPerson(site, id),
+    catalogue.tree(),
+  ]);
+  const locale = localeOf(new URL(request.url));
+  return json(withAdditions(found, { products, person, tree }, locale));
+}
+
+const storeChangeSchema = v.object({
+  store_name: v.optional(v.string()),
+  shop_description: v.optional(v.string()),
+});
+
+/**
+ * The settings of a store. WCFM only ever reads them over the API, to their owner: what is changed here goes into user
+ * meta, after the plugin has let the same token read them.
+ */
+export async function answerSettings(
+  site: WordpressSite,
+  catalogue: RememberedCatalogue,
+  request: Request,
+  id: number,
+): Promise<Response> {
+  const locale = localeOf(new URL(request.url));
+  const { method } = request;
+  const change = method === 'PATCH' ? v.parse(storeChangeSchema, await request.json()) : null;
+  const answer = await site.pass(new Request(request.url, { headers: bearerOf(request) }));
+  if (!answer.ok) return answer;
+  const stored = v.parse(vendorSettingsSchema, await answer.json());
+  if (change) {
+    const meta_data = [
+      { key: personMeta.storeName, value: change.store_name },
+      { key: personMeta.storeDescription(locale), value: change.shop_description },
+    ].filter(({ value }) => value !== undefined);
+    await site.ask(paths.customer(id), v.unknown(), { method: 'PATCH', body: { meta_data } });
+    await catalogue.forget();
+  }
+  return json(await withOurs(site, stored, id, locale));
+}
+
+function bearerOf(request: Request): HeadersInit {
+  const authorization = request.headers.get('authorization');
+  return authorization === null ? {} : { authorization };
+}
+
+async function withOurs(
+  site: WordpressSite,
+  stored: WireVendorSettings,
+  id: number,
+  locale: Locale,
+): Promise<WireVendorSettings> {
+  const person = await readPerson(site, id);
+  return {
+    ...stored,
+    store_name: metaText(person, personMeta.storeName) ?? stored.store_name,
+    shop_description:
+      metaText(person, personMeta.storeDescription(locale)) ?? stored.shop_description,
+  };
+}

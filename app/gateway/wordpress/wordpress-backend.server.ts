@@ -1,0 +1,122 @@
+import { paths } from '#backend/contract/paths.ts';
+
+import { answerFacets, answerGoodsOf, answerList } from './catalogue-answers.server.ts';
+import { openCatalogue } from './catalogue-index.server.ts';
+import { answerGraphql } from './categories.server.ts';
+import type { WordpressMemory } from './memory.ts';
+import { answerOrderCounts, answerOrders, answerSales } from './order-answers.server.ts';
+import { openOrderIndex } from './order-index.server.ts';
+import { answerNewOrder, answerOrderChange } from './order-writes.server.ts';
+import { answerPeople } from './person.server.ts';
+import {
+  answerNewProduct,
+  answerProduct,
+  answerProductBatch,
+  answerProductChange,
+  answerProducts,
+} from './product-answers.server.ts';
+import { createSite, Refused } from './site.server.ts';
+import { openTurns } from './turns.server.ts';
+import { answerSettings, answerVendor } from './vendor-answers.server.ts';
+
+export interface WordpressOptions {
+  /** Address of the WordPress, with nothing behind its root. */
+  readonly url: string;
+  /** A WooCommerce REST key, as the header of HTTP Basic. */
+  readonly serviceAuthorization: string;
+  readonly memory: WordpressMemory;
+  readonly clock?: () => Date;
+  readonly fetch?: typeof fetch;
+}
+
+type Answering = (request: Request, id: number) => Promise<Response>;
+
+/**
+ * A WordPress as a `fetch` that speaks the contract: what a plain one knows is handed on, the rest is put together from
+ * plain calls, user and order meta, and an index in the own tables (ADR 0039).
+ */
+export function createWordpress({
+  url,
+  serviceAuthorization,
+  memory,
+  clock = () => new Date(),
+  fetch: ask = fetch,
+}: WordpressOptions): (request: Request) => Promise<Response> {
+  const site = createSite({ url, serviceAuthorization, fetch: ask });
+  const catalogue = openCatalogue(site, memory, clock);
+  const orders = openOrderIndex(site, memory);
+  const side = { site, index: orders, turns: openTurns(memory) };
+  const here = (request: Request) => new URL(request.url);
+
+  const routes: readonly (readonly [string, RegExp, Answering])[] = [
+    [
+      'GET',
+      route(paths.vendors),
+      async (request) => answerList(await catalogue.read(), here(request), 'vendors'),
+    ],
+    [
+      'GET',
+      route(`${paths.vendors}/(\\d+)`),
+      (request, id) => answerVendor(site, catalogue, request, id),
+    ],
+    [
+      'GET',
+      route(`${paths.vendors}/(\\d+)/products`),
+      async (request, id) => answerGoodsOf(await catalogue.read(), here(request), id),
+    ],
+    [
+      'GET',
+      route(paths.facets),
+      async (request) => answerFacets(await catalogue.read(), here(request)),
+    ],
+    ['GET', route(paths.products), (request) => answerProducts(site, catalogue, request)],
+    ['POST', route(paths.products), (request) => answerNewProduct(site, catalogue, request)],
+    ['POST', route(paths.productBatch), (request) => answerProductBatch(site, catalogue, request)],
+    ['GET', route(`${paths.products}/(\\d+)`), (request) => answerProduct(site, request)],
+    [
+      'PATCH|DELETE',
+      route(`${paths.products}/(\\d+)`),
+      (request) => answerProductChange(site, catalogue, request),
+    ],
+    [
+      'GET|PATCH',
+      route('/wp-json/wcfmmp/v1/settings/id/(\\d+)'),
+      (request, id) => answerSettings(site, catalogue, request, id),
+    ],
+    ['GET|POST', route(paths.customers), (request) => answerPeople(site, request)],
+    ['GET|PATCH', route(`${paths.customers}/(\\d+)`), (request) => answerPeople(site, request)],
+    ['GET', route(paths.orders), (request) => answerOrders(site, orders, request)],
+    ['POST', route(paths.orders), (request) => answerNewOrder(side, request)],
+    [
+      'PATCH',
+      route(`${paths.orders}/(\\d+)`),
+      (request, id) => answerOrderChange(side, request, id),
+    ],
+    ['GET', route(paths.orderCounts), (request) => answerOrderCounts(orders, here(request))],
+    ['GET', route(paths.sales), (request) => answerSales(orders, here(request))],
+    ['POST', route('/index.php'), (request) => answerGraphql(site, catalogue, request)],
+  ];
+
+  return async (request) => {
+    const { pathname } = here(request);
+    for (const [methods, path, answer] of routes) {
+      const found = methods.split('|').includes(request.method) ? path.exec(pathname) : null;
+      if (found) return handedOn(answer(request, Number(found[1] ?? 0)));
+    }
+    return site.pass(request);
+  };
+}
+
+function route(path: string): RegExp {
+  return new RegExp(`^${path}$`);
+}
+
+/** What WordPress refused of a question of ours is its answer to the question that was asked. */
+async function handedOn(answer: Promise<Response>): Promise<Response> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { listDesk } from '#app/gateway/desk.server.ts';
+import { readEarningsOf } from '#app/gateway/earnings.server.ts';
+import { readLineFacts } from '#app/gateway/line-facts.server.ts';
+import { createOrder, findPlacedOrder, type NewOrder } from '#app/gateway/order-placing.server.ts';
+import { getOrder, moveOrder } from '#app/gateway/orders.server.ts';
+import { movePayment } from '#app/gateway/payments.server.ts';
+import { orderMeta } from '#backend/contract/order.ts';
+import type { OrderWish } from '#domain/order-wish.ts';
+import type { Actor } from '#domain/role.ts';
+
+import { gatewayWorld, startAnew, startTwo } from '../support/wordpress/gateway-world.ts';
+import { memoryOfOne } from '../support/wordpress/memory-of-one.ts';
+import { recordedService } from '../support/wordpress/people.ts';
+import {
+  startRecordedWordpress,
+  type RecordedWordpress,
+} from '../support/wordpress/wordpress-server.ts';
+import { outcomeOf } from './outcome-of.ts';
+
+/** The gateway asks a process over HTTP that is no back end of ours. */
+vi.mock('#app/gateway/transport.server.ts', async () => {
+  const { transportOfWordpress } = await import('../support/wordpress/gateway-world.ts');
+  return transportOfWordpress;
+});
+
+const fan: Actor = { id: 14, role: 'fan' };
+const otherFan: Actor = { id: 15, role: 'fan' };
+const ava: Actor = { id: 2, role: 'celebrity' };
+const manager = { id: 16, role: 'manager', name: 'Mina Manager' } as const;
+
+let wordpress: RecordedWordpress;
+beforeAll(async () => {
+  wordpress = await startRecordedWordpress();
+  gatewayWorld.origin = wordpress.origin;
+});
+beforeEach(() => {
+  startAnew();
+  wordpress.asked.length = 0;
+});
+afterAll(() => wordpress.close());
+
+function accept(orderId: number, from: 'admin-approval' | 'on-hold'): OrderWish {
+  return { orderId, from, action: 'accept' };
+}
+
+describe('an order that is placed with a recorded WordPress', () => {
+  const line = { id: 'a', quantity: 1, answers: { to: 'Sam' }, fanVideo: null };
+  const order = (changes: Partial<NewOrder> = {}): NewOrder => ({
+    ...{ customerId: 14, token: wordpress.people.tokenOf('fan1'), delivery: null },
+    ...{ paymentMethod: 'bankTransfer', key: crypto.randomUUID() },
+    lines: [{ ...line, productId: 59, price: 6500 }],
+    ...changes,
+  });
+
+  it('is made once for a key, however often and at once it is asked for', async () => {
+    const key = crypto.randomUUID();
+    const made = await Promise.all(Array.from({ length: 4 }, () => createOrder(order({ key }))));
+    expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1);
+    const other = order({ key, lines: [{ ...line, productId: 61, price: 6000 }] });
+    expect(await outcomeOf(createOrder(other))).toBe('checkout_conflict');
+  });
+
+  it('is made once, and moves once, when two processes do it at the same moment', async () => {
+    startTwo();
+    const wanted = order();
+    const twice = await Promise.all([createOrder(wanted), createOrder(wanted)]);
+    const orderIds = new Set(twice.map(({ orderId }) => orderId));
+    expect(orderIds.size).toBe(1);
+    const move = accept([...orderIds][0] ?? 0, 'admin-approval');
+    const moves = [1, 2].map(() => outcomeOf(moveOrder(move, manager)));
+    expect((await Promise.all(moves)).toSorted()).toEqual(['done', 'order_moved_on']);
+  });
+
+  it('is refused where WooCommerce would take it: at another price, of nothing, of several', async () => {
+    const lines = (...wanted: readonly (readonly [number, number])[]) =>
+      order({ lines: wanted.map(([productId, price]) => ({ ...line, productId, price })) });
+    expect(await outcomeOf(createOrder(lines([59, 100])))).toBe('price_changed');
+    expect(await outcomeOf(createOrder(lines([999_999, 0])))).toBe('not_found');
+    expect(await outcomeOf(createOrder(lines([63, 90_000])))).toBe('not_found');
+    expect(await outcomeOf(createOrder(lines([59, 6500], [67, 8000])))).toBe('backend_failed');
+    expect(wordpress.asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('is known to the lists after a start, with what was changed in WordPress meanwhile', async () => {
+    const memory = memoryOfOne();
+    const awaiting = async () => {
+      const search = { list: 'awaiting', age: null, find: 'hopwood', page: 1 } as const;
+      return (await listDesk(search, manager, Date.now())).rows.map(({ id }) => id);
+    };
+    startAnew(memory);
+    const { orderId } = await createOrder(order());
+    expect(await awaiting()).toContain(orderId);
+    startAnew(memory);
+    wordpress.asked.length = 0;
+    const modified = new Date().toISOString().slice(0, 19);
+    const changed = { ...wordpress.order(orderId), date_modified_gmt: modified };
+    wordpress.keep({ ...changed, status: 'cancelled' });
+    expect(await awaiting()).not.toContain(orderId);
+    // Only what is newer is asked for again.
+    expect(wordpress.asked[0]?.path).toContain('modified_after=');
+  });
+
+  it('costs what it cost as it was seen, and counts as earned once it is paid and fulfilled', async () => {
+    const asked = { kind: 'service', id: 'a', celebrityId: 2, service: 'sendMessage' } as const;
+    expect(await readLineFacts([asked], 'en')).toMatchObject([{ productId: 61, price: 6000 }]);
+    const before = await readEarningsOf(ava, 1, [], Date.now());
+    const countBefore = before.months?.at(-1)?.count ?? 0;
+    const lines = [{ ...line, productId: 61, price: 6000 }];
+    const { orderId } = await createOrder(order({ lines }));
+    await moveOrder(accept(orderId, 'admin-approval'), manager);
+    const paid = { orderId, action: 'receive', from: 'awaiting', reference: 'line 7' } as const;
+    await movePayment(paid, manager);
+    await moveOrder(accept(orderId, 'on-hold'), ava);
+    const fulfil = { orderId, action: 'fulfil', from: 'processing', trackingNumber: '' } as const;
+    await moveOrder(fulfil, ava);
+    const { months, orders } = await readEarningsOf(ava, 1, [], Date.now());
+    expect(months?.at(-1)?.count).toBe(countBefore + 1);
+    expect(orders.rows.map((row) => row.orderId)).toContain(orderId);
+    const meta = wordpress.order(orderId).meta_data.map(({ key }) => key);
+    expect(meta).toContain('_astera_events');
+    for (const passing of ['_astera_actor', '_astera_from', '_astera_payment_from']) {
+      expect(meta).not.toContain(passing);
+    }
+  });
+
+  it('moves on once, however many people move it at the same moment', async () => {
+    const { orderId } = await createOrder(order());
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        outcomeOf(moveOrder(accept(orderId, 'admin-approval'), manager)),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['done', ...Array(4).fill('order_moved_on')]);
+  });
+
+  it('waits for a manager, begins its history, and is found by its key again', async () => {
+    const key = crypto.randomUUID();
+    const placed = await createOrder({
+      customerId: fan.id,
+      token: '<JWT:fan1>',
+      lines: [
+        {
+          id: 'a line',
+          productId: 59,
+          quantity: 1,
+          price: 6500,
+          answers: { to: 'Sam & Co' },
+          fanVideo: null,
+        },
+      ],
+      delivery: null,
+      paymentMethod: 'bankTransfer',
+      key,
+    });
+    const [me] = wordpress.asked;
+    const [creation] = wordpress.asked.filter(({ method }) => method !== 'GET');
+    expect(me?.authorization).toBe('Bearer <JWT:fan1>');
+    expect(creation).toMatchObject({ method: 'POST', authorization: recordedService });
+    const order = await getOrder(placed.orderId, fan);
+    expect(order).toMatchObject({ status: 'admin-approval', payment: 'awaiting' });
+    expect(order.lines[0]?.answers).toMatchObject({ to: 'Sam & Co' });
+    expect(order.events).toMatchObject([{ from: null, to: 'admin-approval', by: 'fan' }]);
+    expect(await findPlacedOrder(fan.id, key)).toMatchObject({ orderId: placed.orderId, key });
+    expect(await findPlacedOrder(otherFan.id, key)).toBeNull();
+    expect(await findPlacedOrder(fan.id, crypto.randomUUID())).toBeNull();
+    await moveOrder(accept(placed.orderId, 'admin-approval'), manager);
+    const moved = await getOrder(placed.orderId, fan);
+    expect(moved.events.map(({ to }) => to)).toEqual(['admin-approval', 'on-hold']);
+    expect(wordpress.order(placed.orderId).meta_data.map(({ key: name }) => name)).toContain(
+      orderMeta.events,
+    );
+  });
+});

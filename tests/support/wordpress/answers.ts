@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import * as v from 'valibot';
+
+import { recordings, type Recording } from '../../contract/recordings.ts';
+
+/** One question that came in. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string;
+  readonly body: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const folder = new URL('./recorded/', import.meta.url);
+const recordingSchema = v.object({
+  name: v.string(),
+  response: v.object({ status: v.number(), body: v.unknown() }),
+});
+
+/** Recordings of calls that the embedded back end does not have. */
+const further = readdirSync(folder).map((name) => {
+  const value: unknown = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+  return v.parse(recordingSchema, value);
+});
+
+type Recorded = Pick<Recording, 'name'> & { readonly response: Answer };
+const known = new Map<string, Recorded>([...recordings, ...further].map((one) => [one.name, one]));
+
+/** An answer exactly as it was recorded. */
+export function recorded(name: string): Answer {
+  const found = known.get(name);
+  if (!found) throw new Error(`nothing was recorded as ${name}`);
+  const { status, body } = found.response;
+  return { status, body };
+}
+
+export function isRecorded(name: string): boolean {
+  return known.has(name);
+}
+
+/** Every row that some recorded list or answer of this kind holds. */
+export function recordedRows(ofName: (name: string) => boolean): unknown[] {
+  return [...known.values()]
+    .filter(({ name, response }) => ofName(name) && response.status < 300)
+    .flatMap(({ response: { body } }) => (Array.isArray(body) ? body : [body]));
+}
+
+export function ok(body: unknown, status = 200): Answer {
+  return { status, body };
+}
+
+export function refused(status: number, code: string, message: string): Answer {
+  return { status, body: { code, message, data: { status } } };
+}
+
+/** One page of rows, with the headers that say how long the list is. */
+export function pageOf(rows: readonly unknown[], query: URLSearchParams): Answer {
+  const perPage = Number(query.get('per_page') ?? 10);
+  if (perPage > 100) return recorded('orders-list-per-page-101');
+  const start = (Number(query.get('page') ?? 1) - 1) * perPage;
+  return {
+    status: 200,
+    body: rows.slice(start, start + perPage),
+    headers: {
+      'x-wp-total': String(rows.length),
+      'x-wp-totalpages': String(Math.ceil(rows.length / perPage)),
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import * as v from 'valibot';
+
+import { productSchema, type WireProduct } from '#backend/contract/product.ts';
+import { vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
+
+import { ok, pageOf, recorded, recordedRows, refused, type Answer, type Asked } from './answers.ts';
+import type { Caller } from './people.ts';
+
+/** What an operator did to the recorded products: which service each of them is (docs/wordpress.md). */
+const services: readonly (readonly [RegExp, string])[] = [
+  [/^Personal video greeting/, 'getVideo'],
+  [/^Pep talk/, 'sendMessage'],
+];
+
+const servicesCategory = { id: 70, name: 'Services', slug: 'services' } as const;
+
+const nodeSchema = v.looseObject({
+  databaseId: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  description: v.nullish(v.string()),
+});
+const treeSchema = v.looseObject({
+  data: v.looseObject({
+    productCategories: v.looseObject({
+      nodes: v.array(
+        v.looseObject({
+          ...nodeSchema.entries,
+          children: v.looseObject({ nodes: v.array(nodeSchema) }),
+        }),
+      ),
+    }),
+  }),
+});
+
+function recordedProducts(): WireProduct[] {
+  const isList = (name: string) =>
+    /^(products-list|product-get-variable|wcfm-store-vendor-products)/.test(name);
+  return recordedRows(isList)
+    .flatMap((row) => {
+      const read = v.safeParse(productSchema, row);
+      return read.success ? [read.output] : [];
+    })
+    .map((row): WireProduct => {
+      const [, kind] = services.find(([name]) => name.test(row.name)) ?? [];
+      if (kind === undefined) return row;
+      return {
+        ...row,
+        catalog_visibility: 'hidden',
+        meta_data: [...(row.meta_data ?? []), { key: '_service', value: kind }],
+      };
+    });
+}
+
+const changeSchema = v.looseObject({
+  meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() }))),
+  categories: v.optional(v.array(v.looseObject({ id: v.number() }))),
+});
+
+export interface Catalogue {
+  readonly products: Map<number, WireProduct>;
+  readonly vendors: Map<number, WireVendor>;
+  readonly answer: (asked: Asked, url: URL, caller: Caller) => Answer | null;
+}
+
+export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
+  const products = new Map(recordedProducts().map((row) => [row.id, row] as const));
+  // The first page of the list holds ten; the rest stand beside what they sell.
+  const stores = [...products.values()].map(({ store }) => store);
+  const listed = recordedRows((name) => name === 'wcfm-store-vendors');
+  const vendors = new Map(
+    [...listed, ...stores]
+      .filter((row) => v.is(vendorSchema, row))
+      .map((row) => [row.vendor_id, row] as const),
+  );
+  const { nodes } = v.parse(treeSchema, recorded('graphql-categories-ok').body).data
+    .productCategories;
+  const [like] = recordedRows((name) => name === 'categories-top');
+  let lastId = 2_000;
+
+  function categoryRows() {
+    const row = (node: v.InferOutput<typeof nodeSchema>, parent: number) => ({
+      ...v.parse(v.looseObject({}), like),
+      ...{ id: node.databaseId, name: node.name, slug: node.slug, parent },
+    });
+    const own = nodes.flatMap((top) => [
+      row(top, 0),
+      ...top.children.nodes.map((child) => row(child, top.databaseId)),
+    ]);
+    if (without().has('services')) return own;
+    return [...own, row({ ...servicesCategory, databaseId: servicesCategory.id }, 0)];
+  }
+
+  function graphql(body: unknown): Answer {
+    const sent = v.safeParse(
+      v.looseObject({
+        query: v.string(),
+        variables: v.nullish(v.looseObject({ exclude: v.optional(v.array(v.string())) })),
+      }),
+      body,
+    );
+    if (!sent.success) return recorded('graphql-error-no-query');
+    if (!sent.output.query.includes('productCategories')) return recorded('graphql-error-syntax');
+    const exclude = sent.output.variables?.exclude ?? [];
+    const shown = nodes.filter(({ databaseId }) => !exclude.includes(String(databaseId)));
+    return ok({ data: { productCategories: { nodes: shown } }, extensions: { debug: [] } });
+  }
+
+  function sellerOf({ store }: WireProduct): number | null {
+    return store && !Array.isArray(store) ? (store.vendor_id ?? null) : null;
+  }
+
+  function mayWrite(row: WireProduct, caller: Caller): boolean {
+    return caller === 'service' || (caller !== null && caller.account.id === sellerOf(row));
+  }
+
+  function mayList(caller: Caller): Answer | null {
+    if (caller === null) return recorded('products-list-no-auth');
+    const isFan = caller !== 'service' && caller.account.role === 'customer';
+    return isFan ? recorded('products-list-fan1') : null;
+  }
+
+  function list(query: URLSearchParams, caller: Caller): Answer {
+    const include = query.get('include')?.split(',').map(Number);
+    const status = query.get('status') ?? 'any';
+    const found = [...products.values()]
+      .filter((row) => mayWrite(row, caller))
+      .filter((row) => (status === 'any' ? row.status !== 'trash' : row.status === status))
+      .filter((row) => !include || include.includes(row.id))
+      .toSorted((one, other) => other.id - one.id);
+    return pageOf(found, query);
+  }
+
+  function changed(row: WireProduct, body: unknown): WireProduct {
+    const { meta_data = [], categories, ...sent } = v.parse(changeSchema, body);
+    const filed = categories?.map(({ id }) => categoryRows().find((one) => one.id === id));
+    const prices = { regular_price: row.regular_price, sale_price: row['sale_price'], ...sent };
+    const kept = (row.meta_data ?? []).filter(({ key }) => !meta_data.some((m) => m.key === key));
+    const next = v.parse(productSchema, {
+      ...row,
+      ...sent,
+      // What is on sale costs less, whatever else is said.
+      price: prices.sale_price || prices.regular_price,
+      categories: filed?.filter((one) => one !== undefined) ?? row.categories,
+      date_modified_gmt: new Date().toISOString().slice(0, 19),
+      meta_data: [...kept, ...meta_data],
+    });
+    products.set(next.id, next);
+    return next;
+  }
+
+  function create(body: unknown, caller: Caller): Answer {
+    if (caller === null) return recorded('product-create-no-auth');
+    const isFan = caller !== 'service' && caller.account.role === 'customer';
+    if (isFan) return recorded('product-create-fan1');
+    const like = v.parse(productSchema, recorded('product-create-vendor1').body);
+    const store = caller === 'service' ? [] : (vendors.get(caller.account.id) ?? []);
+    lastId += 1;
+    const nothing = { virtual: false, sale_price: '', images: [], categories: [], meta_data: [] };
+    const made = { ...like, ...nothing, id: lastId, store };
+    return ok(changed(made, body), 201);
+  }
+
+  function one(row: WireProduct | undefined, { method, body }: Asked, caller: Caller): Answer {
+    if (caller === null) return recorded('product-get-no-auth');
+    if (!row) return recorded('product-get-unknown');
+    if (method === 'GET') return ok(row);
+    if (!mayWrite(row, caller)) return recorded('product-update-vendor-other');
+    return ok(changed(row, method === 'DELETE' ? { status: 'trash' } : body));
+  }
+
+  function vendorAnswer(url: URL, id: string, isProducts: boolean): Answer {
+    if (isProducts) {
+      const own = [...products.values()].filter(
+        (row) => row.status === 'publish' && sellerOf(row) === Number(id),
+      );
+      return pageOf(own, url.searchParams);
+    }
+    const vendor = vendors.get(Number(id));
+    return vendor ? ok(vendor) : recorded('wcfm-store-vendor-unknown');
+  }
+
+  return {
+    products,
+    vendors,
+    answer(asked, url, caller) {
+      const { pathname, searchParams } = url;
+      if (pathname === '/index.php' && searchParams.has('graphql')) return graphql(asked.body);
+      if (pathname === '/wp-json/wcfmmp/v1/store-vendors') {
+        // Neither a search nor a length: as recorded.
+        const { status, body } = pageOf([...vendors.values()], searchParams);
+        return { status, body };
+      }
+      const [, vendorId, goods] =
+        /^\/wp-json\/wcfmmp\/v1\/store-vendors\/(\d+)(\/products)?$/.exec(pathname) ?? [];
+      if (vendorId !== undefined) return vendorAnswer(url, vendorId, goods !== undefined);
+      if (pathname === '/wp-json/wc/v3/products/categories') {
+        if (caller === null) return recorded('categories-no-auth');
+        if (caller !== 'service') return recorded('categories-fan1');
+        return pageOf(categoryRows(), searchParams);
+      }
+      const [, id] = /^\/wp-json\/wc\/v3\/products(?:\/(\d+))?$/.exec(pathname) ?? [];
+      if (!/^\/wp-json\/wc\/v3\/products(\/|$)/.test(pathname)) return null;
+      if (id !== undefined) return one(products.get(Number(id)), asked, caller);
+      if (pathname.endsWith('/batch')) {
+        return refused(
+          403,
+          'woocommerce_rest_cannot_batch',
+          'Sorry, you are not allowed to batch.',
+        );
+      }
+      return asked.method === 'POST'
+        ? create(asked.body, caller)
+        : (mayList(caller) ?? list(searchParams, caller));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createWordpress } from '#app/gateway/wordpress/wordpress-backend.server.ts';
+import type { WordpressMemory } from '#app/gateway/wordpress/memory.ts';
+
+import { memoryOfOne } from './memory-of-one.ts';
+import { recordedService } from './people.ts';
+
+/** The transport of a gateway that asks the recorded WordPress over HTTP, in place of the app's own. */
+export const gatewayWorld = {
+  origin: '',
+  /** What the app shows for itself. */
+  service: recordedService,
+  /** What it asks the network with, where a test puts something in between. */
+  network: fetch,
+  fetch: (_request: Request): Promise<Response> => Promise.reject(new Error('not started')),
+};
+
+/** A back end as one process has it, over what its tables hold. */
+function openProcess(memory: WordpressMemory) {
+  return createWordpress({
+    url: gatewayWorld.origin,
+    serviceAuthorization: recordedService,
+    memory,
+    fetch: (input, init) => gatewayWorld.network(input, init),
+  });
+}
+
+/** As after a start: with what the own tables hold, and nothing else. */
+export function startAnew(memory: WordpressMemory = memoryOfOne()): void {
+  gatewayWorld.fetch = openProcess(memory);
+}
+
+/** Two processes over the same tables; consecutive questions go to different ones. */
+export function startTwo(): void {
+  const memory = memoryOfOne();
+  const [one, other] = [openProcess(memory), openProcess(memory)];
+  let isOther = false;
+  gatewayWorld.fetch = (request) => {
+    isOther = !isOther;
+    return isOther ? other(request) : one(request);
+  };
+}
+
+/** What `transport.server.ts` exports, for `vi.mock`. */
+export const transportOfWordpress = {
+  openTransport: () =>
+    Promise.resolve({
+      fetch: gatewayWorld.fetch,
+      serviceAuthorization: gatewayWorld.service,
+      authorizationOf: (token: string) => `Bearer ${token}`,
+      lacksPictures: true,
+    }),
+};

@@ -1,0 +1,206 @@
+import * as v from 'valibot';
+
+import {
+  type WireOrder,
+  changeOrderRequestSchema,
+  createOrderRequestSchema,
+  orderSchema,
+} from '#backend/contract/order.ts';
+import type { WireProduct } from '#backend/contract/product.ts';
+
+import { ok, pageOf, recorded, recordedRows, type Answer, type Asked } from './answers.ts';
+import type { Caller } from './people.ts';
+
+/** As `order-patch-manager-note-only` has it: tags stay, a lone ampersand is an entity. */
+function storedNote(note: string): string {
+  return note.replace(/&(?!\w+;|#\d+;)/g, '&amp;');
+}
+
+/** New meta takes the place of what has its key, as `order-patch-manager-tracking-meta` shows. */
+function withMeta(order: WireOrder, sent: readonly { key: string; value: unknown }[]) {
+  const kept = order.meta_data.filter(({ key }) => !sent.some((one) => one.key === key));
+  return [...kept, ...sent.map((entry, index) => ({ id: 5_000 + index, ...entry }))];
+}
+
+/** What WordPress says to a person with a token of their own. */
+function refusalTo(method: string, isOne: boolean): Answer {
+  if (method === 'POST') return recorded('order-create-fan1');
+  if (method === 'GET') return recorded(isOne ? 'order-get-vendor1' : 'orders-list-vendor1');
+  return recorded('order-patch-vendor-own-order');
+}
+
+function refusalToNobody(method: string): Answer {
+  if (method === 'POST') return recorded('order-create-no-auth');
+  return recorded(method === 'GET' ? 'orders-list-no-auth' : 'order-patch-no-auth');
+}
+
+/** UTC without a zone, as WooCommerce writes it. */
+function now(): string {
+  return new Date().toISOString().slice(0, 19);
+}
+
+/** Dates by which a list can be narrowed: the newer half of each pair is left in. */
+const newerThan = [
+  ['modified_after', 'date_modified_gmt'],
+  ['after', 'date_created_gmt'],
+] as const;
+
+export interface Orders {
+  readonly all: Map<number, WireOrder>;
+  readonly answer: (asked: Asked, url: URL, caller: Caller) => Answer | null;
+}
+
+/** @param currency what the shop counts in */
+export function openOrders(
+  products: ReadonlyMap<number, WireProduct>,
+  currency: () => string,
+  hasApproval: () => boolean,
+): Orders {
+  const isList = (name: string) => name.startsWith('orders-list-') && !name.includes('vendor');
+  const all = new Map(
+    [
+      ...recordedRows(isList),
+      recorded('order-get-manager').body,
+      recorded('order-patch-admin-ok').body,
+    ]
+      .map((body) => v.parse(orderSchema, body))
+      .map((order) => [order.id, order] as const),
+  );
+  let lastId = 1_000;
+
+  function knows(status: string): boolean {
+    if (status === 'admin-approval') return hasApproval();
+    return /^[a-z]+(-[a-z]+)*$/.test(status) && !/^(banana|wc-.*)$/.test(status);
+  }
+
+  function list(query: URLSearchParams): Answer {
+    const statuses = (query.get('status') ?? '').split(',').filter((status) => status !== '');
+    if (!statuses.every(knows)) return recorded('orders-list-status-invalid');
+    const include = query.get('include')?.split(',').map(Number);
+    const found = [...all.values()]
+      .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+      .filter(({ id }) => !include || include.includes(id))
+      .filter(
+        ({ customer_id }) =>
+          !query.has('customer') || customer_id === Number(query.get('customer')),
+      )
+      .filter((order) =>
+        newerThan.every(([name, date]) => !query.has(name) || order[date] > query.get(name)!),
+      )
+      .toSorted((one, other) =>
+        query.get('order') === 'asc' ? one.id - other.id : other.id - one.id,
+      );
+    return pageOf(found.map(priced), query);
+  }
+
+  /** In the shop's currency. */
+  function priced(order: WireOrder): WireOrder {
+    return { ...order, currency: currency() };
+  }
+
+  function change(id: number, sent: unknown): Answer {
+    const order = all.get(id);
+    if (!order) return recorded('order-patch-manager-unknown-order');
+    const wish = v.parse(changeOrderRequestSchema, sent);
+    if (typeof wish.status === 'string' && !knows(wish.status)) {
+      return recorded('order-patch-manager-invalid-status');
+    }
+    const changed: WireOrder = {
+      ...order,
+      ...(wish.status ? { status: wish.status } : {}),
+      ...(typeof wish.customer_note === 'string'
+        ? { customer_note: storedNote(wish.customer_note) }
+        : {}),
+      date_modified_gmt: now(),
+      // WooCommerce dates a payment by itself when an order is processed.
+      ...(wish.status === 'processing' ? { date_paid_gmt: order.date_paid_gmt ?? now() } : {}),
+      ...(wish.status === 'completed' ? { date_completed_gmt: now() } : {}),
+      meta_data: withMeta(order, wish.meta_data),
+    };
+    all.set(id, changed);
+    return ok(priced(changed));
+  }
+
+  /** A line of a product that is not there is ordered all the same: nothing, for nothing. */
+  function lineOf(item: { product_id: number; quantity: number; meta_data: Meta }, like: Line) {
+    const product = products.get(item.product_id);
+    const store = product?.store;
+    const vendor = store && !Array.isArray(store) ? store : null;
+    const price = Number(product?.price ?? 0);
+    const sold = vendor
+      ? [
+          {
+            key: '_vendor_id',
+            value: String(vendor.vendor_id),
+            display_key: 'Store',
+            display_value: vendor.vendor_shop_name,
+          },
+        ]
+      : [];
+    return {
+      ...like,
+      product_id: product ? item.product_id : 0,
+      name: product?.name ?? '',
+      quantity: item.quantity,
+      price,
+      total: (price * item.quantity).toFixed(2),
+      meta_data: [
+        ...item.meta_data.map((entry) => ({ ...entry, display_value: entry.value })),
+        ...sold,
+      ],
+    };
+  }
+
+  function create(sent: unknown): Answer {
+    const wish = v.parse(createOrderRequestSchema, sent);
+    if (wish.customer_id > 1_000) return recorded('order-create-manager-bad-customer');
+    const like = v.parse(orderSchema, recorded('order-create-manager').body);
+    const [line] = like.line_items;
+    if (!line) throw new Error('the recorded order has no line');
+    const lines = wish.line_items.map((item) => lineOf(item, line));
+    const shipping = Number(wish.shipping_lines[0]?.total ?? 0);
+    const total = lines.reduce((sum, one) => sum + Number(one.total), shipping);
+    lastId += 1;
+    const made = v.parse(orderSchema, {
+      ...like,
+      id: lastId,
+      number: String(lastId),
+      status: wish.status ?? like.status,
+      customer_id: wish.customer_id,
+      customer_note: storedNote(wish.customer_note ?? ''),
+      payment_method: wish.payment_method ?? '',
+      payment_method_title: wish.payment_method_title ?? '',
+      transaction_id: wish.transaction_id ?? '',
+      billing: { ...like.billing, ...wish.billing },
+      shipping: { ...like.shipping, ...wish.shipping },
+      date_created_gmt: now(),
+      date_modified_gmt: now(),
+      shipping_total: shipping.toFixed(2),
+      total: total.toFixed(2),
+      meta_data: withMeta(like, wish.meta_data),
+      line_items: lines,
+    });
+    all.set(made.id, made);
+    return ok(priced(made), 201);
+  }
+
+  return {
+    all,
+    answer({ method, body }, { pathname, searchParams }, caller) {
+      const [, id] = /^\/wp-json\/wc\/v3\/orders(?:\/(\d+))?$/.exec(pathname) ?? [];
+      if (!pathname.startsWith('/wp-json/wc/v3/orders')) return null;
+      if (caller === null) return refusalToNobody(method);
+      if (caller !== 'service') return refusalTo(method, id !== undefined);
+      if (id === undefined) return method === 'GET' ? list(searchParams) : create(body);
+      if (method !== 'GET') return change(Number(id), body);
+      const order = all.get(Number(id));
+      // Reading an unknown order has the changing's code with another status.
+      return order
+        ? ok(priced(order))
+        : { ...recorded('order-patch-manager-unknown-order'), status: 404 };
+    },
+  };
+}
+
+type Line = WireOrder['line_items'][number];
+type Meta = readonly { key: string; value?: unknown }[];

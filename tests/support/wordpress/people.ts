@@ -1,0 +1,226 @@
+import { createHmac } from 'node:crypto';
+
+import { decodeJwt } from 'jose';
+import * as v from 'valibot';
+
+import { customerSchema, type WireCustomer } from '#backend/contract/customer.ts';
+
+import {
+  isRecorded,
+  ok,
+  pageOf,
+  recorded,
+  recordedRows,
+  refused,
+  type Answer,
+  type Asked,
+} from './answers.ts';
+
+/** What the app shows when it acts for itself; whoever shows it is an administrator. */
+export const recordedService = `Basic ${btoa('ck_recorded:cs_recorded')}`;
+
+/** Everybody's password, in place of the recorded ones. */
+export const recordedPassword = 'astera-demo';
+
+const dayS = 24 * 60 * 60;
+const key = 'a key of nobody';
+
+export interface Person {
+  account: WireCustomer;
+  password: string;
+}
+
+/** Who asks: the service credential on WooCommerce's own paths, somebody with a token, or nobody. */
+export type Caller = 'service' | Person | null;
+
+const teamIds = { admin: 1, manager: 16 } as const;
+
+function accountOf(id: number, username: string, role: string, name: string): WireCustomer {
+  const [first_name = '', last_name = ''] = name.split(' ');
+  const [like] = recordedRows((one) => one === 'customer-get');
+  const parsed = v.parse(customerSchema, like);
+  const nothing = { address_1: '', city: '', state: '', postcode: '', country: '' };
+  return {
+    ...parsed,
+    ...{ id, username, role, first_name, last_name, email: `${username}@example.test` },
+    billing: { ...parsed.billing, phone: '', country: '' },
+    shipping: nothing,
+  };
+}
+
+export interface People {
+  readonly all: Map<number, Person>;
+  readonly callerOf: (asked: Asked, pathname: string) => Caller;
+  readonly answer: (asked: Asked, url: URL, caller: Caller) => Answer | null;
+  /** A token as the login plugin gives it out, good for a day. */
+  readonly tokenOf: (login: string) => string;
+}
+
+/** @param vendors the names of those who sell, by id */
+export function openPeople(
+  vendors: ReadonlyMap<number, string>,
+  keyRole: () => string,
+  origin: () => string,
+): People {
+  const accounts = [
+    ...recordedRows((name) => name === 'customers-manager').map((row) =>
+      v.parse(customerSchema, row),
+    ),
+    accountOf(teamIds.admin, 'admin', 'administrator', 'Ada Admin'),
+    accountOf(teamIds.manager, 'manager', 'shop_manager', 'Mina Manager'),
+    ...[...vendors].map(([id, name]) => accountOf(id, `vendor${id - 1}`, 'wcfm_vendor', name)),
+  ];
+  const all = new Map<number, Person>(
+    accounts.map((account) => [account.id, { account, password: recordedPassword }]),
+  );
+
+  const byLogin = (login: string) =>
+    [...all.values()].find(({ account }) => [account.username, account.email].includes(login));
+
+  function sign(claims: Record<string, unknown>): string {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const text = `${part({ typ: 'JWT', alg: 'HS256' })}.${part(claims)}`;
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+  }
+
+  function tokenOf(login: string): string {
+    const person = byLogin(login);
+    if (!person) throw new Error(`nobody is called ${login}`);
+    const iat = Math.floor(Date.now() / 1000);
+    const { id: userId, role } = person.account;
+    const plugin = { revocable: true, refreshable: null, jti: crypto.randomUUID() };
+    return sign({ iat, iss: origin(), exp: iat + dayS, userId, ...plugin, roles: [role] });
+  }
+
+  function holderOf(token: string): Person | null {
+    const [, login] = /^<JWT:(\w+)>$/.exec(token) ?? [];
+    if (login !== undefined) return byLogin(login) ?? null;
+    const [head = '', body = '', signature] = token.split('.');
+    const wanted = createHmac('sha256', key).update(`${head}.${body}`).digest('base64url');
+    if (signature !== wanted) return null;
+    const { userId, exp = 0 } = decodeJwt<{ userId: number }>(token);
+    return exp * 1000 > Date.now() ? (all.get(userId) ?? null) : null;
+  }
+
+  function signIn(body: unknown): Answer {
+    const sent = v.parse(v.record(v.string(), v.unknown()), body);
+    const [name, password] = [sent['username'] ?? '', sent['password'] ?? ''];
+    if (name === '') return recorded('auth-bad-empty-strings');
+    const person = byLogin(String(name));
+    if (!person) return recorded('auth-bad-unknown-user');
+    if (person.password !== password) return recorded('auth-bad-password');
+    const { account } = person;
+    const told = isRecorded(`auth-ok-${account.username}`)
+      ? recorded(`auth-ok-${account.username}`)
+      : recorded('auth-ok-vendor1');
+    const data = {
+      ...v.parse(v.looseObject({ user: v.looseObject({ data: v.looseObject({}) }) }), told.body)
+        .user.data,
+      ...{ ID: account.id, user_login: account.username, user_email: account.email },
+      display_name: nameOf(account),
+    };
+    const token = tokenOf(account.username);
+    const token_expires = Math.floor(Date.now() / 1000) + dayS;
+    return ok({ user: { data }, redirect: null, jwt: { token, token_expires } });
+  }
+
+  function me(url: URL, caller: Caller): Answer {
+    if (caller === null || caller === 'service') return recorded('me-bad-signature');
+    const { account } = caller;
+    const isWhole = url.searchParams.get('context') === 'edit';
+    const like = recorded(isWhole ? 'me-ok-fan1-context-edit' : 'me-ok-fan1');
+    const { id, username, first_name, last_name, email } = account;
+    const names = isWhole
+      ? { username, first_name, last_name, email, roles: [account.role], locale: 'en_US' }
+      : {};
+    return ok({ ...v.parse(v.looseObject({}), like.body), id, name: nameOf(account), ...names });
+  }
+
+  /** WooCommerce shows meta to administrators alone. */
+  const shown = ({ account }: Person) =>
+    keyRole() === 'administrator' ? { meta_data: [], ...account } : account;
+
+  function list(query: URLSearchParams): Answer {
+    const role = query.get('role') ?? 'customer';
+    const search = query.get('search')?.toLowerCase() ?? '';
+    const found = [...all.values()]
+      .filter(({ account }) => role === 'all' || account.role === role)
+      .filter(({ account: { username, email } }) => `${username} ${email}`.includes(search));
+    return pageOf(found.map(shown), query);
+  }
+
+  function create(body: unknown): Answer {
+    const sent = v.parse(v.looseObject({ email: v.string(), username: v.string() }), body);
+    if (typeof sent['password'] !== 'string') return recorded('customer-create-dup');
+    if (byLogin(sent.email)) {
+      return refused(400, 'registration-error-email-exists', 'An account is already registered.');
+    }
+    if (byLogin(sent.username)) {
+      return refused(400, 'registration-error-username-exists', 'An account is already there.');
+    }
+    const id = Math.max(...all.keys()) + 1;
+    const person: Person = {
+      account: accountOf(id, sent.username, 'customer', ''),
+      password: sent['password'],
+    };
+    all.set(id, person);
+    change(person, body);
+    return ok(shown(person), 201);
+  }
+
+  function change(person: Person, body: unknown): Answer {
+    const { meta_data = [], password, ...rest } = v.parse(changeSchema, body);
+    const before = person.account.meta_data ?? [];
+    const kept = before.filter(({ key: name }) => !meta_data.some((one) => one.key === name));
+    const { billing, shipping } = person.account;
+    person.account = {
+      ...person.account,
+      ...rest,
+      billing: { ...billing, ...rest.billing },
+      shipping: v.parse(customerSchema.entries.shipping, { ...shipping, ...rest.shipping }),
+      // WooCommerce keeps a `locale` to itself.
+      meta_data: [...kept, ...meta_data].filter(({ key: name }) => name !== 'locale'),
+    };
+    if (password !== undefined) person.password = password;
+    return ok(shown(person));
+  }
+
+  return {
+    all,
+    tokenOf,
+    callerOf({ authorization }, pathname) {
+      const [scheme = '', word = ''] = authorization.split(' ');
+      if (scheme === 'Bearer') return holderOf(word);
+      const isShops = pathname.startsWith('/wp-json/wc/');
+      return authorization === recordedService && isShops ? 'service' : null;
+    },
+    answer({ method, body }, url, caller) {
+      const { pathname } = url;
+      if (pathname === '/wp-json/aam/v2/authenticate' && method === 'POST') return signIn(body);
+      if (pathname === '/wp-json/aam/v2/jwt/refresh') {
+        const { jwt } = v.parse(v.looseObject({ jwt: v.optional(v.string(), '') }), body);
+        return recorded(holderOf(jwt) ? 'refresh-plain-token-vendor' : 'refresh-bad-signature');
+      }
+      if (pathname === '/wp-json/wp/v2/users/me') return me(url, caller);
+      const [, id] = /^\/wp-json\/wc\/v3\/customers(?:\/(\d+))?$/.exec(pathname) ?? [];
+      if (!pathname.startsWith('/wp-json/wc/v3/customers')) return null;
+      if (caller === null) return recorded('customer-create-no-auth');
+      if (caller !== 'service') return recorded('customers-vendor1');
+      if (id === undefined) return method === 'GET' ? list(url.searchParams) : create(body);
+      const person = all.get(Number(id));
+      if (!person) return refused(404, 'woocommerce_rest_invalid_id', 'Invalid resource ID.');
+      return method === 'GET' ? ok(shown(person)) : change(person, body);
+    },
+  };
+}
+
+export function nameOf({ first_name, last_name, username }: WireCustomer): string {
+  return `${first_name} ${last_name}`.trim() || username;
+}
+
+const changeSchema = v.looseObject({
+  meta_data: v.optional(v.array(v.object({ key: v.string(), value: v.unknown() }))),
+  password: v.optional(v.string()),
+  billing: v.optional(v.looseObject({})),
+  shipping: v.optional(v.looseObject({})),
+});

@@ -1,0 +1,224 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { WireOrder } from '#backend/contract/order.ts';
+import type { WireProduct } from '#backend/contract/product.ts';
+import type { WireVendor } from '#backend/contract/vendor.ts';
+
+import { ok, recorded, refused, type Answer, type Asked } from './answers.ts';
+import { openCatalogue } from './catalogue.ts';
+import { openOrders } from './orders.ts';
+import { answerContent } from './pages.ts';
+import { openPeople, type People } from './people.ts';
+
+/** Parts that an operator may have left out. */
+export const parts = [
+  'permalinks',
+  'woocommerce',
+  'wcfm',
+  'aam',
+  'graphql',
+  'menus',
+  'footer-menu',
+  'approval-status',
+  'services',
+  'euro',
+  'administrator-key',
+  'key',
+  'writing-key',
+] as const;
+export type Part = (typeof parts)[number];
+
+/** What may be wrong with a WordPress. */
+export interface Trouble {
+  /** Every answer is the page that PHP dies with, or WordPress's JSON around it. */
+  readonly broken?: 'html' | 'json';
+  /** Something on the way drops the headers that say how long a list is. */
+  readonly withoutTotals?: boolean;
+  readonly without?: readonly Part[];
+}
+
+export interface RecordedWordpress {
+  readonly origin: string;
+  readonly asked: Asked[];
+  readonly order: (id: number) => WireOrder;
+  readonly keep: (order: WireOrder) => void;
+  /** Brings an order to a status, unpaid and without anything of ours. */
+  readonly putBack: (id: number, status: string, note?: string) => void;
+  readonly products: Map<number, WireProduct>;
+  readonly vendors: Map<number, WireVendor>;
+  readonly people: People;
+  trouble: Trouble;
+  readonly close: () => Promise<void>;
+}
+
+const dead =
+  '<p>There has been a critical error on this website.</p><p><a href="https://wordpress.org/documentation/article/faq-troubleshooting/">Learn more about troubleshooting WordPress.</a></p>';
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+/** Which paths answer nothing when a part is missing. */
+const homes: readonly (readonly [Part, RegExp])[] = [
+  ['permalinks', /^\/wp-json/],
+  ['woocommerce', /^\/wp-json\/wc\//],
+  ['wcfm', /^\/wp-json\/wcfmmp\//],
+  ['aam', /^\/wp-json\/aam\//],
+  ['graphql', /^\/index\.php/],
+  ['menus', /^\/wp-json\/menus\//],
+];
+
+const page404 = '<!DOCTYPE html><html><body>Page not found</body></html>';
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const isJson = request.headers['content-type']?.startsWith('application/json') === true;
+  request.setEncoding('utf8');
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return isJson && text !== '' ? JSON.parse(text) : null;
+}
+
+function sendFile(response: ServerResponse, pathname: string) {
+  const isSheet = pathname.endsWith('.css');
+  response.writeHead(200, { 'content-type': isSheet ? 'text/css' : 'image/gif' });
+  response.end(isSheet ? '' : pixel);
+}
+
+/**
+ * A server that behaves as the recorded WordPress does for every call of the app: rows, refusals and error bodies are
+ * the recordings', it knows none of our additions, compares no state, and lets nobody do what the real one forbids.
+ */
+export async function startRecordedWordpress(port = 0): Promise<RecordedWordpress> {
+  const missing = () => new Set<string>(wordpress.trouble.without ?? []);
+  const has = (part: Part) => !missing().has(part);
+  const catalogue = openCatalogue(missing);
+  const names = new Map(
+    [...catalogue.vendors].map(([id, { vendor_display_name: name }]) => [id, name] as const),
+  );
+  const people = openPeople(
+    names,
+    () => (has('administrator-key') ? 'administrator' : 'shop_manager'),
+    () => wordpress.origin,
+  );
+  const orders = openOrders(
+    catalogue.products,
+    () => (has('euro') ? 'EUR' : 'USD'),
+    () => has('approval-status'),
+  );
+
+  function answerTo(asked: Asked): Answer {
+    const url = new URL(asked.path, 'http://wordpress.test');
+    const { pathname } = url;
+    if (homes.some(([part, path]) => !has(part) && path.test(pathname))) {
+      // Without permalinks the web server answers, and so does the theme where GraphQL is not.
+      const isTheme = !has('permalinks') || pathname === '/index.php';
+      return isTheme ? { status: 404, body: page404 } : recorded('unknown-route');
+    }
+    if (!has('footer-menu') && pathname.endsWith('/footer-menu')) {
+      return recorded('menus-menus-nope-wpml_language-en');
+    }
+    const isKey = asked.authorization.startsWith('Basic');
+    const caller = isKey && !has('key') ? null : people.callerOf(asked, pathname);
+    if (caller === 'service' && asked.method !== 'GET' && !has('writing-key')) {
+      const message = 'The API key provided does not have write permissions.';
+      return refused(401, 'woocommerce_rest_authentication_error', message);
+    }
+    if (pathname === '/wp-json/wc/v3/data/currencies/current') {
+      if (caller !== 'service') return recorded('orders-list-no-auth');
+      return ok({ code: has('euro') ? 'EUR' : 'USD', name: '', symbol: '' });
+    }
+    return (
+      people.answer(asked, url, caller) ??
+      catalogue.answer(asked, url, caller) ??
+      orders.answer(asked, url, caller) ??
+      answerContent(asked, url, caller) ??
+      settings(asked, pathname) ??
+      recorded('unknown-route')
+    );
+  }
+
+  /** A store's settings are its owner's and an administrator's to read, and nobody's to write. */
+  function settings(asked: Asked, pathname: string): Answer | null {
+    const [, id] = /^\/wp-json\/wcfmmp\/v1\/settings\/id\/(\d+)$/.exec(pathname) ?? [];
+    if (id === undefined || asked.method !== 'GET') return null;
+    const caller = people.callerOf(asked, pathname);
+    if (caller === null || caller === 'service') return recorded('wcfm-settings-id-no-auth');
+    const { account } = caller;
+    const may = account.id === Number(id) || account.role === 'administrator';
+    if (!may) return recorded('wcfm-settings-id-vendor2');
+    const vendor = catalogue.vendors.get(Number(id));
+    const { body } = recorded('wcfm-settings-id-vendor1');
+    return ok({
+      ...(body as object),
+      store_name: vendor?.vendor_shop_name,
+      shop_description: vendor?.vendor_description ?? '',
+    });
+  }
+
+  function send(response: ServerResponse, answer: Answer) {
+    const isPage = typeof answer.body === 'string';
+    response.writeHead(answer.status, {
+      'content-type': isPage ? 'text/html; charset=UTF-8' : 'application/json; charset=UTF-8',
+      ...(wordpress.trouble.withoutTotals ? {} : answer.headers),
+    });
+    const text = isPage ? String(answer.body) : JSON.stringify(answer.body);
+    response.end(text.replaceAll('<HOST>', wordpress.origin));
+  }
+
+  const server = createServer(async (request, response) => {
+    const asked: Asked = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      authorization: request.headers.authorization ?? '',
+      body: await bodyOf(request),
+    };
+    if (/^\/wp-(content|includes)\//.test(asked.path)) {
+      sendFile(response, asked.path);
+      return;
+    }
+    wordpress.asked.push(asked);
+    const { broken } = wordpress.trouble;
+    if (broken === 'html') {
+      const page = `<!DOCTYPE html><html><body id="error-page">${dead}</body></html>`;
+      send(response, { status: 500, body: page });
+      return;
+    }
+    const fatal = refused(500, 'internal_server_error', dead);
+    try {
+      send(response, broken === 'json' ? fatal : answerTo(asked));
+    } catch (error) {
+      console.error(error);
+      send(response, fatal);
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address() as AddressInfo;
+
+  const wordpress: RecordedWordpress = {
+    origin: `http://127.0.0.1:${address.port}`,
+    asked: [],
+    products: catalogue.products,
+    vendors: catalogue.vendors,
+    people,
+    order(id) {
+      const order = orders.all.get(id);
+      if (!order) throw new Error(`there is no order ${id}`);
+      return order;
+    },
+    keep: (order) => orders.all.set(order.id, order),
+    putBack(id, status, note = '') {
+      const order = wordpress.order(id);
+      const meta_data = order.meta_data.filter(({ key }) => !key.startsWith('_astera'));
+      wordpress.keep({ ...order, status, customer_note: note, date_paid_gmt: null, meta_data });
+    },
+    trouble: {},
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+  return wordpress;
+}
