@@ -151,7 +151,7 @@ export async function addProduct(
     schema: productSchema,
     refusal: refusalOf,
   });
-  forgetCatalogue();
+  await forgetCatalogue();
   return ownProductFrom(made);
 }
 
@@ -177,7 +177,7 @@ export async function changeProduct(
     schema: productSchema,
     refusal: refusalOf,
   });
-  forgetCatalogue();
+  await forgetCatalogue();
   return ownProductFrom(changed);
 }
 
@@ -190,7 +190,7 @@ export async function removeProduct(owner: Actor, id: number, locale: Locale): P
     schema: productSchema,
     refusal: refusalOf,
   });
-  forgetCatalogue();
+  await forgetCatalogue();
 }
 
 /**

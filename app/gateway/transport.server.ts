@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { env, isDemoWorld } from '#app/platform/env.server.ts';
 import { openOnce } from '#app/platform/open-once.ts';
 import { readSecrets } from '#app/platform/secrets.server.ts';
-import { openDatabase } from '#app/store/database.server.ts';
+import { openDatabaseWithClient } from '#app/store/database.server.ts';
+import { openSharedTurns, type SharedTurns } from '#app/store/shared-turns.server.ts';
 import {
   createBackend,
   isBackendPath,
@@ -53,18 +54,22 @@ function keyBytes(base64: string): Uint8Array {
 async function openEmbeddedBackend(): Promise<Transport> {
   const secrets = readSecrets();
   const clock = () => new Date();
-  const database = await openDatabase();
-  await migrateBackend(database);
-  const videos = openVideos(secrets, clock);
+  const { database, patient } = await openDatabaseWithClient();
+  await migrateBackend(patient);
+  const across = openSharedTurns()?.take;
+  const videos = openVideos(secrets, clock, across);
   if (isDemoWorld) {
-    await seedDemoWorld(database, {
-      clock,
-      password: demoPassword,
-      storeVideo: async (fileName) => {
-        const clip = await readFile(join(env.DEMO_MEDIA_DIR, fileName));
-        return videos.put(new Uint8Array(clip), { title: fileName });
-      },
-    });
+    const seed = () =>
+      seedDemoWorld(patient, {
+        clock,
+        password: demoPassword,
+        storeVideo: async (fileName) => {
+          const clip = await readFile(join(env.DEMO_MEDIA_DIR, fileName));
+          return videos.put(new Uint8Array(clip), { title: fileName });
+        },
+      });
+    // Of several processes that start together one stores the clips.
+    await (across ? across('demo-world', seed) : seed());
   }
   const backend = createBackend({
     database,
@@ -96,7 +101,11 @@ function basic(text: string): string {
 }
 
 /** The embedded video host: over a bucket, when one is set, else over a folder. */
-function openVideos(secrets: ReturnType<typeof readSecrets>, clock: () => Date): VideoHost {
+function openVideos(
+  secrets: ReturnType<typeof readSecrets>,
+  clock: () => Date,
+  across: SharedTurns['take'] | undefined,
+): VideoHost {
   const folder = join(env.DATA_DIR, 'videos');
   return createVideoHost({
     storage: env.S3
@@ -105,6 +114,7 @@ function openVideos(secrets: ReturnType<typeof readSecrets>, clock: () => Date):
     apiKeys: [secrets.serviceSecret, ...(isDemoWorld ? [demoVideoKey] : [])],
     secret: keyBytes(secrets.videoKey),
     clock,
+    ...(across && { across }),
   });
 }
 
