@@ -4,7 +4,7 @@ const telling: readonly (readonly [RegExp, string])[] = [
   [/\nparams: [\s\S]*?(?=\n\s+at |$)/g, ''],
   [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[mail]'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g, '[account]'],
-  [/(?<![\w.])\+?\d(?:[ ()-]?\d){9,18}(?![\w.])/g, '[number]'],
+  [/(?<![\w.])\+?\d(?:[ ()-]?\d){9,18}(?!\w)/g, '[number]'],
   [/\b(Bearer|Basic)\s+[\w+/=.~-]+/gi, '$1 [secret]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[secret]'],
   [/\b(?:sk|rk|pk|ck|cs|pm|pi|seti|whsec)_\w{6,}/g, '[secret]'],

@@ -23,6 +23,9 @@ export interface SharedTurns {
   readonly close: () => Promise<void>;
 }
 
+/** That a turn did not come, and not that the database is away. */
+class TurnTaken extends Error {}
+
 /** A number for the name, as PostgreSQL's advisory locks have them; two names that share one only wait for each other. */
 function numberOf(id: string): string {
   return createHash('sha256').update(`astera ${id}`).digest().readBigInt64BE().toString();
@@ -35,7 +38,20 @@ function numberOf(id: string): string {
 export function sharedTurns(connectionString: string): SharedTurns {
   const connection = standingConnection({ connectionString });
 
-  async function lock(client: Client, number: string): Promise<void> {
+  /** Holds the lock on the connection that stands; one that turns out to be broken gives way to the next. */
+  async function lock(number: string, attempts = 2): Promise<Client> {
+    const client = await connection.current();
+    try {
+      await lockOn(client, number);
+      return client;
+    } catch (error) {
+      if (attempts === 1 || error instanceof TurnTaken) throw error;
+      connection.lose(client);
+      return lock(number, attempts - 1);
+    }
+  }
+
+  async function lockOn(client: Client, number: string): Promise<void> {
     const until = performance.now() + mostWaitMs;
     for (;;) {
       const { rows } = await client.query<{ taken: boolean }>(
@@ -43,7 +59,7 @@ export function sharedTurns(connectionString: string): SharedTurns {
         [number],
       );
       if (rows[0]?.taken) return;
-      if (performance.now() > until) throw new Error('another process holds this turn');
+      if (performance.now() > until) throw new TurnTaken('another process holds this turn');
       await wait(askAgainMs);
     }
   }
@@ -51,8 +67,7 @@ export function sharedTurns(connectionString: string): SharedTurns {
   return {
     async take(id, work) {
       const number = numberOf(id);
-      const client = await connection.current();
-      await lock(client, number);
+      const client = await lock(number);
       try {
         return await work();
       } finally {

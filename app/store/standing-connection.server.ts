@@ -18,6 +18,8 @@ export interface StandingOptions {
 export interface StandingConnection {
   /** The connection that stands now, or the next one. @throws when none was made within a few seconds, or after `close` */
   readonly current: () => Promise<Client>;
+  /** Says that a connection is broken, for whoever finds out first. */
+  readonly lose: (client: Client) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -99,6 +101,9 @@ export function standingConnection(options: StandingOptions): StandingConnection
         reject(new Error('the database is away'));
       }, answerWithinMs);
       return promise.finally(() => clearTimeout(late));
+    },
+    lose(client) {
+      if (standing === client) lose(client, 0);
     },
     async close() {
       closed = true;
