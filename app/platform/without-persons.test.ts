@@ -11,9 +11,15 @@ it.each([
   ['authorization: Bearer abc.def', 'authorization: Bearer [secret]'],
   ['eyJhbGciOi.eyJzdWIi.c2ln', '[secret]'],
   ['Invalid key sk_test_51abcdef', 'Invalid key [secret]'],
-  ['[GET] "http://a.test/wc/v3/customers?email=x": 500', '[GET] "http://a.test/wc/v3/customers?[query]": 500'],
+  [
+    '[GET] "http://a.test/wc/v3/customers?email=x": 500',
+    '[GET] "http://a.test/wc/v3/customers?[query]": 500',
+  ],
   ['no session 0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a6978', 'no session [secret]'],
-  ['Invalid type: Expected number but received "Ada Lovelace"', 'Invalid type: Expected number but received […]'],
+  [
+    'Invalid type: Expected number but received "Ada Lovelace"',
+    'Invalid type: Expected number but received […]',
+  ],
   ['invalid input syntax for type integer: "Ada"', 'invalid input syntax for type integer: […]'],
   ['Key (email)=(Ada) already exists.', 'Key (email)=([…]) already exists.'],
   [

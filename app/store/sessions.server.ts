@@ -12,7 +12,6 @@ export const mostSessions = 10;
 /** When a person was last seen is written so seldom, in milliseconds. */
 const seenStepMs = 60_000;
 
-
 /** Adds a session, and sweeps out those that have run out and those of this person that are too many. */
 export async function addSession(row: NewSession): Promise<void> {
   const database = await ownTables();

@@ -31,7 +31,9 @@ function holdStill(place: Place): () => void {
     return lockDataFolder(place.dataFolder);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`${why} Stop Astera first: the embedded database cannot be copied meanwhile.`);
+    throw new Refusal(
+      `${why} Stop Astera first: the embedded database cannot be copied meanwhile.`,
+    );
   }
 }
 

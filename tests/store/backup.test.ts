@@ -62,7 +62,9 @@ describe('the embedded database', () => {
   it('comes back with everything beside it, and is refused whatever could harm one of them', async () => {
     const from = await dataFolder('embedded');
     const before = await PGlite.create(join(from, 'database'));
-    await before.exec(`create table orders (id int, name text); insert into orders values (7, 'Луна')`);
+    await before.exec(
+      `create table orders (id int, name text); insert into orders values (7, 'Луна')`,
+    );
     await before.close();
     const file = join(folder, 'embedded.tar.gz');
 

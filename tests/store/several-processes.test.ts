@@ -56,10 +56,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
 
     const pool = new pg.Pool({ connectionString: own.url });
     const { drizzle } = await import('drizzle-orm/node-postgres');
-    const shared = shareForgetting(
-      () => Promise.resolve(drizzle({ client: pool })),
-      through.href,
-    );
+    const shared = shareForgetting(() => Promise.resolve(drizzle({ client: pool })), through.href);
     // It begins by forgetting: nobody knows what was said before.
     await expect.poll(() => forgotten.mock.calls.length).toBe(1);
     await say('names');
