@@ -51,7 +51,9 @@ export function standingConnection(options: StandingOptions): StandingConnection
 
   function watch(client: Client): void {
     timer = setTimeout(() => {
-      const late = setTimeout(() => lose(client, 0), answerWithinMs);
+      const late = setTimeout(() => {
+        if (standing === client) lose(client, 0);
+      }, answerWithinMs);
       client.query('select 1').then(
         () => {
           clearTimeout(late);
