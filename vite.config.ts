@@ -4,6 +4,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Packages that the server loads as they are. */
+const ofNode = ['@electric-sql/pglite', 'pg', 'pino', 'prom-client', 'sharp'];
+
 /** How the product is built; what is deployed is said in `app.config.ts` (ADR 0001). */
 export default defineConfig({
   server: { host: '127.0.0.1', port: 3000, strictPort: true },
@@ -29,9 +32,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rolldownOptions: { external: ['@electric-sql/pglite', 'pg', 'sharp'] } },
+      build: { rolldownOptions: { external: [...ofNode] } },
       resolve: {
-        external: ['@electric-sql/pglite', 'pg', 'sharp'],
+        external: [...ofNode],
         // Bundled: of its two halves, the host's copy of packages would get the one that Node does not ask for.
         noExternal: ['lucide-react'],
       },

@@ -16,6 +16,7 @@ import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
 import { Route as ApiGateRouteImport } from './routes/api/gate'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as ApiReadyRouteImport } from './routes/api/ready'
 import { Route as MediaSplatRouteImport } from './routes/media.$'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125SlugRouteImport } from './routes/{-$locale}/$slug'
@@ -98,6 +99,11 @@ const ApiGateRoute = ApiGateRouteImport.update({
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiReadyRoute = ApiReadyRouteImport.update({
+  id: '/api/ready',
+  path: '/api/ready',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MediaSplatRoute = MediaSplatRouteImport.update({
@@ -380,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
   '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
@@ -435,6 +442,7 @@ export interface FileRoutesByTo {
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
   '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
@@ -491,6 +499,7 @@ export interface FileRoutesById {
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
   '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
@@ -548,6 +557,7 @@ export interface FileRouteTypes {
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
     | '/{-$locale}/basket'
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
     | '/{-$locale}/basket'
@@ -658,6 +669,7 @@ export interface FileRouteTypes {
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
     | '/{-$locale}/basket'
@@ -714,6 +726,7 @@ export interface RootRouteChildren {
   ApiExchangeratesRoute: typeof ApiExchangeratesRoute
   ApiGateRoute: typeof ApiGateRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiReadyRoute: typeof ApiReadyRoute
   MediaSplatRoute: typeof MediaSplatRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   ApiProductPictureRoute: typeof ApiProductPictureRoute
@@ -775,6 +788,13 @@ declare module '@tanstack/react-router' {
       path: '/api/health'
       fullPath: '/api/health'
       preLoaderRoute: typeof ApiHealthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/ready': {
+      id: '/api/ready'
+      path: '/api/ready'
+      fullPath: '/api/ready'
+      preLoaderRoute: typeof ApiReadyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/media/$': {
@@ -1245,6 +1265,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiExchangeratesRoute: ApiExchangeratesRoute,
   ApiGateRoute: ApiGateRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiReadyRoute: ApiReadyRoute,
   MediaSplatRoute: MediaSplatRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
   ApiProductPictureRoute: ApiProductPictureRoute,

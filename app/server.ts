@@ -3,12 +3,21 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { answerEndpoint } from './gateway/endpoints.server.ts';
 import { startOrderNews } from './features/orders/order-news.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
+import { startWatching } from './features/health/watching.server.ts';
+import { onBehalfOf } from './platform/log.server.ts';
 import { askForScriptsLate } from './platform/late-scripts.server.ts';
+import { requestIdOf } from './platform/request-id.ts';
 import { peerHeader } from './platform/peer-header.ts';
 import { closeDatabase } from './store/database.server.ts';
+import { startForgetting } from './store/forgetting.server.ts';
+import { closeSharedTurns } from './store/shared-turns.server.ts';
 import { outgoingMail, stopOutgoingMail } from './store/outgoing-mail.server.ts';
 import { signInLimit } from './store/sign-in-limit.server.ts';
 
+// Before anything is said: what is said is logged.
+const watching = startWatching();
+// What other processes changed is forgotten here.
+const forgetting = startForgetting();
 // What an earlier process promised and could not send is sent now, without waiting for a visitor.
 outgoingMail().catch((error: unknown) => console.error(error));
 // What happens to orders is told to whom it concerns, whichever process or person changed them.
@@ -24,6 +33,8 @@ const answerPage = createStartHandler((page) => {
 export interface HostContext {
   /** The visitor's network address, as the host determined it; empty when there was no host. */
   readonly clientAddress: string;
+  /** What the host calls the request. */
+  readonly requestId?: string;
 }
 
 /** The whole site as functions: the embedded back end's own paths first (ADR 0010), then the pages. */
@@ -33,8 +44,10 @@ export default {
     const address = options?.context?.clientAddress ?? '';
     // Overwritten on every request: what a client wrote there is nobody's address.
     request.headers.set(peerHeader, address);
-    const direct = await answerEndpoint(request, address, signInLimit);
-    return direct ?? answerPage(request);
+    return onBehalfOf(requestIdOf(options?.context?.requestId), async () => {
+      const direct = await answerEndpoint(request, address, signInLimit);
+      return direct ?? answerPage(request);
+    });
   },
 
   /** Waits for what is being mailed and for the back end, and closes the database; afterwards nothing is answered any more. */
@@ -42,6 +55,9 @@ export default {
     await orderNews.stop();
     await stopOutgoingMail();
     await closeTransport();
+    await closeSharedTurns();
+    await forgetting.stop();
     await closeDatabase();
+    watching.stop();
   },
 };

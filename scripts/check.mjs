@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { install, root, run, runTogether } from './node-runtime.mjs';
 
-/** `npm run check`: installed versions, format, lint, types, catalogues and unit tests. */
+/** `npm run check`: installed versions, format, lint, types, catalogues, the compose file and unit tests. */
 
 /** Messages of one catalogue that have no translation. */
 function untranslated(catalogue) {
@@ -27,6 +27,7 @@ await runTogether([
   ['oxlint', []],
   ['tsc', ['-p', 'backend/tsconfig.json']],
   ['lingui', ['extract', '--clean']],
+  ['dclint', ['compose.yaml', '--max-warnings', '0']],
 ]);
 const after = sources();
 const stale = before !== after ? ['the catalogues were not extracted: npm run messages'] : [];

@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 import { install, run } from './node-runtime.mjs';
 
 /** `npm test`: check, contract, build, pages and journeys; installs what they need first. */
@@ -14,3 +16,8 @@ await makeDemoData();
 run('vitest', ['run', '--project', 'pages']);
 const executable = ensureBrowser();
 run('playwright', ['test'], executable ? { CHROMIUM_PATH: executable } : {});
+if (!process.env.TEST_DATABASE_URL) {
+  console.log(
+    '\nNot run on PostgreSQL, nor over two processes: TEST_DATABASE_URL names no server.',
+  );
+}

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
+import { forgetTogether } from '#app/platform/forgetting.ts';
 import { remember } from '#app/platform/remember.server.ts';
 import { catalogueChanged } from '#domain/catalogue-change.ts';
 
@@ -35,18 +36,18 @@ export const catalogue = {
 } as const;
 
 /**
- * Somebody changed what visitors see of a celebrity: this process forgets what it remembered of it, here and in the
- * host's kept pages. Other processes see it within a minute.
+ * Somebody changed what visitors see of a celebrity: every process forgets what it remembered of it, here and in the
+ * host's kept pages, before the change is answered.
  */
-export function forgetCatalogue(): void {
+export const forgetCatalogue = forgetTogether('catalogue', () => {
   const { celebrities, celebrity, facets, product, products, productsOf } = catalogue;
   for (const list of [celebrities, celebrity, facets, product, products, productsOf]) list.forget();
   channel(catalogueChanged).publish({});
-}
+});
 
-/** Somebody changed a page of the site or a menu: the same for what this process remembered of those. */
-export function forgetContent(): void {
+/** Somebody changed a page of the site or a menu: the same for what is remembered of those. */
+export const forgetContent = forgetTogether('content', () => {
   const { content, contentSlugs, menu } = catalogue;
   for (const list of [content, contentSlugs, menu]) list.forget();
   channel(catalogueChanged).publish({});
-}
+});

@@ -53,6 +53,6 @@ export async function changeEditedMenu(
     schema: storedMenuSchema,
     refusal: refusalOf,
   });
-  forgetContent();
+  await forgetContent();
   return editedFrom(slug, changed);
 }

@@ -119,7 +119,7 @@ export async function addEditedPage(actor: Actor, page: NewPage): Promise<Edited
     schema: contentSchema,
     refusal: refusalOf,
   });
-  forgetContent();
+  await forgetContent();
   return editedFrom(made);
 }
 
@@ -145,7 +145,7 @@ export async function changeEditedPage(
     schema: contentSchema,
     refusal: refusalOf,
   });
-  forgetContent();
+  await forgetContent();
   return { before, after: editedFrom(changed) };
 }
 
@@ -160,6 +160,6 @@ export async function removeEditedPage(actor: Actor, id: number): Promise<Edited
     schema: contentDeletedSchema,
     refusal: refusalOf,
   });
-  forgetContent();
+  await forgetContent();
   return before;
 }

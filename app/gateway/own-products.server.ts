@@ -152,7 +152,7 @@ export async function addProduct(
     schema: productSchema,
     refusal: refusalOf,
   });
-  forgetCatalogue();
+  await forgetCatalogue();
   return ownProductFrom(made);
 }
 
@@ -178,7 +178,7 @@ export async function changeProduct(
     schema: productSchema,
     refusal: refusalOf,
   });
-  forgetCatalogue();
+  await forgetCatalogue();
   return ownProductFrom(changed);
 }
 
@@ -191,7 +191,7 @@ export async function removeProduct(owner: Actor, id: number, locale: Locale): P
     schema: productSchema,
     refusal: refusalOf,
   });
-  forgetCatalogue();
+  await forgetCatalogue();
 }
 
 /**

@@ -78,7 +78,7 @@ export async function changeServices(
       body: { create, update },
       schema: productBatchAnswerSchema,
     });
-    forgetCatalogue();
+    await forgetCatalogue();
   }
   return getOwnServices(owner);
 }

@@ -1,3 +1,4 @@
+import { forgetTogether } from '#app/platform/forgetting.ts';
 import { remember } from '#app/platform/remember.server.ts';
 import { accountMeta, customerSchema, type WireCustomer } from '#backend/contract/customer.ts';
 import { mediaDeletedSchema, mediaSchema } from '#backend/contract/media.ts';
@@ -165,7 +166,7 @@ export async function changeProfile(
       schema: vendorSettingsSchema,
       refusal: ended,
     });
-    forgetCatalogue();
+    await forgetCatalogue();
   }
   if (account) {
     await ask(paths.customer(user.id), {
@@ -183,6 +184,8 @@ export const pictureOfAccount = remember(
   async (id: number): Promise<string | null> => pictureIn(await readAccount(id)),
   { freshMs: 60_000, staleMs: 600_000, most: 2_000 },
 );
+
+const forgetPictures = forgetTogether('account-pictures', pictureOfAccount.forget);
 
 function removeMedia(id: number) {
   return ask(paths.mediaOne(id), {
@@ -250,8 +253,8 @@ export async function changePicture(
     await removeMedia(media.id).catch(() => null);
     throw error;
   }
-  pictureOfAccount.forget();
-  if (hasStore(user.role)) forgetCatalogue();
+  await forgetPictures();
+  if (hasStore(user.role)) await forgetCatalogue();
   const oldId = Number(metaOf(before, accountMeta.picture) ?? 0);
   // A picture too many is no reason to refuse the new one.
   const gone = oldId > 0 && (await removeMedia(oldId).catch(() => null));

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { env, isDemoWorld } from '#app/platform/env.server.ts';
 import { openOnce } from '#app/platform/open-once.ts';
 import { readSecrets } from '#app/platform/secrets.server.ts';
-import { openDatabase } from '#app/store/database.server.ts';
+import { openDatabaseWithClient } from '#app/store/database.server.ts';
+import { openSharedTurns, type SharedTurns } from '#app/store/shared-turns.server.ts';
 import { openWordpressMemory } from '#app/store/wordpress-store.server.ts';
 import {
   createBackend,
@@ -60,24 +61,30 @@ function keyBytes(base64: string): Uint8Array {
   return new Uint8Array(Buffer.from(base64, 'base64'));
 }
 
+type Across = SharedTurns['take'] | undefined;
+
 interface Parts {
   readonly secrets: ReturnType<typeof readSecrets>;
   readonly clock: () => Date;
   readonly videos: VideoHost;
+  readonly across: Across;
 }
 
-async function openEmbeddedBackend({ secrets, clock, videos }: Parts) {
-  const database = await openDatabase();
-  await migrateBackend(database);
+async function openEmbeddedBackend({ secrets, clock, videos, across }: Parts) {
+  const { database, patient } = await openDatabaseWithClient();
+  await migrateBackend(patient);
   if (isDemoWorld) {
-    await seedDemoWorld(database, {
-      clock,
-      password: demoPassword,
-      storeVideo: async (fileName) => {
-        const clip = await readFile(join(env.DEMO_MEDIA_DIR, fileName));
-        return videos.put(new Uint8Array(clip), { title: fileName });
-      },
-    });
+    const seed = () =>
+      seedDemoWorld(patient, {
+        clock,
+        password: demoPassword,
+        storeVideo: async (fileName) => {
+          const clip = await readFile(join(env.DEMO_MEDIA_DIR, fileName));
+          return videos.put(new Uint8Array(clip), { title: fileName });
+        },
+      });
+    // Of several processes that start together one stores the clips.
+    await (across ? across('demo-world', seed) : seed());
   }
   const backend = createBackend({
     database,
@@ -122,8 +129,9 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
 async function openBackend(): Promise<Transport> {
   const secrets = readSecrets();
   const clock = () => new Date();
-  const videos = openVideos(secrets, clock);
-  const parts = { secrets, clock, videos };
+  const across = openSharedTurns()?.take;
+  const videos = openVideos(secrets, clock, across);
+  const parts = { secrets, clock, videos, across };
   const backend = await (env.BACKEND
     ? openWordpress(env.BACKEND, parts)
     : openEmbeddedBackend(parts));
@@ -146,7 +154,11 @@ function basic(text: string): string {
 }
 
 /** The embedded video host: over a bucket, when one is set, else over a folder. */
-function openVideos(secrets: ReturnType<typeof readSecrets>, clock: () => Date): VideoHost {
+function openVideos(
+  secrets: ReturnType<typeof readSecrets>,
+  clock: () => Date,
+  across: Across,
+): VideoHost {
   const folder = join(env.DATA_DIR, 'videos');
   return createVideoHost({
     storage: env.S3
@@ -155,6 +167,7 @@ function openVideos(secrets: ReturnType<typeof readSecrets>, clock: () => Date):
     apiKeys: [secrets.serviceSecret, ...(isDemoWorld ? [demoVideoKey] : [])],
     secret: keyBytes(secrets.videoKey),
     clock,
+    ...(across && { across }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isOwnProxy, proxiesOf } from './client-address.ts';
 
 describe('the address of who asks', () => {
   it('is the socket’s, whatever a header says', () => {
@@ -15,4 +15,17 @@ describe('the address of who asks', () => {
   it('is the proxy’s own when it says nothing', () => {
     expect(clientAddress('10.0.0.1', undefined, ['10.0.0.1'])).toBe('10.0.0.1');
   });
+});
+
+it('knows the own proxies, however a connection writes their address', () => {
+  const proxies = proxiesOf(' 10.0.0.2, ::1,');
+  expect(proxies).toEqual(['10.0.0.2', '::1']);
+  expect(['10.0.0.2', '::ffff:10.0.0.2', '::1'].map((one) => isOwnProxy(one, proxies))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isOwnProxy('10.0.0.3', proxies)).toBe(false);
+  // A connection that is gone has no address, and nobody's is no proxy's.
+  expect(isOwnProxy('', proxiesOf(''))).toBe(false);
 });

@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { requestIdHeader, requestIdOf } from '#app/platform/request-id.ts';
+import { requestChannel, type RequestNews } from '#app/platform/request-news.ts';
+
 import { answerHeaders, isSecureHost } from './answer-headers.ts';
+import { isOwnProxy, proxiesOf } from './client-address.ts';
 import { countBuffersWithHeap } from './garbage.ts';
+import { kindOf } from './path-rules.ts';
 import { refuse } from './refuse.ts';
 import { hostsOf, judge } from './request-guards.ts';
 import { limitServers } from './server-limits.ts';
@@ -34,6 +41,27 @@ function hurry(req: IncomingMessage, res: ServerResponse, seconds: number): void
   res.once('close', () => clearTimeout(late));
 }
 
+const news = channel(requestChannel);
+
+/** Tells the site, which counts and logs, that a request is here, and when it is over. */
+function follow(req: IncomingMessage, res: ServerResponse, id: string): void {
+  const target = req.url ?? '/';
+  const kind = kindOf(target, req.headers['content-type']);
+  const began = performance.now();
+  news.publish({ phase: 'begun', kind } satisfies RequestNews);
+  res.once('close', () =>
+    news.publish({
+      phase: 'ended',
+      kind,
+      id,
+      method: req.method ?? '',
+      target,
+      status: res.writableFinished ? res.statusCode : null,
+      milliseconds: performance.now() - began,
+    } satisfies RequestNews),
+  );
+}
+
 /** Stands before route rules, static files and Start, on the raw Node request. */
 export default function guard(nitroApp: NitroApp): void {
   process.env['NITRO_SHUTDOWN_TIMEOUT'] ??= String(drainMs);
@@ -42,9 +70,15 @@ export default function guard(nitroApp: NitroApp): void {
   const warning = startWarning(process.env);
   if (warning !== null) console.warn(warning);
   const hosts = hostsOf(process.env['PORT'] ?? '3000', process.env['APP_ORIGIN']);
+  const proxies = proxiesOf(process.env['TRUSTED_PROXIES']);
   const inner = nitroApp.h3App.handler;
   nitroApp.h3App.handler = (event) => {
     const { req, res } = event.node;
+    const isFromProxy = isOwnProxy(req.socket.remoteAddress ?? '', proxies);
+    const id = (isFromProxy && requestIdOf(req.headers[requestIdHeader])) || randomUUID();
+    event.context['requestId'] = id;
+    res.setHeader(requestIdHeader, id);
+    follow(req, res, id);
     const isSecure = isSecureHost(req.headers.host, process.env['APP_ORIGIN']);
     for (const [name, value] of Object.entries(answerHeaders(req.url ?? '/', isSecure))) {
       res.setHeader(name, value);

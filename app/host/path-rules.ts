@@ -1,3 +1,5 @@
+import type { RequestKind } from '#app/platform/request-news.ts';
+
 /** What the host lets through for each part of the site, as data. */
 export interface PathRule {
   readonly methods: readonly string[];
@@ -55,4 +57,21 @@ export function ruleFor(target: string, contentType: string | undefined): PathRu
   if (path === '/api/gate') return gate;
   if (path === '/api/csp-report') return report;
   return path.startsWith('/api/') ? api : pages;
+}
+
+/**
+ * What kind of thing is asked for, for figures and the log.
+ * @param target `/path?query`
+ */
+export function kindOf(target: string, contentType: string | undefined): RequestKind {
+  const [path = ''] = target.split('?', 1);
+  if (path.startsWith('/_serverFn/')) {
+    return contentType?.startsWith('multipart/form-data') ? 'upload' : 'call';
+  }
+  if (videoFilePath.test(path)) return 'upload';
+  if (/^\/vod\/|^\/api\/orders\/[^/]+\/video$/.test(path)) return 'video';
+  if (backendPath.test(path)) return 'endpoint';
+  if (/^\/api\/(?:health|ready)$/.test(path)) return 'probe';
+  if (path.startsWith('/api/')) return 'api';
+  return /^\/(?:static|fonts|demo|media)\/|\.\w{2,5}$/.test(path) ? 'file' : 'page';
 }

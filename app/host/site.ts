@@ -7,7 +7,7 @@ import site from '../../dist/server/server.js';
 import { catalogueChanged } from '#domain/catalogue-change.ts';
 
 import { cappedBody } from './capped-body.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, proxiesOf } from './client-address.ts';
 import { letGo, linger } from './let-go.ts';
 import { createPageCache, pageKey } from './page-cache.ts';
 import { ruleFor } from './path-rules.ts';
@@ -18,7 +18,7 @@ import { VisitorGone } from './visitor-gone.ts';
 import { webRequest } from './web-request.ts';
 
 const publicOrigin = process.env['APP_ORIGIN'];
-const proxies = (process.env['TRUSTED_PROXIES'] ?? '').split(',').map((text) => text.trim());
+const proxies = proxiesOf(process.env['TRUSTED_PROXIES']);
 const pages = createPageCache();
 subscribe(catalogueChanged, () => pages.clear());
 let closesWithHost = false;
@@ -52,7 +52,9 @@ export default eventHandler(async (event) => {
     proxies,
   );
   const response = await site
-    .fetch(request, { context: { clientAddress: address } })
+    .fetch(request, {
+      context: { clientAddress: address, requestId: String(event.context['requestId'] ?? '') },
+    })
     .then((answer) =>
       key === null ? answer : pages.keep(key, answer, new URL(request.url).origin, round),
     )

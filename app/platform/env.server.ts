@@ -25,10 +25,26 @@ const backendUrl = v.pipe(
   v.check(isPrivate, 'BACKEND_URL has to begin with https://'),
 );
 
+const atLeastOne = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(1_000),
+);
+
 const schema = v.object({
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.string()),
+  /** The most connections of this process that answer requests; jobs and listening have a few of their own. */
+  DATABASE_POOL: v.optional(atLeastOne, '10'),
+  /** Base64 of 32 bytes or more, from which all secrets are made; without it they lie in the data folder. */
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.base64(), v.minLength(44))),
+  /** Where figures for Prometheus are read, on an address of its own; without a port they are not. */
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** `name:base64` of 32 bytes each, newest first; without it the installation's own key seals. */
   SESSION_KEYS: v.optional(v.string()),
   APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as v from 'valibot';
@@ -15,23 +15,47 @@ const schema = v.object({
   serviceSecret: v.string(),
 });
 
-function fresh() {
-  const key = () => randomBytes(32).toString('base64');
+type Secrets = v.InferOutput<typeof schema>;
+
+/** @param bytesFor gives so many secret bytes for a name */
+function secretsBy(bytesFor: (name: keyof Secrets, length: number) => Buffer): Secrets {
   return {
-    sessionKey: key(),
-    jwtKey: key(),
-    videoKey: key(),
-    serviceKey: `ck_${randomBytes(20).toString('hex')}`,
-    serviceSecret: `cs_${randomBytes(20).toString('hex')}`,
+    sessionKey: bytesFor('sessionKey', 32).toString('base64'),
+    jwtKey: bytesFor('jwtKey', 32).toString('base64'),
+    videoKey: bytesFor('videoKey', 32).toString('base64'),
+    serviceKey: `ck_${bytesFor('serviceKey', 20).toString('hex')}`,
+    serviceSecret: `cs_${bytesFor('serviceSecret', 20).toString('hex')}`,
   };
 }
 
-/** The secrets of this installation: made once at the first start, kept in the data folder (mode 0600). */
-export function readSecrets(): v.InferOutput<typeof schema> {
+/** All of them from one secret, the same in every process that has it. */
+export function secretsFrom(secretKey: string): Secrets {
+  const key = Buffer.from(secretKey, 'base64');
+  return secretsBy((name, length) =>
+    Buffer.from(hkdfSync('sha256', key, '', `astera secret ${name}`, length)),
+  );
+}
+
+/** Puts fresh ones in place, whole; of several processes that start at once, one does. */
+function makeSecrets(file: string): void {
+  const aside = `${file}.${randomUUID()}`;
+  const fresh = secretsBy((_name, length) => randomBytes(length));
+  writeFileSync(aside, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isThere) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** The secrets of this installation: of `SECRET_KEY`, else made once at the first start and kept in the data folder (mode 0600). */
+export function readSecrets(): Secrets {
+  if (env.SECRET_KEY !== undefined) return secretsFrom(env.SECRET_KEY);
   mkdirSync(env.DATA_DIR, { recursive: true });
   const file = join(env.DATA_DIR, 'secrets.json');
-  if (!existsSync(file)) {
-    writeFileSync(file, JSON.stringify(fresh(), null, 2), { mode: 0o600, flag: 'wx' });
-  }
+  if (!existsSync(file)) makeSecrets(file);
   return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,19 +1,18 @@
+import { openOnce } from '#app/platform/open-once.ts';
+
 import { createAccountLimits } from './account-limits.server.ts';
-import { openDatabase, type Database } from './database.server.ts';
-import { migrateStore } from './migrate.server.ts';
+import type { Database } from './database.server.ts';
+import { ownTables } from './own-tables.server.ts';
 
 export interface AccountsStore {
   readonly database: Database;
   readonly limits: ReturnType<typeof createAccountLimits>;
 }
 
-let ready: Promise<AccountsStore> | undefined;
+const opened = openOnce(async (): Promise<AccountsStore> => {
+  const database = await ownTables();
+  return { database, limits: createAccountLimits(database) };
+});
 
 /** The tables of codes, links and limits, brought up to date. */
-export function accountsStore(): Promise<AccountsStore> {
-  ready ??= openDatabase().then(async (database) => {
-    await migrateStore(database);
-    return { database, limits: createAccountLimits(database) };
-  });
-  return ready;
-}
+export const accountsStore = opened.open;

@@ -2,7 +2,7 @@ import { env, isDemoWorld } from '#app/platform/env.server.ts';
 import { bankAccountSchema, type BankAccount } from '#domain/bank-account.ts';
 
 import { findSetting, type Setting, type SettingKind } from './settings.server.ts';
-import { settingsStore } from './settings-store.server.ts';
+import { ownTables } from './own-tables.server.ts';
 
 export const bankAccountSetting = {
   name: 'bank-account',
@@ -24,7 +24,7 @@ export function firstAccount(): BankAccount | null {
 
 /** The account of this shop with its version. Read anew each time: nobody may be shown yesterday's. */
 export async function bankAccountWithVersion(): Promise<Setting<BankAccount | null>> {
-  const { value, version } = await findSetting(await settingsStore(), bankAccountSetting);
+  const { value, version } = await findSetting(await ownTables(), bankAccountSetting);
   return { value: value ?? firstAccount(), version };
 }
 

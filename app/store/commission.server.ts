@@ -6,7 +6,7 @@ import {
 } from '#domain/commission.ts';
 
 import { findSetting, settingHistory, type Setting, type SettingKind } from './settings.server.ts';
-import { settingsStore } from './settings-store.server.ts';
+import { ownTables } from './own-tables.server.ts';
 
 export const commissionSetting = {
   name: 'commission',
@@ -15,12 +15,12 @@ export const commissionSetting = {
 
 /** What the shop keeps of orders that are placed now, with its version. */
 export async function commissionWithVersion(): Promise<Setting<CommissionRate>> {
-  const { value, version } = await findSetting(await settingsStore(), commissionSetting);
+  const { value, version } = await findSetting(await ownTables(), commissionSetting);
   return { value: value ?? firstCommission, version };
 }
 
 /** Every rate that was set, oldest first. */
 export async function commissionChanges(): Promise<readonly RateChange[]> {
-  const history = await settingHistory(await settingsStore(), commissionSetting);
+  const history = await settingHistory(await ownTables(), commissionSetting);
   return history.map(({ at, value }) => ({ at, rate: value }));
 }

@@ -15,13 +15,21 @@ import { lockDataFolder } from './data-folder-lock.server.ts';
 /** A Drizzle handle of either driver. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** Within what a page waits for its data. */
+/** Within what a page waits for its data: for a connection of the pool, which may be all in use, or a new one. */
 const connectTimeoutMs = 4_000;
+/** Longer than anything that a page asks for; the server ends what takes longer, and its locks with it. */
+const statementTimeoutMs = 15_000;
+/** A server that vanished without a word: its connection is given up. */
+const answerTimeoutMs = 20_000;
 
 interface OpenDatabase {
   readonly database: Database;
+  /** The same one for work that may take as long as it takes: migrations, the demo world. */
+  readonly patient: Database;
   /** The embedded database itself; null on a PostgreSQL server. */
   readonly embedded: PGlite | null;
+  /** The connections to a PostgreSQL server; null for the embedded database, which is one. */
+  readonly pool: Pool | null;
   readonly close: () => Promise<void>;
 }
 
@@ -33,21 +41,36 @@ async function openEmbedded(): Promise<OpenDatabase> {
     throw error;
   });
   process.once('exit', unlock);
-  return { database: drizzleOverPglite({ client }), embedded: client, close: () => client.close() };
+  const database = drizzleOverPglite({ client });
+  return { database, patient: database, embedded: client, pool: null, close: () => client.close() };
 }
 
 async function open(): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) return openEmbedded();
-  const pool = new Pool({
+  const usual = {
     connectionString: env.DATABASE_URL,
     connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+  };
+  const pool = new Pool({
+    ...usual,
+    max: env.DATABASE_POOL,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    application_name: 'astera',
   });
+  const patient = new Pool({ ...usual, max: 2, application_name: 'astera patient' });
   // A connection that breaks while nobody uses it is opened anew; without a listener it would end the process.
-  pool.on('error', (error) => console.error(error));
+  for (const one of [pool, patient]) one.on('error', (error) => console.error(error));
   return {
     database: drizzleOverPostgres({ client: pool }),
+    patient: drizzleOverPostgres({ client: patient }),
     embedded: null,
-    close: () => pool.end(),
+    pool,
+    close: async () => {
+      await Promise.all([pool.end(), patient.end()]);
+    },
   };
 }
 

@@ -27,7 +27,12 @@ export async function startJobQueue(store: JobStore, pace: JobPace = usualPace):
     monitorIntervalSeconds: pace.superviseSeconds,
   });
   boss.on('error', (error) => console.error(error));
-  return boss.start();
+  try {
+    return await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false, close: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Retries back off to 6 h at most; after the twelfth a job lies in `<name>-dead`. */

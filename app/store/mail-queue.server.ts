@@ -35,6 +35,8 @@ export interface MailQueue {
   readonly putNothing: (transaction: Writer) => Promise<void>;
   /** The newest hundred mails whose words are still here. */
   readonly list: () => Promise<readonly OutboxMail[]>;
+  /** How many jobs of each queue wait or are being done, a few seconds ago. @throws when the database is away */
+  readonly jobCounts: () => Promise<Readonly<Record<string, number>>>;
   /** Waits a moment for the mail that is being sent. Nothing is sent afterwards. */
   readonly stop: () => Promise<void>;
 }
@@ -101,6 +103,12 @@ export async function openMailQueue(options: MailQueueOptions): Promise<MailQueu
           createdAt,
           ...(await unsealMail(sealed, key)),
         })),
+      );
+    },
+    async jobCounts() {
+      const queues = await boss.getQueues();
+      return Object.fromEntries(
+        queues.map(({ name, queuedCount, activeCount }) => [name, queuedCount + activeCount]),
       );
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: stopMs }),

@@ -17,6 +17,12 @@ function takeLock(transaction: Pick<Database, 'execute'>) {
   return transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
 }
 
+/**
+ * A change of a table waits for whoever uses it, and everybody else for the change: rather than hold up the site, it
+ * fails and is tried again at the next call.
+ */
+const waitShortly = sql`set local lock_timeout = '5s'`;
+
 /** Brings the app's own tables to the newest version: each step in one transaction, once (ADR 0007). */
 export async function migrateStore(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -31,6 +37,7 @@ export async function migrateStore(database: Database): Promise<void> {
       await takeLock(transaction);
       const done = await transaction.select().from(applied).where(eq(applied.tag, tag));
       if (done.length > 0) return;
+      await transaction.execute(waitShortly);
       for (const statement of statements) await transaction.execute(sql.raw(statement));
       await transaction.insert(applied).values({ tag });
     });

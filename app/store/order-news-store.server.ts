@@ -1,4 +1,4 @@
-import { eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 
 import type { Database } from './database.server.ts';
 import { orderNewsCursor, toldOrderEvents } from './order-news.schema.ts';
@@ -25,8 +25,12 @@ export async function beginNews(database: Database, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
+/** Notes how far was looked; never back behind a process that looked further meanwhile. */
 export async function moveNewsCursor(database: Database, lookedAt: Date): Promise<void> {
-  await database.update(orderNewsCursor).set({ lookedAt }).where(eq(orderNewsCursor.id, theOne));
+  await database
+    .update(orderNewsCursor)
+    .set({ lookedAt })
+    .where(and(eq(orderNewsCursor.id, theOne), lt(orderNewsCursor.lookedAt, lookedAt)));
 }
 
 export type ToldEvent = typeof toldOrderEvents.$inferSelect;

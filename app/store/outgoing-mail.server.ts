@@ -1,16 +1,17 @@
 import { env } from '#app/platform/env.server.ts';
+import { openOnce } from '#app/platform/open-once.ts';
 import { purposeKey } from '#app/platform/purpose-key.server.ts';
 import { createSmtpTransport } from '#app/platform/smtp-transport.server.ts';
 
 import { openDatabaseWithClient } from './database.server.ts';
 import { startJobQueue, usualPace, type JobPace } from './job-queue.server.ts';
 import { openMailQueue, type MailQueue } from './mail-queue.server.ts';
-import { migrateStore } from './migrate.server.ts';
+import { ownTables } from './own-tables.server.ts';
 
 /** Opens the mail queue over this installation's database, and begins to send what waits. @param pace for tests */
 export async function openOutgoingMail(pace: JobPace = usualPace): Promise<MailQueue> {
-  const { database, embedded } = await openDatabaseWithClient();
-  await migrateStore(database);
+  const { embedded } = await openDatabaseWithClient();
+  const database = await ownTables();
   const boss = await startJobQueue(
     embedded ? { embedded } : { connectionString: env.DATABASE_URL ?? '' },
     pace,
@@ -19,15 +20,13 @@ export async function openOutgoingMail(pace: JobPace = usualPace): Promise<MailQ
   return openMailQueue({ database, boss, key: purposeKey('mail'), transport, pace });
 }
 
-let opened: Promise<MailQueue> | undefined;
+const queue = openOnce(() => openOutgoingMail());
 
 /** The one mail queue of this process. The first call begins to send what an earlier process left. */
-export function outgoingMail(): Promise<MailQueue> {
-  opened ??= openOutgoingMail();
-  return opened;
-}
+export const outgoingMail = queue.open;
 
 /** Lets the mail that is being sent go out, and sends no other one; when a queue was opened at all. */
 export async function stopOutgoingMail(): Promise<void> {
-  await (await opened)?.stop();
+  const opened = await queue.current()?.catch(() => null);
+  await opened?.stop();
 }

@@ -1,9 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
 
-import { openOnce } from '#app/platform/open-once.ts';
-
-import { openDatabase, type Database } from './database.server.ts';
-import { migrateStore } from './migrate.server.ts';
+import { ownTables } from './own-tables.server.ts';
 import { sessions } from './session.schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -15,15 +12,9 @@ export const mostSessions = 10;
 /** When a person was last seen is written so seldom, in milliseconds. */
 const seenStepMs = 60_000;
 
-const { open: store } = openOnce(async (): Promise<Database> => {
-  const database = await openDatabase();
-  await migrateStore(database);
-  return database;
-});
-
 /** Adds a session, and sweeps out those that have run out and those of this person that are too many. */
 export async function addSession(row: NewSession): Promise<void> {
-  const database = await store();
+  const database = await ownTables();
   await database.delete(sessions).where(lte(sessions.expiresAt, row.createdAt));
   await database.insert(sessions).values(row);
   const newest = database
@@ -41,7 +32,7 @@ export async function addSession(row: NewSession): Promise<void> {
 export async function noteSeen({ idHash, lastSeenAt }: SessionRow, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - seenStepMs);
   if (lastSeenAt > before) return false;
-  const database = await store();
+  const database = await ownTables();
   const rows = await database
     .update(sessions)
     .set({ lastSeenAt: now })
@@ -52,7 +43,7 @@ export async function noteSeen({ idHash, lastSeenAt }: SessionRow, now: Date): P
 
 /** The living session behind a hash, or null. */
 export async function findSession(idHash: string, now: Date): Promise<SessionRow | null> {
-  const database = await store();
+  const database = await ownTables();
   const rows = await database
     .select()
     .from(sessions)
@@ -61,13 +52,13 @@ export async function findSession(idHash: string, now: Date): Promise<SessionRow
 }
 
 export async function removeSession(idHash: string): Promise<void> {
-  const database = await store();
+  const database = await ownTables();
   await database.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
 /** The living sessions of a person, the last used first. */
 export async function sessionsOf(userId: number, now: Date): Promise<SessionRow[]> {
-  const database = await store();
+  const database = await ownTables();
   return database
     .select()
     .from(sessions)
@@ -77,7 +68,7 @@ export async function sessionsOf(userId: number, now: Date): Promise<SessionRow[
 
 /** Removes every session of a person but one. */
 export async function removeOtherSessions(userId: number, idHash: string): Promise<void> {
-  const database = await store();
+  const database = await ownTables();
   await database
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.idHash, idHash)));
@@ -85,7 +76,7 @@ export async function removeOtherSessions(userId: number, idHash: string): Promi
 
 /** Removes every session of a person. */
 export async function removeSessionsOf(userId: number): Promise<void> {
-  const database = await store();
+  const database = await ownTables();
   await database.delete(sessions).where(eq(sessions.userId, userId));
 }
 
@@ -98,7 +89,7 @@ export async function claimRenewal(
   now: Date,
   until: Date,
 ): Promise<SessionRow | null> {
-  const database = await store();
+  const database = await ownTables();
   const rows = await database
     .update(sessions)
     .set({ renewingUntil: until })
@@ -123,7 +114,7 @@ export async function endRenewal(
   until: Date,
   renewed: Pick<SessionRow, 'sealed' | 'expiresAt'> | null,
 ): Promise<boolean> {
-  const database = await store();
+  const database = await ownTables();
   const rows = await database
     .update(sessions)
     .set({ ...renewed, renewingUntil: null })

@@ -36,8 +36,8 @@ const database = drizzle({ client });
 vi.mock('#app/gateway/transport.server.ts', () => ({
   openTransport: () => Promise.resolve(fixture.transport),
 }));
-vi.mock('#app/store/fan-videos-store.server.ts', () => ({
-  fanVideosStore: () => Promise.resolve(database),
+vi.mock('#app/store/own-tables.server.ts', () => ({
+  ownTables: () => Promise.resolve(database),
 }));
 
 const total = chunkBytes + 1_000;

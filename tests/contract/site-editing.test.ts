@@ -10,7 +10,7 @@ import type * as pageSettings from '#app/features/page-settings/page-settings.se
 import type { catalogue as appCatalogue } from '#app/gateway/catalogue.server.ts';
 import type * as menusGateway from '#app/gateway/edited-menus.server.ts';
 import type * as pagesGateway from '#app/gateway/edited-pages.server.ts';
-import type * as settingsStore from '#app/store/settings-store.server.ts';
+import type * as ownTables from '#app/store/own-tables.server.ts';
 import { settingChanges } from '#app/store/settings.schema.ts';
 import { noPage, type NewPage, type PageTexts } from '#domain/content-editing.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -28,7 +28,7 @@ describe('pages and menus of the site', () => {
   let menus: typeof menusGateway;
   let pageForms: typeof pageSettings;
   let menuForms: typeof menuSettings;
-  let store: typeof settingsStore;
+  let store: typeof ownTables;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'site-'));
     vi.stubEnv('DATA_DIR', folder);
@@ -37,7 +37,7 @@ describe('pages and menus of the site', () => {
     menus = await import('#app/gateway/edited-menus.server.ts');
     pageForms = await import('#app/features/page-settings/page-settings.server.ts');
     menuForms = await import('#app/features/menu-settings/menu-settings.server.ts');
-    store = await import('#app/store/settings-store.server.ts');
+    store = await import('#app/store/own-tables.server.ts');
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
@@ -52,7 +52,7 @@ describe('pages and menus of the site', () => {
     texts: { ...noPage.texts, ...texts },
   });
   const notesOf = async (name: string) =>
-    (await store.settingsStore())
+    (await store.ownTables())
       .select()
       .from(settingChanges)
       .where(eq(settingChanges.name, name));

@@ -40,6 +40,7 @@ const kinds: readonly (readonly [
   ['GET', '/sitemap.xml', 200, closed, 'public, max-age=3600'],
   ['GET', '/fonts/fira-sans-latin-400.woff2', 200, closed, /max-age=31536000/],
   ['GET', '/api/health', 200, closed, 'no-store'],
+  ['GET', '/api/ready', 200, closed, 'no-store'],
   ['GET', '/api/orders/1/video', 401, closed, 'no-store'],
   ['GET', '/api/no-such-thing', 404, pageOfOne, 'no-store'],
   ['POST', '/api/video/auth/token', 401, closed, 'no-store'],
@@ -60,6 +61,7 @@ test('every kind of answer has the headers, also those that the host refuses', a
     const headers = answer.headers();
     expect([path, answer.status()]).toEqual([path, status]);
     expect([path, headers]).toMatchObject([path, everywhere]);
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(headers['permissions-policy']).toContain('camera=(), microphone=()');
     const said = headers['content-security-policy'] ?? '';
     expect([path, said]).toEqual([

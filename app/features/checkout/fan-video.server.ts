@@ -1,6 +1,6 @@
 import { fanVideoBytes } from '#app/gateway/fan-videos.server.ts';
 import { releaseFanVideo, useFanVideo } from '#app/store/fan-videos.server.ts';
-import { fanVideosStore } from '#app/store/fan-videos-store.server.ts';
+import { ownTables } from '#app/store/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { OrderVideo } from '#domain/order.ts';
 import type { ServiceRequest } from '#domain/service-request.ts';
@@ -24,7 +24,7 @@ export async function withFanVideo<T>(
   if (request.service !== 'sendVideo') return work({ answers: request.answers, fanVideo: null });
   const { video: videoId, ...answers } = request.answers;
   const bytes = await fanVideoBytes(personId, videoId);
-  const database = await fanVideosStore();
+  const database = await ownTables();
   if (bytes === null || !(await useFanVideo(database, { videoId, personId, checkout }))) {
     throw new AppError('fan_video_missing');
   }

@@ -4,7 +4,7 @@ import {
   removeEditedPage,
 } from '#app/gateway/edited-pages.server.ts';
 import { noteChange } from '#app/store/setting-notes.server.ts';
-import { settingsStore } from '#app/store/settings-store.server.ts';
+import { ownTables } from '#app/store/own-tables.server.ts';
 import type { EditedPage, NewPage, PageChange } from '#domain/content-editing.ts';
 import type { User } from '#domain/user.ts';
 
@@ -18,7 +18,7 @@ interface PageNote {
 }
 
 async function note(person: User, { slug }: Pick<EditedPage, 'slug'>, what: PageNote) {
-  await noteChange(await settingsStore(), `page:${slug}`, what, {
+  await noteChange(await ownTables(), `page:${slug}`, what, {
     actor: person,
     now: new Date(),
   });

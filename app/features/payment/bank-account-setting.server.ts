@@ -1,6 +1,6 @@
 import { bankAccountSetting, bankAccountWithVersion } from '#app/store/bank-account.server.ts';
 import { changeSetting, lastChange, type SettingChange } from '#app/store/settings.server.ts';
-import { settingsStore } from '#app/store/settings-store.server.ts';
+import { ownTables } from '#app/store/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BankAccount } from '#domain/bank-account.ts';
 import type { User } from '#domain/user.ts';
@@ -23,7 +23,7 @@ export async function bankAccountSettingFor(
 ): Promise<BankAccountSetting> {
   assertAdministrator(person);
   const { value, version } = await bankAccountWithVersion();
-  const changed = await lastChange(await settingsStore(), bankAccountSetting);
+  const changed = await lastChange(await ownTables(), bankAccountSetting);
   return { account: value, version, changed };
 }
 
@@ -34,7 +34,7 @@ export async function setBankAccount(
 ): Promise<BankAccountSetting> {
   assertAdministrator(person);
   const written = await changeSetting(
-    await settingsStore(),
+    await ownTables(),
     bankAccountSetting,
     { value: account, version },
     { actor: person, now: new Date() },

@@ -1,6 +1,6 @@
 import { commissionSetting, commissionWithVersion } from '#app/store/commission.server.ts';
 import { changeSetting, lastChange, type SettingChange } from '#app/store/settings.server.ts';
-import { settingsStore } from '#app/store/settings-store.server.ts';
+import { ownTables } from '#app/store/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CommissionRate } from '#domain/commission.ts';
 import type { User } from '#domain/user.ts';
@@ -21,7 +21,7 @@ function assertAdministrator({ role }: Pick<User, 'role'>): void {
 export async function commissionFor(person: Pick<User, 'role'>): Promise<CommissionView> {
   assertAdministrator(person);
   const { value, version } = await commissionWithVersion();
-  const changed = await lastChange(await settingsStore(), commissionSetting);
+  const changed = await lastChange(await ownTables(), commissionSetting);
   return { rate: value, version, changed };
 }
 
@@ -32,7 +32,7 @@ export async function setCommission(
 ): Promise<CommissionView> {
   assertAdministrator(person);
   const written = await changeSetting(
-    await settingsStore(),
+    await ownTables(),
     commissionSetting,
     { value: rate, version },
     { actor: person, now: new Date() },

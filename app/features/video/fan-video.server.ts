@@ -1,12 +1,12 @@
 import { createFanVideo, fanVideoArrival, passFanChunk } from '#app/gateway/fan-videos.server.ts';
 import { dropVideo, type ArrivedBytes, type VideoChunk } from '#app/gateway/video-host.server.ts';
 import { addFanVideo, forgetFanVideo, isUnusedVideoOf } from '#app/store/fan-videos.server.ts';
-import { fanVideosStore } from '#app/store/fan-videos-store.server.ts';
+import { ownTables } from '#app/store/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { actsAs, type Actor } from '#domain/role.ts';
 
 async function expectUnused(videoId: string, fan: Actor): Promise<void> {
-  const database = await fanVideosStore();
+  const database = await ownTables();
   const isTheirs = await isUnusedVideoOf(database, { videoId, personId: fan.id });
   if (!isTheirs) throw new AppError('not_found');
 }
@@ -19,7 +19,7 @@ async function expectUnused(videoId: string, fan: Actor): Promise<void> {
 export async function beginFanVideo(bytes: number, fan: Actor): Promise<string> {
   if (!actsAs(fan, 'fan')) throw new AppError('not_allowed');
   const videoId = await createFanVideo(fan.id, bytes);
-  const database = await fanVideosStore();
+  const database = await ownTables();
   const givenUp = await addFanVideo(database, { videoId, personId: fan.id }, new Date());
   await Promise.all(givenUp.map(dropVideo));
   return videoId;
@@ -39,6 +39,6 @@ export async function fanVideoProgress(videoId: string, fan: Actor): Promise<Arr
 
 /** Takes it away again; one that is not theirs, or was ordered with, stays. */
 export async function removeFanVideo(videoId: string, fan: Actor): Promise<void> {
-  const database = await fanVideosStore();
+  const database = await ownTables();
   if (await forgetFanVideo(database, { videoId, personId: fan.id })) await dropVideo(videoId);
 }

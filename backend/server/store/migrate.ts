@@ -35,6 +35,12 @@ export function takeStoreLock(transaction: Pick<BackendDatabase, 'execute'>) {
   return transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
 }
 
+/**
+ * A change of a table waits for whoever uses it, and everybody else for the change: rather than hold up the site, it
+ * fails and is tried again at the next call.
+ */
+const waitShortly = sql`set local lock_timeout = '5s'`;
+
 /** Brings the schema `backend` to the newest version: each step in one transaction, once. */
 export async function migrateBackend(database: BackendDatabase): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -49,6 +55,7 @@ export async function migrateBackend(database: BackendDatabase): Promise<void> {
       await takeStoreLock(transaction);
       const done = await transaction.select().from(applied).where(eq(applied.tag, tag));
       if (done.length > 0) return;
+      await transaction.execute(waitShortly);
       for (const statement of statements) await transaction.execute(sql.raw(statement));
       await transaction.insert(applied).values({ tag });
     });

@@ -12,7 +12,7 @@ import { videoShelf } from './video-shelf.ts';
 import type { VideoStorage } from './video-storage.ts';
 import { pieceOf, type VideoStore } from './video-store.ts';
 import type { VideoClock } from './video-tokens.ts';
-import { createTurns } from './video-turns.ts';
+import { createTurns, type AcrossProcesses } from './video-turns.ts';
 import type { WrittenFile } from './write-stream.ts';
 
 /** A token, and the video that was last begun with it. */
@@ -20,10 +20,15 @@ const KeptToken = v.object({ ...UploadToken.entries, videoId: v.optional(v.strin
 type KeptToken = v.InferOutput<typeof KeptToken>;
 
 /** Upload tokens: whoever has one may send a new video, and nothing else. */
-export function uploadTokenEndpoints(storage: VideoStorage, store: VideoStore, clock: VideoClock) {
+export function uploadTokenEndpoints(
+  storage: VideoStorage,
+  store: VideoStore,
+  clock: VideoClock,
+  across: AcrossProcesses,
+) {
   const shelf = videoShelf(storage, { folder: 'upload-tokens', prefix: 'to', schema: KeptToken });
   const receive = sourceReceiver(storage);
-  const turns = createTurns();
+  const turns = createTurns(across);
 
   /** @throws VideoRefusal 404 for one that expired, too: nobody learns which tokens there were */
   async function goodToken(id: string): Promise<KeptToken> {

@@ -11,6 +11,7 @@ import { endpointFor, findRoute, type VideoRoute } from './video-routes.ts';
 import type { VideoStorage } from './video-storage.ts';
 import { bytesAllowed, createVideoStore } from './video-store.ts';
 import { createVideoTokens, type VideoClock, type VideoTokens } from './video-tokens.ts';
+import { aloneInStorage, type AcrossProcesses } from './video-turns.ts';
 import { writeStream } from './write-stream.ts';
 
 export interface VideoHost {
@@ -37,10 +38,11 @@ export interface VideoHost {
 }
 
 /**
- * The embedded video host: speaks the api.video shape (spec §7) over a storage, which one process at a time may use.
+ * The embedded video host: speaks the api.video shape (spec §7) over a storage, which several processes may share.
  * Any bytes are stored; those that are no video are never playable.
  * @param options.apiKeys what `POST /auth/api-key` and Basic sign-in expect
  * @param options.secret at least 32 bytes, signs the tokens
+ * @param options.across keeps other processes off what one of them changes; none of them when left out
  * @param options.origin public origin for addresses in answers; that of the request when left out
  */
 export function createVideoHost(options: {
@@ -48,12 +50,13 @@ export function createVideoHost(options: {
   readonly apiKeys: readonly string[];
   readonly secret: Uint8Array;
   readonly clock: VideoClock;
+  readonly across?: AcrossProcesses;
   readonly origin?: string;
 }): VideoHost {
-  const { storage, clock } = options;
+  const { storage, clock, across = aloneInStorage } = options;
   const tokens = createVideoTokens(options);
-  const store = createVideoStore(storage, clock);
-  const routes = videoRoutes(storage, store, tokens, clock);
+  const store = createVideoStore(storage, clock, across);
+  const routes = videoRoutes({ storage, store, tokens, clock, across });
 
   async function answer(request: Request, url: URL): Promise<Response> {
     const found = findRoute(routes, url.pathname);
@@ -97,14 +100,21 @@ export function createVideoHost(options: {
 }
 
 /** Every path of the host with its methods. */
-export function videoRoutes(
-  storage: VideoStorage,
-  store: ReturnType<typeof createVideoStore>,
-  tokens: VideoTokens,
-  clock: VideoClock,
-): readonly VideoRoute[] {
+export function videoRoutes({
+  storage,
+  store,
+  tokens,
+  clock,
+  across,
+}: {
+  storage: VideoStorage;
+  store: ReturnType<typeof createVideoStore>;
+  tokens: VideoTokens;
+  clock: VideoClock;
+  across: AcrossProcesses;
+}): readonly VideoRoute[] {
   const videos = videoEndpoints(storage, store, tokens);
-  const uploads = uploadTokenEndpoints(storage, store, clock);
+  const uploads = uploadTokenEndpoints(storage, store, clock, across);
   const extras = videoExtras(storage, store);
   const library = libraryEndpoints(storage, clock);
   const {

@@ -18,7 +18,7 @@ import {
 import { freshVideoId, videoRecords } from './video-records.ts';
 import type { VideoStorage } from './video-storage.ts';
 import type { VideoClock } from './video-tokens.ts';
-import { createTurns } from './video-turns.ts';
+import { createTurns, type AcrossProcesses } from './video-turns.ts';
 import type { WrittenFile } from './write-stream.ts';
 
 const mediaTypes: Readonly<Record<VideoContainer, string>> = {
@@ -57,9 +57,13 @@ export interface VideoStore {
   settle(): Promise<void>;
 }
 
-export function createVideoStore(storage: VideoStorage, clock: VideoClock): VideoStore {
+export function createVideoStore(
+  storage: VideoStorage,
+  clock: VideoClock,
+  across: AcrossProcesses,
+): VideoStore {
   const records = videoRecords(storage);
-  const turns = createTurns();
+  const turns = createTurns(across);
   const now = () => clock().toISOString();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
@@ -68,16 +72,22 @@ export function createVideoStore(storage: VideoStorage, clock: VideoClock): Vide
     const time = clock().getTime();
     if (time - sweptAt < hourMs) return;
     sweptAt = time;
+    const before = time - abandonedAfterMs;
     for (const videoId of await records.ids()) {
-      await turns.take(videoId, () => removeIfAbandoned(videoId, time - abandonedAfterMs));
+      if ((await abandoned(videoId, before)) === null) continue;
+      await turns.take(videoId, async () => {
+        // Somebody may have gone on with it at this moment.
+        const record = await abandoned(videoId, before);
+        if (record !== null) await storage.removeVideo(videoId, record);
+      });
     }
   }
 
-  async function removeIfAbandoned(videoId: string, before: number): Promise<void> {
+  async function abandoned(videoId: string, before: number): Promise<VideoRecord | null> {
     // A record that cannot be read is left for a person to look at.
     const record = await records.read(videoId).catch(() => null);
-    if (record === null || record.complete || Date.parse(record.updatedAt) >= before) return;
-    await storage.removeVideo(videoId, record);
+    if (record === null || record.complete || Date.parse(record.updatedAt) >= before) return null;
+    return record;
   }
 
   async function mediaTypeOf(record: VideoRecord): Promise<string | null> {

@@ -6,12 +6,20 @@ export interface Turns {
   settle(): Promise<void>;
 }
 
-export function createTurns(): Turns {
+/** Does work while no other process does any for the same id; rejects when that cannot be said of it. */
+export type AcrossProcesses = <T>(id: string, work: () => Promise<T>) => Promise<T>;
+
+/** Where one process alone has the storage. */
+export const aloneInStorage: AcrossProcesses = (_id, work) => work();
+
+/** @param across keeps other processes out meanwhile; asked for an id once at a time only */
+export function createTurns(across: AcrossProcesses): Turns {
   const turns = new Map<string, Promise<unknown>>();
   return {
     take(id, work) {
       const before = turns.get(id) ?? Promise.resolve();
-      const turn = before.then(work, work);
+      const begin = () => across(id, work);
+      const turn = before.then(begin, begin);
       const settled = turn.then(noop, noop).then(() => {
         if (turns.get(id) === settled) turns.delete(id);
       });

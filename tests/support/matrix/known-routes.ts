@@ -6,6 +6,7 @@ import { diskStorage } from '#backend/server/video/disk-storage.ts';
 import { videoRoutes } from '#backend/server/video/video-host.ts';
 import { createVideoStore } from '#backend/server/video/video-store.ts';
 import { createVideoTokens } from '#backend/server/video/video-tokens.ts';
+import { aloneInStorage } from '#backend/server/video/video-turns.ts';
 
 /** One method of one route that there is. */
 export interface KnownRoute {
@@ -43,7 +44,9 @@ export function videoHostRoutes(): readonly KnownRoute[] {
   const clock = () => new Date();
   const storage = diskStorage('never-written');
   const tokens = createVideoTokens({ apiKeys: [], secret: new Uint8Array(32), clock });
-  const routes = videoRoutes(storage, createVideoStore(storage, clock), tokens, clock);
+  const across = aloneInStorage;
+  const store = createVideoStore(storage, clock, across);
+  const routes = videoRoutes({ storage, store, tokens, clock, across });
   return routes.flatMap(({ path, methods }) =>
     Object.keys(methods).map((method) => ({
       method,

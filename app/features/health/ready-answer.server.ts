@@ -1,0 +1,33 @@
+import { openTransport } from '#app/gateway/transport.server.ts';
+import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
+import { ownTables, reachTables } from '#app/store/own-tables.server.ts';
+
+/** Whoever asks asks again in a moment. */
+const withinMs = 2_000;
+
+async function holds(check: Promise<unknown>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), withinMs);
+  const done = check.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Whether this process may be sent visitors: 200 when its database answers, the tables on both sides are up to date and
+ * its jobs run, else 503. The first question begins what is missing, and what failed is tried again.
+ */
+export async function readyAnswer(): Promise<Response> {
+  const [database, migrations, jobs] = await Promise.all([
+    holds(reachTables()),
+    holds(Promise.all([ownTables(), openTransport()])),
+    holds(outgoingMail().then((queue) => queue.jobCounts())),
+  ]);
+  const ok = database && migrations && jobs;
+  return Response.json(
+    { ok, database, migrations, jobs },
+    { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  );
+}

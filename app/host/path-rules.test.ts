@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+
+import { kindOf } from './path-rules.ts';
+
+it.each([
+  ['/', 'page'],
+  ['/tr/celebrity/7?x=1.png', 'page'],
+  ['/_serverFn/abc', 'call'],
+  ['/videos/vi1/source', 'upload'],
+  ['/upload?token=to1', 'upload'],
+  ['/vod/vi1/token/x/mp4/source.mp4', 'video'],
+  ['/api/orders/12/video', 'video'],
+  ['/wp-json/wc/v3/orders', 'endpoint'],
+  ['/videos/vi1', 'endpoint'],
+  ['/api/health', 'probe'],
+  ['/api/ready', 'probe'],
+  ['/api/gate', 'api'],
+  ['/static/index-a1.js', 'file'],
+  ['/icon.svg', 'file'],
+] as const)('%s is a %s to figures and the log', (target, kind) => {
+  expect(kindOf(target, undefined)).toBe(kind);
+});
+
+it('a form of a call is a chunk on its way', () => {
+  expect(kindOf('/_serverFn/abc', 'multipart/form-data; boundary=x')).toBe('upload');
+});

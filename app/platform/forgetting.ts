@@ -1,0 +1,43 @@
+/** Takes the word that a memory counts for nothing to the other processes. */
+type Carrier = (name: string) => Promise<void>;
+
+const memories = new Map<string, () => void>();
+let carrier: Carrier = () => Promise.resolve();
+
+/**
+ * Gives a memory of this process a name, under which all processes of the site forget it together (ADR 0042).
+ * @param name of letters and dashes, the same in every process
+ * @param forget makes what is remembered here count for nothing
+ * @returns forgets it here at once, and resolves when the word is on its way to the others; never rejects. To be called
+ * when the change can be read, and awaited before the change is answered
+ */
+export function forgetTogether(name: string, forget: () => void): () => Promise<void> {
+  memories.set(name, forget);
+  return async () => {
+    forget();
+    try {
+      await carrier(name);
+    } catch (error) {
+      // The change was made all the same; what the others remember runs out by itself.
+      console.error(error);
+    }
+  };
+}
+
+/** How the word gets to other processes; until this is called there are none. @returns what ends it */
+export function carryForgetting(carry: Carrier): () => void {
+  carrier = carry;
+  return () => {
+    carrier = () => Promise.resolve();
+  };
+}
+
+/** Another process forgot this memory; a name that this one does not know is of a newer or an older version. */
+export function forgetHere(name: string): void {
+  memories.get(name)?.();
+}
+
+/** Nobody knows what was missed: every memory that others could have changed is forgotten. */
+export function forgetAllHere(): void {
+  for (const forget of memories.values()) forget();
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { readyAnswer } from '#app/features/health/ready-answer.server.ts';
+
+/** Whether this process may be sent visitors now. */
+export const Route = createFileRoute('/api/ready')({
+  server: { handlers: { GET: () => readyAnswer() } },
+});
