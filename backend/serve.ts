@@ -64,6 +64,10 @@ const backend = createBackend({
   mediaFolder: env['MEDIA_DIR'] ?? join(tmpdir(), 'astera-media'),
   serviceKey: env['BACKEND_SERVICE_KEY'] ?? 'ck_astera',
   serviceSecret: env['BACKEND_SERVICE_SECRET'] ?? randomBytes(24).toString('base64url'),
+  consumerKeys:
+    env['SEED'] === 'none'
+      ? []
+      : [{ key: 'ck_astera_demo', secret: 'cs_astera_demo', login: 'manager' }],
   onError: (error) => console.error(error),
 });
 

@@ -26,6 +26,7 @@ export function listAnswer(
   const pages = Math.ceil(total / perPage);
   const link = (to: number, rel: string) => {
     const url = new URL(call.url);
+    for (const secret of ['consumer_key', 'consumer_secret']) url.searchParams.delete(secret);
     url.searchParams.set('page', String(to));
     return `<${url.href}>; rel="${rel}"`;
   };

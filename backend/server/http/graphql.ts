@@ -121,8 +121,22 @@ export async function graphqlPost(call: Call): Promise<Response> {
   return json(await Promise.all(sent.map((one) => run(operation(one), context))));
 }
 
-/** GET index.php?graphql&query=… */
+/** Variables of an address are JSON; what is none has none. */
+function variablesIn(text: string | null): unknown {
+  try {
+    return parseJson(text ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** GET index.php?graphql&query=…&variables=…&operationName=… */
 export async function graphqlGet(call: Call): Promise<Response> {
-  const query = call.url.searchParams.get('query');
-  return json(await run(operation({ query }), await contextOf(call)));
+  const { searchParams } = call.url;
+  const sent = operation({
+    query: searchParams.get('query'),
+    variables: variablesIn(searchParams.get('variables')),
+    operationName: searchParams.get('operationName'),
+  });
+  return json(await run(sent, await contextOf(call)));
 }

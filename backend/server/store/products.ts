@@ -1,9 +1,10 @@
-import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, count, desc, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { categories, products } from './catalog.schema.ts';
 import { productCondition, type ProductFilter } from './catalog-filter.ts';
 import type { Executor } from './database.ts';
 import type { StoredText } from './namespace.schema.ts';
+import { variationIds } from './variations.ts';
 import { findVendors, type StoredVendor } from './vendors.ts';
 
 export type StoredCategory = typeof categories.$inferSelect;
@@ -13,10 +14,12 @@ export interface StoredProduct {
   readonly product: typeof products.$inferSelect;
   readonly vendor: StoredVendor | null;
   readonly categories: readonly StoredCategory[];
+  /** Ids of its variations, oldest first; a simple one has none. */
+  readonly variationIds: readonly number[];
 }
 
 export interface ProductQuery extends ProductFilter {
-  readonly orderBy?: 'date' | 'id' | 'price' | 'title';
+  readonly orderBy?: 'date' | 'modified' | 'id' | 'price' | 'slug' | 'title';
   /** The language that titles are ordered in. */
   readonly language?: keyof StoredText;
   readonly order?: 'asc' | 'desc';
@@ -26,6 +29,16 @@ export interface ProductQuery extends ProductFilter {
 
 export function allCategories(database: Executor): Promise<StoredCategory[]> {
   return database.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+}
+
+/** How many published goods are filed in each category itself. */
+export async function goodsByCategory(database: Executor): Promise<ReadonlyMap<number, number>> {
+  const rows = await database
+    .select({ id: products.categoryId, goods: count() })
+    .from(products)
+    .where(productCondition({ status: 'publish', virtual: false }))
+    .groupBy(products.categoryId);
+  return new Map(rows.map(({ id, goods }) => [id, goods]));
 }
 
 async function withDetails(
@@ -38,6 +51,8 @@ async function withDetails(
     database,
     rows.map(({ vendorId }) => vendorId),
   );
+  const variable = rows.filter(({ type }) => type === 'variable').map(({ id }) => id);
+  const variations = await variationIds(database, variable);
   return rows.map((product) => {
     const own = known.get(product.categoryId);
     const parent = own?.parentId ? known.get(own.parentId) : undefined;
@@ -45,6 +60,7 @@ async function withDetails(
       product,
       vendor: vendors.get(product.vendorId) ?? null,
       categories: [parent, own].filter((category) => category !== undefined),
+      variationIds: variations.get(product.id) ?? [],
     };
   });
 }
@@ -63,6 +79,8 @@ export async function listProducts(
   const where = productCondition(filter);
   const column = {
     date: products.createdAt,
+    modified: products.modifiedAt,
+    slug: products.slug,
     id: products.id,
     price: products.priceCents,
     title: titleIn(filter.language ?? 'en'),
