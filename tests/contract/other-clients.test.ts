@@ -9,34 +9,38 @@ import { databases } from '../support/open-database.ts';
 import { startTlsFront, type TlsFront } from '../support/tls-front.ts';
 import { rowsOf, woocommerceClient, WooCommerceWorld } from './woocommerce-world.ts';
 
-describe.each(databases)('clients that others wrote work with the back end on $name', ({ open }) => {
-  let world: WooCommerceWorld;
-  let front: TlsFront;
-  beforeAll(async () => {
-    world = await WooCommerceWorld.start(open);
-    front = await startTlsFront(world.port.origin, {});
-  });
-  afterAll(async () => {
-    front.close();
-    await world.close();
-  });
+describe.each(databases)(
+  'clients that others wrote work with the back end on $name',
+  ({ open }) => {
+    let world: WooCommerceWorld;
+    let front: TlsFront;
+    beforeAll(async () => {
+      world = await WooCommerceWorld.start(open);
+      front = await startTlsFront(world.port.origin, {});
+    });
+    afterAll(async () => {
+      front.close();
+      await world.close();
+    });
 
     it.each([['in a header'], ['in the address']])(
-        'WooCommerce’s shows its secret %s over TLS',
-        async (where) => {
-          const secure = woocommerceClient(`https://${front.host}`, {
-            queryStringAuth: where === 'in the address',
-            axiosConfig: { httpsAgent: new Agent({ rejectUnauthorized: false }) },
-          });
-          expect(await rowsOf(secure.get('orders', { per_page: 2 }))).not.toHaveLength(0);
-        },
-      );
+      'WooCommerce’s shows its secret %s over TLS',
+      async (where) => {
+        const secure = woocommerceClient(`https://${front.host}`, {
+          queryStringAuth: where === 'in the address',
+          axiosConfig: { httpsAgent: new Agent({ rejectUnauthorized: false }) },
+        });
+        expect(await rowsOf(secure.get('orders', { per_page: 2 }))).not.toHaveLength(0);
+      },
+    );
     it('WordPress’s own fetch reads, changes and is refused', async () => {
       const token = await world.fixture.tokenOf('fan');
       apiFetch.use(apiFetch.createRootURLMiddleware(`${world.port.origin}/wp-json/`));
       const authorization = { Authorization: `Bearer ${token}` };
-      const ask = (path: string, more: { method?: string; data?: unknown; headers?: Record<string, string> } = {}) =>
-        apiFetch<unknown>({ path, headers: authorization, ...more });
+      const ask = (
+        path: string,
+        more: { method?: string; data?: unknown; headers?: Record<string, string> } = {},
+      ) => apiFetch<unknown>({ path, headers: authorization, ...more });
       const named = v.looseObject({ id: v.number(), first_name: v.string() });
       // It sends a PUT as a POST that says so.
       const changed = await ask('/wp/v2/users/me', {
@@ -94,3 +98,5 @@ describe.each(databases)('clients that others wrote work with the back end on $n
       const missing = await graphql.query(categories, {}).toPromise();
       expect(missing.error?.graphQLErrors[0]?.message).toContain('$parent');
     });
+  },
+);

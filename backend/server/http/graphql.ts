@@ -1,11 +1,12 @@
 import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode } from 'graphql';
 
 import { callerOf } from '../policy/caller.ts';
-import { allCategories } from '../store/products.ts';
+import { allCategories, goodsByCategory, withGoodsBelow } from '../store/products.ts';
 import { json } from './answer.ts';
 import { type Call, languageOf, parseJson, readText } from './call.ts';
 import { Failure } from './failure.ts';
-import { type GraphqlContext, graphqlSchema } from './graphql-schema.ts';
+import type { GraphqlContext } from './graphql-context.ts';
+import { graphqlSchema } from './graphql-schema.ts';
 
 /** Longest query and most operations of a batch: nobody needs more, and each costs the server. */
 const maxTokens = 1_000;
@@ -85,8 +86,14 @@ async function run(
 
 async function contextOf(call: Call): Promise<GraphqlContext> {
   const caller = await callerOf(call);
+  const { database } = call.services;
+  const categories = await allCategories(database);
+  let goods: ReturnType<GraphqlContext['goods']> | null = null;
   return {
-    categories: await allCategories(call.services.database),
+    database,
+    categories,
+    goods: () =>
+      (goods ??= goodsByCategory(database).then((counts) => withGoodsBelow(categories, counts))),
     language: languageOf(call.url),
     viewer: caller.kind === 'person' ? caller.user : null,
   };

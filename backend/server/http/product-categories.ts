@@ -1,6 +1,11 @@
 import type { WireProductCategory } from '../../contract/category.ts';
 import { callerOf, notAllowed, runsTheShop } from '../policy/caller.ts';
-import { allCategories, goodsByCategory, type StoredCategory } from '../store/products.ts';
+import {
+  allCategories,
+  goodsByCategory,
+  type StoredCategory,
+  withGoodsBelow,
+} from '../store/products.ts';
 import { json, listAnswer } from './answer.ts';
 import { type Call, languageOf, pageOf, searchOf, wholeNumber, wholeNumbers } from './call.ts';
 import { choice } from './catalog-query.ts';
@@ -11,15 +16,6 @@ async function demandReader(call: Call, deed: 'list' | 'view'): Promise<void> {
   const isVendor = caller.kind === 'person' && caller.user.role === 'wcfm_vendor';
   if (!runsTheShop(caller) && !isVendor) throw notAllowed(caller, deed);
 }
-
-/** What is filed under a child counts for its parent too. */
-function countOf(category: StoredCategory, all: readonly StoredCategory[], goods: Goods): number {
-  const below = all.filter(({ parentId }) => parentId === category.id);
-  const own = goods.get(category.id) ?? 0;
-  return below.reduce((sum, { id }) => sum + (goods.get(id) ?? 0), own);
-}
-
-type Goods = ReadonlyMap<number, number>;
 
 function categoryView(call: Call, category: StoredCategory, count: number): WireProductCategory {
   const language = languageOf(call.url);
@@ -52,8 +48,8 @@ const sortNames = ['name', 'id', 'slug', 'count', 'menu_order'] as const;
 async function allViews(call: Call): Promise<WireProductCategory[]> {
   const { database } = call.services;
   const all = await allCategories(database);
-  const goods = await goodsByCategory(database);
-  return all.map((category) => categoryView(call, category, countOf(category, all, goods)));
+  const goods = withGoodsBelow(all, await goodsByCategory(database));
+  return all.map((category) => categoryView(call, category, goods.get(category.id) ?? 0));
 }
 
 /** GET wc/v3/products/categories. There are few: they are read whole and narrowed here. */

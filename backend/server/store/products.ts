@@ -41,6 +41,18 @@ export async function goodsByCategory(database: Executor): Promise<ReadonlyMap<n
   return new Map(rows.map(({ id, goods }) => [id, goods]));
 }
 
+/** The same with what is filed under a child counted for its parent too. */
+export function withGoodsBelow(
+  all: readonly StoredCategory[],
+  goods: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  const countOf = ({ id }: StoredCategory) =>
+    all
+      .filter(({ parentId }) => parentId === id)
+      .reduce((sum, child) => sum + (goods.get(child.id) ?? 0), goods.get(id) ?? 0);
+  return new Map(all.map((category) => [category.id, countOf(category)]));
+}
+
 async function withDetails(
   database: Executor,
   rows: readonly (typeof products.$inferSelect)[],
