@@ -73,7 +73,9 @@ export default defineConfig({
     'input::placeholder, textarea::placeholder': { color: 'text3', opacity: 1 },
     ...selectButtonStyle,
     // What opens only by a script is not there without one.
-    '@media (scripting: none)': { 'header button': { display: 'none !important' } },
+    '@media (scripting: none)': {
+      'header :is(button, [data-select-button])': { display: 'none !important' },
+    },
     // While another page is on its way a line runs over the top of the window; what is quick does not flicker.
     'main[aria-busy=true]::before': {
       content: '""',

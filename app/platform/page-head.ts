@@ -66,6 +66,11 @@ export function pageHead(page: PageHead) {
   };
 }
 
+/** False when something stands in the page's place, a failure or a 404: the page's own head would name what is not there. */
+export function isShown(matches: readonly { readonly status: string }[]): boolean {
+  return matches.every(({ status }) => status !== 'error' && status !== 'notFound');
+}
+
 /** The head of a page that is nobody else's business: a title, and no entry in a search engine. */
 export function privateHead(title: string) {
   return {

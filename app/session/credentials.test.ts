@@ -134,7 +134,7 @@ it('takes the token of a social login straight to success, over whatever was lef
     'astera.auth': JSON.stringify({ user_id: celebrity.id, exp: 1 }),
     'astera.user': JSON.stringify(celebrity),
   });
-  const { credentials, kept, onSignedOut } = tab({ signIn }, left);
+  const { credentials, kept, onSignedOut, onReplaced } = tab({ signIn }, left);
   // The page comes from the server with somebody signed in: that is all a browser sees of it.
   await credentials.followViewer(fan);
   expect(signIn).not.toHaveBeenCalled();
@@ -144,6 +144,8 @@ it('takes the token of a social login straight to success, over whatever was lef
   expect(kept.items['astera.token']).toBe('cookie');
   expect(JSON.parse(kept.items['astera.auth'] ?? '')).toMatchObject({ user_id: fan.id });
   expect(JSON.parse(kept.items['astera.user'] ?? '')).toEqual(fan);
+  // The page came for the new person: it holds nothing of the former one, and what it shows stays as it is.
+  expect(onReplaced).not.toHaveBeenCalled();
   expect(onSignedOut.mock.calls.flat()).not.toContain(true);
 });
 

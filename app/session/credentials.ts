@@ -83,7 +83,8 @@ export function startCredentials(ports: CredentialPorts) {
   const { actor: person, kept } = startChart('sign-in', ports);
   const { actor: video } = startChart('video', ports);
   let wasSignedIn = false;
-  let why: 'ended' | 'chosen' | 'replaced' = 'ended';
+  let why: 'ended' | 'chosen' | 'replaced' | 'leftover' = 'ended';
+  let hasFollowed = false;
 
   const isSignedIn = () => person.getSnapshot().matches('authenticated');
   const awake = () => waitFor(person, (snapshot) => !snapshot.matches('idle'));
@@ -93,7 +94,8 @@ export function startCredentials(ports: CredentialPorts) {
     if (wasSignedIn && !signedIn) {
       video.send({ type: 'LOGOUT' });
       if (why === 'replaced') ports.onReplaced();
-      else ports.onSignedOut(why === 'ended');
+      // A page that came for somebody else holds nothing of whose sign-in was left in storage.
+      else if (why !== 'leftover') ports.onSignedOut(why === 'ended');
     }
     wasSignedIn = signedIn;
     const { user } = snapshot.context;
@@ -132,10 +134,12 @@ export function startCredentials(ports: CredentialPorts) {
 
   /** Brings the charts in line with who the server says is visiting. */
   async function followViewer(viewer: User | null): Promise<void> {
+    const replaced = hasFollowed ? 'replaced' : 'leftover';
+    hasFollowed = true;
     await awake();
     if (person.getSnapshot().matches('loading')) return;
     const known = person.getSnapshot().context.credential?.userId;
-    if (known !== undefined && known !== viewer?.id) logOut(viewer ? 'replaced' : 'chosen');
+    if (known !== undefined && known !== viewer?.id) logOut(viewer ? replaced : 'chosen');
     if (!viewer) return;
     const { credential: held } = person.getSnapshot().context;
     // What the same person left here may have ended long before this session began.

@@ -7,6 +7,7 @@ import { css } from '#styled/css/index.js';
 
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NoScriptMenu } from './no-script-menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ToastTray } from './toast-tray.tsx';
 import { useSessionNotice } from './use-session-notice.ts';
@@ -42,6 +43,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </a>
       <Header />
+      {/* Who has scripts never needs it: it is made on the server only, and browsers skip what is inside. */}
+      <noscript>{import.meta.env.SSR ? <NoScriptMenu /> : null}</noscript>
       <OfflineNotice />
       <Content>{children}</Content>
       <Footer />

@@ -20,6 +20,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop('SIGKILL'));
 
+const titles = {
+  en: 'An error occurred. Please try later',
+  el: 'Παρουσιάστηκε σφάλμα. Δοκιμάστε αργότερα',
+  az: 'Xəta baş verdi. Bir az sonra yenidən cəhd edin',
+  ru: 'Произошла ошибка. Попробуйте позже',
+  sr: 'Дошло је до грешке. Покушајте касније',
+  tr: 'Bir hata oluştu. Lütfen daha sonra deneyin',
+};
 const paths = ['/', '/celebrities', '/products/music', '/celebrity/7', '/product/254', '/about'];
 
 test('with the back end down every page says so in its language, with status 503', async ({
@@ -33,6 +41,7 @@ test('with the back end down every page says so in its language, with status 503
       const html = await answer.text();
       expect(html).toContain(`lang="${locale}"`);
       expect(html).toContain('role="alert"');
+      expect(html).toContain(`<title>${titles[locale]} | Astera</title>`);
       expect(html).not.toMatch(/ECONNREFUSED|node_modules|AppError/);
     }
   }

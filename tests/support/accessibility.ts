@@ -36,6 +36,9 @@ export const rulesOfWords: readonly string[] = [
   'valid-lang',
 ];
 
+/** Rules that hang on a theme. */
+export const rulesOfColors: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
 /**
  * What axe finds wrong with a page. It runs in the page itself, which has no frames: that is many times faster than a driver
  * for pages with frames.

@@ -28,6 +28,8 @@ import { useSeenLines } from './use-seen-lines.ts';
 
 const measure = css({ maxWidth: '1180px' });
 const heading = css({ textStyle: 'h1', marginBottom: '24px' });
+/** Without scripts nothing is on its way. */
+const scriptedOnly = css({ '@media (scripting: none)': { display: 'none' } });
 const fact = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -82,7 +84,9 @@ export function BasketPage(props: BasketPageProps) {
       </h1>
       {basket === null ? (
         <>
-          <LoadingPanel />
+          <div className={scriptedOnly}>
+            <LoadingPanel />
+          </div>
           <noscript>
             <Trans>The basket is kept in your browser and needs JavaScript.</Trans>
           </noscript>

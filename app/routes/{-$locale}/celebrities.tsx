@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { localeOfPath } from '#app/platform/i18n.ts';
+import { isShown } from '#app/platform/page-head.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { Locale } from '#domain/locale.ts';
@@ -25,7 +26,8 @@ export const Route = createFileRoute('/{-$locale}/celebrities')({
     const listing = everybody(localeOfPath(location.pathname), deps);
     return loadListing(context.queryClient, listing, location.pathname);
   },
-  head: ({ match }) => {
+  head: ({ match, matches }) => {
+    if (!isShown(matches)) return {};
     const { i18n, queryClient } = match.context;
     const title = i18n._(msg`Celebrities`);
     return listingHead(queryClient, everybody(localeOfPath(match.pathname), match.search), {

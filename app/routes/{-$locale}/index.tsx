@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { localeOfPath } from '#app/platform/i18n.ts';
+import { isShown } from '#app/platform/page-head.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { isNarrowed, listingSearch, type ListingSearch } from '#domain/listing-search.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -29,7 +30,8 @@ export const Route = createFileRoute('/{-$locale}/')({
       loadListing(queryClient, whatFits(locale, deps), pathname),
     ]);
   },
-  head: ({ match: { context, pathname, search } }) => {
+  head: ({ match: { context, pathname, search }, matches }) => {
+    if (!isShown(matches)) return {};
     const { i18n, queryClient } = context;
     const locale = localeOfPath(pathname);
     if (!isNarrowed(search)) return homeHead(queryClient, i18n, locale);

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { steadyFetch } from './steady-fetch.server.ts';
+
+const address = 'http://backend.internal/wp-json/';
+const read = () => new Request(address);
+const write = () => new Request(address, { method: 'POST', body: '{}' });
+const lost = () => Promise.reject(new TypeError('fetch failed'));
+const says = (status: number, body = 'ok') => Promise.resolve(new Response(body, { status }));
+
+/** An answer whose line goes away in the middle of it. */
+function cut(): Promise<Response> {
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"id":'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  return Promise.resolve(new Response(body));
+}
+
+/** A back end that answers one thing after the other, the last one for ever. */
+function line(...answers: readonly (() => Promise<Response>)[]) {
+  const ask = vi.fn<(request: Request) => Promise<Response>>();
+  answers.slice(0, -1).forEach((answer) => ask.mockImplementationOnce(answer));
+  ask.mockImplementation(answers.at(-1) ?? lost);
+  return { ask, steady: steadyFetch(ask) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks, and lets the time pass that a second try waits. */
+async function outcomeOf(answer: Promise<Response>): Promise<string> {
+  const outcome = answer.then(
+    async (response) => `${response.status} ${await response.text()}`,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  await vi.advanceTimersByTimeAsync(500);
+  return outcome;
+}
+
+it.each([
+  ['lost', lost],
+  ['cut in the middle', cut],
+  ['refused by a proxy', () => says(503)],
+])('a read that is %s is asked once more', async (_, trouble) => {
+  const { ask, steady } = line(trouble, () => says(200));
+  expect(await outcomeOf(steady(read()))).toBe('200 ok');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('a read is asked twice at most', async () => {
+  const { ask, steady } = line(lost);
+  expect(await outcomeOf(steady(read()))).toBe('fetch failed');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it.each([200, 401, 403, 404, 500])('an answer of %d is taken as it is', async (status) => {
+  const { ask, steady } = line(() => says(status));
+  expect(await outcomeOf(steady(read()))).toBe(`${status} ok`);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('a write is never asked twice: it may have been heard', async () => {
+  const { ask, steady } = line(lost);
+  expect(await outcomeOf(steady(write()))).toBe('fetch failed');
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('what was given up is not asked again', async () => {
+  const { ask, steady } = line(lost);
+  const given = new AbortController();
+  given.abort();
+  await outcomeOf(steady(new Request(address, { signal: given.signal })));
+  expect(ask.mock.calls.length).toBeLessThanOrEqual(1);
+});
+
+it('after five failures in a row it is left alone, and comes back by itself', async () => {
+  const { ask, steady } = line(...Array.from({ length: 5 }, () => lost), () => says(200));
+  for (let failure = 1; failure <= 5; failure += 1) await outcomeOf(steady(write()));
+  expect(await outcomeOf(steady(read()))).toMatch(/circuit/i);
+  expect(ask).toHaveBeenCalledTimes(5);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await outcomeOf(steady(read()))).toBe('200 ok');
+  expect(await outcomeOf(steady(write()))).toBe('200 ok');
+});
+
+it('one place that always breaks does not close the others', async () => {
+  const { ask, steady } = line(
+    ...Array.from({ length: 12 }, (_, index) => () => says(index % 2 === 0 ? 500 : 200)),
+  );
+  for (let index = 0; index < 12; index += 1) await outcomeOf(steady(write()));
+  expect(ask).toHaveBeenCalledTimes(12);
+  expect(await outcomeOf(steady(read()))).toBe('200 ok');
+});
