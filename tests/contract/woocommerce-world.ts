@@ -1,5 +1,4 @@
-import type woocommerceModule from '@woocommerce/woocommerce-rest-api';
-import woocommercePackage from '@woocommerce/woocommerce-rest-api';
+import WooCommerceApi from '@woocommerce/woocommerce-rest-api';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 
@@ -8,14 +7,8 @@ import type { TestedDatabase } from '../support/open-database.ts';
 import { worldStart } from '../support/seed-world.ts';
 import { type BackendFixture, startBackend, testConsumer } from './backend-fixture.ts';
 
-type WooCommerce = InstanceType<typeof woocommerceModule>;
-type Options = ConstructorParameters<typeof woocommerceModule>[0];
-
-// The package is CommonJS that says it is a module: Node gives it one level deeper than its types say.
-const { default: WooCommerceApi } = v.parse(
-  v.object({ default: v.custom<typeof woocommerceModule>((value) => typeof value === 'function') }),
-  woocommercePackage,
-);
+type WooCommerce = InstanceType<typeof WooCommerceApi>;
+type Options = ConstructorParameters<typeof WooCommerceApi>[0];
 
 export const answerSchema = v.object({
   status: v.number(),

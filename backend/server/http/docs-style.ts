@@ -22,5 +22,5 @@ details[open] > summary { background: var(--tint); border-radius: .5rem .5rem 0 
 .inside { padding: .5rem .875rem 1rem; }
 dl { margin: .25rem 0; display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: .25rem 1rem; }
 dd { margin: 0; color: var(--soft); overflow-wrap: anywhere; }
-@media (max-width: 36rem) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin: 0 0 .5rem; } }
+@media (max-width: 36rem) { summary code { display: block; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin: 0 0 .5rem; } }
 `;

@@ -121,7 +121,9 @@ export async function productChangeOf(
     ...(sent.description !== undefined && {
       description: descriptionOf(sent.description, locale),
     }),
-    ...(sent.regular_price !== undefined && { priceCents: priceOf(sent.regular_price) }),
+    // A variable one costs what the cheapest of its variations does.
+    ...(sent.regular_price !== undefined &&
+      (sent.type ?? row.type) === 'simple' && { priceCents: priceOf(sent.regular_price) }),
     ...(sent.status && { status: sent.status }),
     ...(sent.type && row.service === null && { type: sent.type }),
     ...(sent.sku !== undefined && { sku: await skuOf(executor, sent.sku, row.id) }),

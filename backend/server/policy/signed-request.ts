@@ -25,7 +25,8 @@ function encoded(text: string): string {
 
 /** What is signed (RFC 5849, 3.4.1): the method, the address, and its parameters in their order. */
 function baseOf(method: string, url: URL): string {
-  const pairs = [...url.searchParams]
+  // Of a name that comes twice the last counts, as in PHP; WooCommerce's own client sends every name twice.
+  const pairs = [...new Map(url.searchParams)]
     .filter(([name]) => name !== 'oauth_signature')
     .map(([name, value]) => [encoded(name), encoded(value)] as const)
     .toSorted(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
