@@ -40,7 +40,9 @@ function toRequest(incoming: IncomingMessage, port: number): Request {
   }
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(new URL(incoming.url ?? '/', `http://localhost:${port}`), {
+  // Signed requests name the address that the client knows.
+  const host = incoming.headers.host ?? `localhost:${port}`;
+  return new Request(new URL(incoming.url ?? '/', `http://${host}`), {
     method,
     headers,
     ...(hasBody
