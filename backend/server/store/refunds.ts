@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sum } from 'drizzle-orm';
 
 import type { Executor } from './database.ts';
 import { orders, type paymentEvents, refunds } from './order.schema.ts';
@@ -20,14 +20,15 @@ export function refundsOf(executor: Executor, orderId: number): Promise<StoredRe
 
 /** What of an order's money has not gone back yet, in cents. */
 export async function notRefunded(executor: Executor, orderId: number): Promise<number> {
-  const [row] = await executor
-    .select({
-      cents: sql<string | number>`${orders.totalCents} - coalesce((select sum(r.amount_cents)
-        from ${refunds} r where r.order_id = ${orders.id}), 0)`,
-    })
+  const [order] = await executor
+    .select({ cents: orders.totalCents })
     .from(orders)
     .where(eq(orders.id, orderId));
-  return Number(row?.cents ?? 0);
+  const [back] = await executor
+    .select({ cents: sum(refunds.amountCents) })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId));
+  return (order?.cents ?? 0) - Number(back?.cents ?? 0);
 }
 
 /** @returns the id */
