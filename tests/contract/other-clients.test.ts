@@ -3,7 +3,7 @@ import { Agent } from 'node:https';
 import { cacheExchange, Client, fetchExchange, gql } from '@urql/core';
 import apiFetch from '@wordpress/api-fetch';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { databases } from '../support/open-database.ts';
 import { startTlsFront, type TlsFront } from '../support/tls-front.ts';
@@ -35,7 +35,9 @@ describe.each(databases)(
     );
     it('WordPress’s own fetch reads, changes and is refused', async () => {
       const token = await world.fixture.tokenOf('fan');
-      apiFetch.use(apiFetch.createRootURLMiddleware(`${world.port.origin}/wp-json/`));
+      const root = apiFetch.createRootURLMiddleware(`${world.port.origin}/wp-json/`);
+      apiFetch.use(root);
+      onTestFinished(() => void apiFetch.unregister(root));
       const authorization = { Authorization: `Bearer ${token}` };
       const ask = (
         path: string,
