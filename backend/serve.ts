@@ -40,7 +40,9 @@ function toRequest(incoming: IncomingMessage, port: number): Request {
   }
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(new URL(incoming.url ?? '/', `http://localhost:${port}`), {
+  // Signed requests name the address that the client knows.
+  const host = incoming.headers.host ?? `localhost:${port}`;
+  return new Request(new URL(incoming.url ?? '/', `http://${host}`), {
     method,
     headers,
     ...(hasBody
@@ -64,6 +66,10 @@ const backend = createBackend({
   mediaFolder: env['MEDIA_DIR'] ?? join(tmpdir(), 'astera-media'),
   serviceKey: env['BACKEND_SERVICE_KEY'] ?? 'ck_astera',
   serviceSecret: env['BACKEND_SERVICE_SECRET'] ?? randomBytes(24).toString('base64url'),
+  consumerKeys:
+    env['SEED'] === 'none'
+      ? []
+      : [{ key: 'ck_astera_demo', secret: 'cs_astera_demo', login: 'manager' }],
   onError: (error) => console.error(error),
 });
 

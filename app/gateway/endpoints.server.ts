@@ -11,7 +11,7 @@ interface AttemptLimit {
 
 /**
  * Answers a request for one of the embedded back end's own paths, as the back end alone on a port would. Cookies are
- * taken off: only `Authorization` says who asks, so no page of another site can act for a visitor here.
+ * taken off: only `Authorization` or a consumer key says who asks, so no page of another site can act for a visitor here.
  * @param clientAddress the visitor's network address, for the sign-in limit
  * @param openLimit is asked for the limit when somebody signs in
  * @returns null for any other path, and for all of them when `BACKEND_URL` is set

@@ -50,6 +50,7 @@ async function productFacts(lines: readonly AskedLine[], locale: Locale): Promis
       include: asked.map(({ productId }) => productId).join(','),
       status: 'publish',
       virtual: 'false',
+      type: 'simple',
       per_page: maxPerPage,
       [languageParameter]: locale,
     },

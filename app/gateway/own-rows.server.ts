@@ -40,6 +40,7 @@ export async function askOwnRows(
       ...query,
       vendor: owner.id,
       virtual: String(virtual),
+      type: 'simple',
       [languageParameter]: locale,
     },
     schema: productListSchema,

@@ -50,6 +50,7 @@ export async function listProducts(
       ...sorts[search.sort ?? 'newest'],
       status: 'publish',
       virtual: 'false',
+      type: 'simple',
     },
     schema: productListSchema,
   });
@@ -62,7 +63,7 @@ export async function listProductsOf(
   locale: Locale,
 ): Promise<Paged<ProductCard>> {
   const answer = await askPage(paths.vendorProducts(celebrityId), {
-    query: { ...wireFilters({}, locale), ...sorts.newest, virtual: 'false' },
+    query: { ...wireFilters({}, locale), ...sorts.newest, virtual: 'false', type: 'simple' },
     schema: productListSchema,
   });
   return pagedFrom(answer, {}, cardFrom);
@@ -101,6 +102,9 @@ export async function getProduct(id: number, locale: Locale): Promise<Product> {
     schema: productSchema,
     refusal: (status) => (status === 404 ? new AppError('not_found') : null),
   });
-  if (product.status !== 'publish' || product.virtual) throw new AppError('not_found');
+  // What is bought as one of its variations is not sold here yet (ADR 0041).
+  const isSoldHere =
+    product.status === 'publish' && !product.virtual && product.type !== 'variable';
+  if (!isSoldHere) throw new AppError('not_found');
   return productFrom(product, locale);
 }

@@ -34,6 +34,9 @@ const demoPassword = 'astera-demo';
 /** The video host's api key of the demo world, for trying it out with other clients (README). */
 const demoVideoKey = 'astera-demo-video-key';
 
+/** A consumer key of the demo world, behind which its manager stands (README). */
+const demoConsumerKey = { key: 'ck_astera_demo', secret: 'cs_astera_demo', login: 'manager' };
+
 /** The back end as a `fetch`, and the credential the app itself uses towards it (ADR 0003). */
 export interface Transport extends Backend {
   readonly serviceAuthorization: string;
@@ -92,6 +95,10 @@ async function openEmbeddedBackend({ secrets, clock, videos, across }: Parts) {
     secrets: { jwtKey: keyBytes(secrets.jwtKey) },
     serviceKey: secrets.serviceKey,
     serviceSecret: secrets.serviceSecret,
+    consumerKeys: [
+      ...(isDemoWorld ? [demoConsumerKey] : []),
+      ...(env.CONSUMER ? [env.CONSUMER] : []),
+    ],
     mediaFolder: join(env.DATA_DIR, 'media'),
     videos: (request) => fetchVideos(videos, request),
     onError: (error) => console.error(error),

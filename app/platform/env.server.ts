@@ -65,6 +65,14 @@ const schema = v.object({
       apiKey: v.pipe(v.string(), v.nonEmpty()),
     }),
   ),
+  /** From `CONSUMER_KEY`, `CONSUMER_SECRET` and `CONSUMER_USER`: what another program shows to the embedded back end (docs/adr/0041). */
+  CONSUMER: v.optional(
+    v.object({
+      key: v.pipe(v.string(), v.regex(/^ck_\w{8,}$/)),
+      secret: v.pipe(v.string(), v.regex(/^cs_\w{32,}$/)),
+      login: v.pipe(v.string(), v.nonEmpty()),
+    }),
+  ),
   /** From `S3_ENDPOINT` and its like: a bucket that keeps the embedded host's videos, instead of the data folder. */
   S3: v.optional(
     v.object({
@@ -124,6 +132,12 @@ function videoOf({ VIDEO_HOST, VIDEO_API_KEY }: NodeJS.ProcessEnv) {
   return { host: VIDEO_HOST, apiKey: VIDEO_API_KEY };
 }
 
+/** A consumer key, its secret and who stands behind it: all three, or none. */
+function consumerOf({ CONSUMER_KEY, CONSUMER_SECRET, CONSUMER_USER }: NodeJS.ProcessEnv) {
+  if (!CONSUMER_KEY && !CONSUMER_SECRET && !CONSUMER_USER) return undefined;
+  return { key: CONSUMER_KEY, secret: CONSUMER_SECRET, login: CONSUMER_USER };
+}
+
 /** A bucket: all that is needed to reach it, or none. */
 function s3Of(set: NodeJS.ProcessEnv) {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
@@ -148,6 +162,7 @@ export const env = v.parse(schema, {
   ...process.env,
   BACKEND: backendOf(process.env),
   BANK_ACCOUNT: bankAccountOf(process.env),
+  CONSUMER: consumerOf(process.env),
   OIDC: openidProvidersOf(process.env),
   STRIPE: stripeOf(process.env),
   VIDEO: videoOf(process.env),

@@ -45,3 +45,18 @@ export const graphqlAnswerSchema = v.looseObject({
   data: v.optional(v.nullable(v.looseObject({}))),
   errors: v.optional(graphqlErrorsSchema),
 });
+
+/** A category as the shop's own endpoint shows it; `parent` is 0 at the top. */
+export const productCategorySchema = v.looseObject({
+  id: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  parent: v.number(),
+  description: v.string(),
+  menu_order: v.number(),
+  /** How many published goods are filed there. */
+  count: v.number(),
+});
+export type WireProductCategory = v.InferOutput<typeof productCategorySchema>;
+
+export const productCategoryListSchema = v.array(productCategorySchema);

@@ -188,6 +188,8 @@ export const createOrderRequestSchema = v.object({
     v.array(
       v.object({
         product_id: v.pipe(v.number(), v.integer()),
+        /** Of a variable product, which one; 0 where there is nothing to choose. */
+        variation_id: v.optional(v.pipe(v.number(), v.integer()), 0),
         quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)), 1),
         meta_data: v.optional(v.array(metaInput), []),
       }),

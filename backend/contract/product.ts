@@ -67,9 +67,26 @@ export const serviceMetaKey = '_service';
  */
 export const seenModifiedKey = '_astera_seen_modified';
 
+/** What a product is described by; variations differ by those that say so. */
+export const productAttributeSchema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+  options: v.pipe(
+    v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
+    v.maxLength(50),
+  ),
+  visible: v.optional(v.boolean(), true),
+  variation: v.optional(v.boolean(), false),
+});
+
+/** A stock-keeping unit: a shop's own name of one thing it sells. */
+export const skuSchema = v.pipe(v.string(), v.trim(), v.maxLength(100));
+
 /** What is written of a product; the rest stays. `vendor` is one of our additions and counts for a new one only. */
 export const productWriteSchema = v.object({
   name: v.optional(v.string()),
+  type: v.optional(v.picklist(['simple', 'variable'])),
+  sku: v.optional(skuSchema),
+  attributes: v.optional(v.pipe(v.array(productAttributeSchema), v.maxLength(10))),
   description: v.optional(v.string()),
   /** A decimal. */
   regular_price: v.optional(v.string()),
@@ -78,7 +95,15 @@ export const productWriteSchema = v.object({
   stock_quantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
   categories: v.optional(v.array(v.looseObject({ id: v.number() }))),
   /** Files of the media library in their order. */
-  images: v.optional(v.array(v.looseObject({ id: v.number(), alt: v.optional(v.string()) }))),
+  images: v.optional(
+    v.array(
+      v.looseObject({
+        id: v.optional(v.number()),
+        src: v.optional(v.string()),
+        alt: v.optional(v.string()),
+      }),
+    ),
+  ),
   vendor: v.optional(v.number()),
   meta_data: v.optional(v.array(metaSchema), []),
 });
@@ -88,10 +113,12 @@ export type WireProductWrite = v.InferOutput<typeof productWriteSchema>;
 export const productBatchSchema = v.object({
   create: v.optional(v.array(v.unknown()), []),
   update: v.optional(v.array(v.looseObject({ id: v.number() })), []),
+  delete: v.optional(v.array(v.number()), []),
 });
 
 /** Its answer. */
 export const productBatchAnswerSchema = v.looseObject({
   create: v.optional(productListSchema),
   update: v.optional(productListSchema),
+  delete: v.optional(productListSchema),
 });

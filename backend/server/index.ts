@@ -1,6 +1,7 @@
 import { json } from './http/answer.ts';
 import { refusal } from './http/failure.ts';
-import { answerRequest } from './http/routes.ts';
+import { answerRequest } from './http/answer-request.ts';
+import type { ConsumerKey } from './policy/consumer-key.ts';
 import type { BackendDatabase } from './store/database.ts';
 
 export { isBackendPath } from './http/routes.ts';
@@ -19,6 +20,8 @@ export interface BackendOptions {
   /** The service credential: user name and password of HTTP Basic. */
   readonly serviceKey: string;
   readonly serviceSecret: string;
+  /** Keys of other programs; none unless given (ADR 0041). */
+  readonly consumerKeys?: readonly ConsumerKey[];
   /** Where pictures that people send are kept; made when it is needed. */
   readonly mediaFolder: string;
   /** Answers the video host's paths; null for a path that is not its own. */
@@ -40,7 +43,11 @@ export function createBackend(options: BackendOptions): Backend {
   if (secrets.jwtKey.byteLength < 32) throw new Error('the token key needs at least 32 bytes');
   if (serviceKey === '' || serviceSecret === '') throw new Error('the service credential is empty');
   const { jwtKey } = secrets;
-  const services = { database, clock, jwtKey, serviceKey, serviceSecret, mediaFolder };
+  const { consumerKeys = [] } = options;
+  const services = {
+    ...{ database, clock, jwtKey, serviceKey, serviceSecret },
+    ...{ consumerKeys, mediaFolder },
+  };
   const underWay = new Set<Promise<Response>>();
   let closed = false;
 

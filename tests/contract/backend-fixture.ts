@@ -13,6 +13,8 @@ import { password, seedWorld, worldStart } from '../support/seed-world.ts';
 
 /** Signs the tokens of the back end under test. */
 export const jwtKey = new Uint8Array(32).fill(7);
+/** A key of another program, behind which the manager stands. */
+export const testConsumer = { key: 'ck_program', secret: 'cs_program', login: 'manager' } as const;
 export const serviceAuthorization = `Basic ${btoa('ck_test:cs_test')}`;
 const origin = 'http://backend.test';
 
@@ -61,6 +63,7 @@ export async function startBackend(
     secrets: { jwtKey },
     serviceKey: 'ck_test',
     serviceSecret: 'cs_test',
+    consumerKeys: [testConsumer],
     mediaFolder,
     onError: (error) => bugs.push(error),
   });

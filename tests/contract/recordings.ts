@@ -13,7 +13,8 @@ const recordingSchema = v.object({
   }),
   response: v.object({
     status: v.number(),
-    headers: v.record(v.string(), v.string()),
+    /** Several of one name are a list. */
+    headers: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
     body: v.unknown(),
   }),
   jwtClaims: v.optional(v.unknown()),

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { productListSchema } from '#backend/contract/product.ts';
+import { productListSchema, productSchema } from '#backend/contract/product.ts';
 import { orderSchema } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import * as v from 'valibot';
@@ -39,6 +39,7 @@ interface Cast {
   readonly goods: number;
   readonly otherGoods: number;
   readonly category: number;
+  readonly variable: number;
 }
 
 /** Plays recorded requests to the embedded back end: the same kind of request with its own ids. */
@@ -57,6 +58,26 @@ export class Replay {
     const products = await fixture.ask('GET', '/wp-json/wc/v3/products?virtual=false', service);
     const goods = v.parse(productListSchema, products.body);
     const photo = goods.find(({ slug }) => slug === 'signed-photo');
+    const celebrity = v.parse(vendorListSchema, vendors.body)[0]?.vendor_id ?? 0;
+    // As recorded: one SKU is taken, and one product has three lengths.
+    const shop = (path: string, body: unknown) =>
+      fixture.ask('POST', `/wp-json/wc/v3/products${path}`, { ...service, body });
+    await shop(`/${photo?.id}`, { sku: 'SKU-01-1' });
+    const lengths = ['30 seconds', '60 seconds', '90 seconds'];
+    const variable = await shop('', {
+      name: 'Business video',
+      type: 'variable',
+      vendor: celebrity,
+      categories: photo?.categories,
+      attributes: [{ name: 'Length', options: lengths, variation: true }],
+    });
+    const { id: variableId } = v.parse(productSchema, variable.body);
+    await shop(`/${variableId}/variations/batch`, {
+      create: lengths.map((option) => ({
+        regular_price: '900',
+        attributes: [{ name: 'Length', option }],
+      })),
+    });
     const idOf = async (login: string) => {
       const answer = await fixture.ask('GET', '/wp-json/wp/v2/users/me', {
         authorization: `Bearer ${await fixture.tokenOf(login)}`,
@@ -66,7 +87,8 @@ export class Replay {
     return new Replay(fixture, {
       fan: await idOf('fan'),
       fan2: await idOf('fan2'),
-      celebrity: v.parse(vendorListSchema, vendors.body)[0]?.vendor_id ?? 0,
+      celebrity,
+      variable: variableId,
       goods: photo?.id ?? 0,
       otherGoods: goods.find(({ slug }) => slug === 'mug')?.id ?? 0,
       category: photo?.categories[0]?.id ?? 0,
@@ -83,7 +105,9 @@ export class Replay {
     // A login's own token can be refreshed here; the recorded plain one could not.
     const refreshable = trait.includes('refreshable');
     const plain = refreshes && description !== '' && !refreshable;
-    if (!trait.includes('expired') && !plain) return genuine;
+    // What ends here must not end for those who come after.
+    const ownOne = plain || trait.includes('expired') || trait.includes('revoked');
+    if (!ownOne) return genuine;
     const now = Date.parse('2026-06-01T10:00:00Z') / 1000;
     const issued = trait.includes('expired') ? now - 7200 : now;
     return new SignJWT({ userId: this.#cast.fan, user_id: this.#cast.fan, refreshable })
@@ -124,7 +148,9 @@ export class Replay {
     const path = (await this.#withTokens(recording.request.path))
       .replace('/customers/14', `/customers/${cast.fan}`)
       .replace('/products/59', `/products/${cast.goods}`)
-      .replace('/products/63', `/products/${cast.goods}`)
+      .replace('/products/63', `/products/${cast.variable}`)
+      .replace(/\/products\/(?:60|183|184)$/, `/products/${cast.goods}`)
+      .replace(/\/products\/(?:67|68)$/, `/products/${cast.otherGoods}`)
       .replace('/store-vendors/2', `/store-vendors/${cast.celebrity}`)
       .replace('/settings/id/2', `/settings/id/${cast.celebrity}`)
       .replace('/store-vendors/14', `/store-vendors/${cast.fan}`)
@@ -146,7 +172,10 @@ export class Replay {
       .replace(/\w+(!|%21)Pass1/, password)
       .replace(/fan1|vendor1|dual/, (person) => logins[person] ?? person)
       .replace('"customer_id":14', `"customer_id":${this.#cast.fan}`)
-      .replace('"product_id":75', `"product_id":${this.#cast.goods}`);
+      .replace('"product_id":75', `"product_id":${this.#cast.goods}`)
+      .replace('"id":44', `"id":${this.#cast.category}`)
+      // Everything here is sold by a celebrity, who has to be named.
+      .replace('{"name":"Manager made"', `{"vendor":${this.#cast.celebrity},"name":"Manager made"`);
     const isRefresh = pathnameOf(recording).endsWith('/jwt/refresh');
     // Where a good refresh was recorded the placeholder does not say that the token is refreshable.
     const refreshes = isRefresh && recording.response.status !== 200;

@@ -52,10 +52,7 @@ describe('pages and menus of the site', () => {
     texts: { ...noPage.texts, ...texts },
   });
   const notesOf = async (name: string) =>
-    (await store.ownTables())
-      .select()
-      .from(settingChanges)
-      .where(eq(settingChanges.name, name));
+    (await store.ownTables()).select().from(settingChanges).where(eq(settingChanges.name, name));
 
   it('opens every page of the demo world as it is, so that saving another language changes nothing in it', async () => {
     const rows = await pages.listEditedPages(admin, 'en');

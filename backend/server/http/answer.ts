@@ -29,6 +29,7 @@ export function listAnswer(
   const pages = isCounted ? Math.ceil(total / perPage) : page + (rows.length === perPage ? 1 : 0);
   const link = (to: number, rel: string) => {
     const url = new URL(call.url);
+    for (const secret of ['consumer_key', 'consumer_secret']) url.searchParams.delete(secret);
     url.searchParams.set('page', String(to));
     return `<${url.href}>; rel="${rel}"`;
   };

@@ -1,6 +1,10 @@
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
+import * as v from 'valibot';
+
 import { countLimitParameter, languageParameter, maxPerPage } from '../../contract/paths.ts';
+import type { Caller } from '../policy/caller.ts';
+import type { ConsumerKey } from '../policy/consumer-key.ts';
 import type { BackendDatabase } from '../store/database.ts';
 import { invalidParameter, refusal } from './failure.ts';
 
@@ -11,6 +15,8 @@ export interface Services {
   readonly jwtKey: Uint8Array;
   readonly serviceKey: string;
   readonly serviceSecret: string;
+  /** What other programs show (ADR 0041). */
+  readonly consumerKeys: readonly ConsumerKey[];
   /** Where files of the media library lie. */
   readonly mediaFolder: string;
 }
@@ -21,6 +27,8 @@ export interface Call {
   readonly url: URL;
   readonly services: Services;
   readonly params: readonly string[];
+  /** Who asks, where that was found out before: for an item of a batch. */
+  readonly caller?: Caller;
 }
 
 /** The largest body that any endpoint of the shop reads. */
@@ -80,6 +88,23 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   }
 }
 
+/** Reads a body by its schema. @throws the refusal that names the first parameter that is wrong */
+export function readParameters<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const name = v.getDotPath(issue) ?? 'body';
+  const isMissing = issue.received === 'undefined';
+  throw isMissing
+    ? refusal(400, 'rest_missing_callback_param', `Missing parameter(s): ${name}`, {
+        params: [name],
+      })
+    : invalidParameter(name, issue.message);
+}
+
 /** The language that texts are answered in. */
 export function languageOf(url: URL): Locale {
   const asked = url.searchParams.get(languageParameter) ?? url.searchParams.get('lang');
@@ -94,11 +119,20 @@ export function wholeNumber(url: URL, name: string): number | null {
   return Number(text);
 }
 
+/** The values of a list, which may be written `status=a,b`, `status[]=a&status[]=b` or `status[0]=a`; none is null. */
+export function listOf(url: URL, name: string): readonly string[] | null {
+  const values = [...url.searchParams]
+    .filter(([key]) => key === name || (key.startsWith(`${name}[`) && key.endsWith(']')))
+    .flatMap(([, value]) => value.split(','))
+    .filter((value) => value !== '');
+  return values.length === 0 ? null : values;
+}
+
 /** A list of whole numbers: `include=1,2`. */
 export function wholeNumbers(url: URL, name: string): readonly number[] | null {
-  const text = url.searchParams.get(name);
-  if (text === null || text === '') return null;
-  return text.split(',').map((part) => {
+  const parts = listOf(url, name);
+  if (parts === null) return null;
+  return parts.map((part) => {
     if (!/^\d{1,9}$/.test(part)) {
       throw invalidParameter(name, `${name}[0] is not of type integer.`);
     }

@@ -1,6 +1,7 @@
 import type { CatalogFilter } from '../store/catalog-filter.ts';
+import { productTypes } from '../store/catalog.schema.ts';
 import { searchOf } from './call.ts';
-import { invalidParameter } from './failure.ts';
+import { invalidParameter, refusal } from './failure.ts';
 
 /** `virtual=true` asks for services only, `virtual=false` for goods only. */
 export function virtualFilter(url: URL): boolean | null {
@@ -9,6 +10,12 @@ export function virtualFilter(url: URL): boolean | null {
   if (text === 'true' || text === '1') return true;
   if (text === 'false' || text === '0') return false;
   throw invalidParameter('virtual', 'virtual is not of type boolean.');
+}
+
+/** `type=simple` leaves out what is bought as a variation, `type=variable` asks for that. */
+export function typeFilter(url: URL) {
+  const type = choice(url, 'type', [...productTypes, 'any'], 'any');
+  return type === 'any' ? null : type;
 }
 
 /** One of a closed list of words; refused when it is another one. */
@@ -29,6 +36,13 @@ export function choice<Option extends string>(
     );
   }
   return found;
+}
+
+/** What goes for good has to be asked for by `force=true`, as in WooCommerce. */
+export function demandForce(url: URL): void {
+  if (['true', '1'].includes(url.searchParams.get('force') ?? '')) return;
+  const message = 'This does not support trashing.';
+  throw refusal(501, 'woocommerce_rest_trash_not_supported', message);
 }
 
 /** A price as WooCommerce takes it, a decimal in the shop's currency; returns cents. */

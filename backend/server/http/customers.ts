@@ -6,7 +6,9 @@ import { type UserRole, userRoles } from '../store/people.schema.ts';
 import { findUserById, setPassword, type StoredUser } from '../store/users.ts';
 import { accountChangeOf } from './account-input.ts';
 import { json, listAnswer } from './answer.ts';
-import { type Call, pageOf, readBody, searchOf } from './call.ts';
+import { batch } from './batch.ts';
+import { type Call, pageOf, readBody, searchOf, wholeNumbers } from './call.ts';
+import { choice } from './catalog-query.ts';
 import { demand, identityOf, newPasswordHash, taken, textOf } from './customer-input.ts';
 import { refusal } from './failure.ts';
 
@@ -63,6 +65,8 @@ function roleOf(call: Call): UserRole | null {
   return userRoles.find((one) => one === role) ?? null;
 }
 
+const accountSorts = ['id', 'name', 'registered_date'] as const;
+
 /** GET wc/v3/customers: accounts of a role (`role=all`: of every), searched by name and address. */
 export async function customerList(call: Call): Promise<Response> {
   const caller = await shopkeeperOf(call, 'list');
@@ -70,6 +74,13 @@ export async function customerList(call: Call): Promise<Response> {
   const found = await listAccounts(call.services.database, {
     role: roleOf(call),
     search: searchOf(call.url),
+    email: call.url.searchParams.get('email'),
+    include: wholeNumbers(call.url, 'include'),
+    exclude: wholeNumbers(call.url, 'exclude'),
+    orderBy: call.url.searchParams.has('orderby')
+      ? choice(call.url, 'orderby', accountSorts, 'name')
+      : null,
+    order: choice(call.url, 'order', ['asc', 'desc'], 'asc'),
   });
   const rows = found.slice(page.offset, page.offset + page.perPage);
   return listAnswer(
@@ -117,6 +128,11 @@ export async function customerCreate(call: Call): Promise<Response> {
   );
   if (typeof created === 'string') throw taken(created);
   return json(customerView(call, created, caller), 201, { allow: 'GET, POST' });
+}
+
+/** POST wc/v3/customers/batch. Accounts are never deleted this way: orders name them. */
+export function customerBatch(call: Call): Promise<Response> {
+  return batch(call, { create: customerCreate, update: customerChange });
 }
 
 /**

@@ -11,17 +11,10 @@ import {
   GraphQLString,
 } from 'graphql';
 
-import type { Locale } from '#domain/locale.ts';
-
 import type { StoredCategory } from '../store/products.ts';
 import type { StoredUser } from '../store/users.ts';
-
-/** What the resolvers of one request know: it is read once, before the query runs. */
-export interface GraphqlContext {
-  readonly categories: readonly StoredCategory[];
-  readonly language: Locale;
-  readonly viewer: StoredUser | null;
-}
+import type { GraphqlContext } from './graphql-context.ts';
+import { imageType, productsField, productTypes } from './graphql-products.ts';
 
 interface Where {
   readonly parent?: number | null;
@@ -115,6 +108,13 @@ const categoryType: GraphQLObjectType<StoredCategory, GraphqlContext> = new Grap
       resolve: ({ description }: StoredCategory, _args: unknown, { language }: GraphqlContext) =>
         description[language],
     },
+    count: {
+      type: GraphQLInt,
+      resolve: async ({ id }: StoredCategory, _args: unknown, { goods }: GraphqlContext) =>
+        (await goods()).get(id) ?? null,
+    },
+    // Categories have no pictures of their own here.
+    image: { type: imageType, resolve: () => null },
     menuOrder: { type: GraphQLInt, resolve: ({ position }: StoredCategory) => position },
     children: {
       type: connectionType,
@@ -177,6 +177,15 @@ const rootType = new GraphQLObjectType<unknown, GraphqlContext>({
             : id === (idType === 'DATABASE_ID' ? String(category.id) : globalId(category.id)),
         ) ?? null,
     },
+    products: productsField,
+    // Who the customers are is for the shop's own endpoints to tell.
+    customers: {
+      type: new GraphQLObjectType({
+        name: 'RootQueryToCustomerConnection',
+        fields: { nodes: { type: new GraphQLNonNull(new GraphQLList(userType)) } },
+      }),
+      resolve: () => ({ nodes: [] }),
+    },
     viewer: { type: userType, resolve: (_root, _args, { viewer }) => viewer },
     generalSettings: {
       type: new GraphQLObjectType({
@@ -189,4 +198,4 @@ const rootType = new GraphQLObjectType<unknown, GraphqlContext>({
 });
 
 /** The part of WPGraphQL's schema that the product asks for. */
-export const graphqlSchema = new GraphQLSchema({ query: rootType });
+export const graphqlSchema = new GraphQLSchema({ query: rootType, types: productTypes });

@@ -1,11 +1,12 @@
 import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode } from 'graphql';
 
 import { callerOf } from '../policy/caller.ts';
-import { allCategories } from '../store/products.ts';
+import { allCategories, goodsByCategory, withGoodsBelow } from '../store/products.ts';
 import { json } from './answer.ts';
 import { type Call, languageOf, parseJson, readText } from './call.ts';
 import { Failure } from './failure.ts';
-import { type GraphqlContext, graphqlSchema } from './graphql-schema.ts';
+import type { GraphqlContext } from './graphql-context.ts';
+import { graphqlSchema } from './graphql-schema.ts';
 
 /** Longest query and most operations of a batch: nobody needs more, and each costs the server. */
 const maxTokens = 1_000;
@@ -85,8 +86,14 @@ async function run(
 
 async function contextOf(call: Call): Promise<GraphqlContext> {
   const caller = await callerOf(call);
+  const { database } = call.services;
+  const categories = await allCategories(database);
+  let goods: ReturnType<GraphqlContext['goods']> | null = null;
   return {
-    categories: await allCategories(call.services.database),
+    database,
+    categories,
+    goods: () =>
+      (goods ??= goodsByCategory(database).then((counts) => withGoodsBelow(categories, counts))),
     language: languageOf(call.url),
     viewer: caller.kind === 'person' ? caller.user : null,
   };
@@ -121,8 +128,22 @@ export async function graphqlPost(call: Call): Promise<Response> {
   return json(await Promise.all(sent.map((one) => run(operation(one), context))));
 }
 
-/** GET index.php?graphql&query=… */
+/** Variables of an address are JSON; what is none has none. */
+function variablesIn(text: string | null): unknown {
+  try {
+    return parseJson(text ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** GET index.php?graphql&query=…&variables=…&operationName=… */
 export async function graphqlGet(call: Call): Promise<Response> {
-  const query = call.url.searchParams.get('query');
-  return json(await run(operation({ query }), await contextOf(call)));
+  const { searchParams } = call.url;
+  const sent = operation({
+    query: searchParams.get('query'),
+    variables: variablesIn(searchParams.get('variables')),
+    operationName: searchParams.get('operationName'),
+  });
+  return json(await run(sent, await contextOf(call)));
 }

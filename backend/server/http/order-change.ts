@@ -142,6 +142,10 @@ export async function orderChange(call: Call): Promise<Response> {
       );
     }
     const { payment, events: payments } = outcome;
+    if (payment === 'awaiting' && stored.refunds.length > 0) {
+      const message = 'Money that went back came in before: unsay the refunds first.';
+      throw refusal(409, invalidTransitionCode, message);
+    }
     const fields: OrderChange = {
       ...(moves ? { status: to } : {}),
       ...(moves && to === 'completed' ? { completedAt: now } : {}),

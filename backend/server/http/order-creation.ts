@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { firstOrderStatus, isOrderStatus } from '#domain/order-status.ts';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 import { idempotencyConflictCode, outOfStockCode, priceChangedCode } from '../../contract/error.ts';
 import { createOrderRequestSchema, lineMeta, orderMeta } from '../../contract/order.ts';
@@ -12,12 +12,13 @@ import { orderLine } from '../store/order-lines.ts';
 import { insertOrder, type NewOrderLine } from '../store/order-writes.ts';
 import { findOrder, findOrderByKey, type StoredOrder } from '../store/orders.ts';
 import type { StoredAddress, StoredBilling } from '../store/people.schema.ts';
-import { findProducts } from '../store/products.ts';
+import { findProducts, type StoredProduct } from '../store/products.ts';
 import { OutOfStock, takeStock } from '../store/stock.ts';
 import { findUserById } from '../store/users.ts';
+import { findVariation, type StoredVariation } from '../store/variations.ts';
 import { json } from './answer.ts';
-import { type Call, readBody } from './call.ts';
-import { invalidParameter, refusal } from './failure.ts';
+import { type Call, readBody, readParameters } from './call.ts';
+import { refusal } from './failure.ts';
 import { orderView } from './order-view.ts';
 import { invalidStatus } from './orders.ts';
 
@@ -72,10 +73,20 @@ function repeated(stored: StoredOrder, bodyHash: string, origin: string): Respon
 type OrderRequest = v.InferOutput<typeof createOrderRequestSchema>;
 
 function readRequest(body: unknown): OrderRequest {
-  const parsed = v.safeParse(createOrderRequestSchema, body);
-  if (parsed.success) return parsed.output;
-  const name = v.getDotPath(parsed.issues[0]) ?? 'body';
-  throw invalidParameter(name, parsed.issues[0].message);
+  return readParameters(createOrderRequestSchema, body);
+}
+
+/** Which variation of a variable product is meant; null of what has none. @throws when it is none that can be bought */
+async function chosen(
+  executor: Executor,
+  { product }: StoredProduct,
+  variationId: number,
+): Promise<StoredVariation | null> {
+  if (product.type !== 'variable' && variationId === 0) return null;
+  const variation = await findVariation(executor, product.id, variationId);
+  if (variation?.status === 'publish' && product.type === 'variable') return variation;
+  const message = 'Variation ID is not one of this product.';
+  throw refusal(400, 'woocommerce_rest_invalid_variation_id', message, { product_id: product.id });
 }
 
 /** The lines with today's prices, all of one vendor. */
@@ -89,14 +100,15 @@ async function linesOf(
   );
   const lines: NewOrderLine[] = [];
   let vendorId: number | null = null;
-  for (const { product_id, quantity, meta_data } of items) {
+  for (const { product_id, variation_id, quantity, meta_data } of items) {
     const stored = products.get(product_id);
     if (stored?.product.status !== 'publish') {
       throw refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.', {
         product_id,
       });
     }
-    const { priceCents } = stored.product;
+    const variation = await chosen(executor, stored, variation_id);
+    const { priceCents } = variation ?? stored.product;
     vendorId ??= stored.product.vendorId;
     if (stored.product.vendorId !== vendorId) {
       throw refusal(400, 'astera_several_vendors', 'An order is for one celebrity.');
@@ -108,7 +120,7 @@ async function linesOf(
         price: decimalFromCents(priceCents),
       });
     }
-    lines.push(orderLine(stored, quantity, meta_data));
+    lines.push(orderLine(stored, quantity, meta_data, variation));
   }
   return { vendorId: vendorId ?? 0, lines };
 }

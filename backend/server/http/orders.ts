@@ -6,7 +6,8 @@ import { unknownOrderCode } from '../../contract/error.ts';
 import { callerOf, notAllowed, runsTheShop } from '../policy/caller.ts';
 import { findOrder, listOrders } from '../store/orders.ts';
 import { json, listAnswer } from './answer.ts';
-import { type Call, pageOf, wholeNumber } from './call.ts';
+import { type Call, listOf, pageOf, searchOf, wholeNumber, wholeNumbers } from './call.ts';
+import { choice } from './catalog-query.ts';
 import { invalidParameter, refusal } from './failure.ts';
 import { orderView } from './order-view.ts';
 
@@ -20,12 +21,9 @@ export function unknownOrder(status: 400 | 404) {
   return refusal(status, unknownOrderCode, 'Invalid ID.');
 }
 
-/** `status=a,b` or `status[]=a&status[]=b`; `any` means all. */
+/** Those that are asked for; `any` means all. */
 function statusesOf(url: URL): readonly string[] | null {
-  const asked = [...url.searchParams]
-    .filter(([name]) => /^status(\[\d*\])?$/.test(name))
-    .flatMap(([, value]) => value.split(','))
-    .filter((value) => value !== '');
+  const asked = listOf(url, 'status') ?? [];
   if (asked.length === 0 || asked.includes('any')) return null;
   if (!asked.every(isOrderStatus)) throw invalidStatus();
   return asked;
@@ -73,7 +71,11 @@ export async function orderList(call: Call): Promise<Response> {
     idempotencyKey: call.url.searchParams.get('idempotency_key')?.slice(0, 200) ?? null,
     payments: paymentsOf(call.url),
     match: matchOf(call.url),
-    oldestFirst: call.url.searchParams.get('order') === 'asc',
+    search: searchOf(call.url),
+    include: wholeNumbers(call.url, 'include'),
+    exclude: wholeNumbers(call.url, 'exclude'),
+    orderBy: choice(call.url, 'orderby', ['date', 'id', 'modified'], 'date'),
+    oldestFirst: choice(call.url, 'order', ['asc', 'desc'], 'desc') === 'asc',
     limit: page.perPage,
     offset: page.offset,
     countUpTo: page.countUpTo,

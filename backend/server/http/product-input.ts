@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import { mostProductPictures } from '#domain/product-picture.ts';
 
@@ -10,6 +9,8 @@ import type { Executor } from '../store/database.ts';
 import { media } from '../store/media.schema.ts';
 import type { ProductChange } from '../store/product-writes.ts';
 import { shownText, textIn, type WrittenText, withTranslation } from '../store/translated-text.ts';
+import { ownerOfSku } from '../store/variations.ts';
+import { readParameters } from './call.ts';
 import { invalidParameter, refusal } from './failure.ts';
 import { picturesOf } from './product-view.ts';
 
@@ -20,10 +21,7 @@ const mostCents = 100_000_000;
 
 /** Reads what a body wants to write of a product. */
 export function readProductWrite(body: unknown): WireProductWrite {
-  const parsed = v.safeParse(productWriteSchema, body);
-  if (parsed.success) return parsed.output;
-  const name = v.getDotPath(parsed.issues[0]) ?? 'body';
-  throw invalidParameter(name, parsed.issues[0].message);
+  return readParameters(productWriteSchema, body);
 }
 
 /** A price as WooCommerce takes it, as cents. */
@@ -80,11 +78,15 @@ async function picturesFrom(
         eq(media.authorId, row.vendorId),
         inArray(
           media.id,
-          sent.map(({ id }) => id),
+          sent.flatMap(({ id }) => id ?? []),
         ),
       ),
     );
-  return sent.map(({ id, alt = '' }) => {
+  return sent.map(({ id, src: remote, alt = '' }) => {
+    if (id === undefined) {
+      const message = `Error getting remote image ${remote ?? ''}. Error: pictures are sent to the media library.`;
+      throw refusal(400, 'woocommerce_product_image_upload_error', message);
+    }
     const before = shown.find(({ wireId }) => wireId === id);
     const known = before ?? files.find((file) => file.id === id);
     if (!known) {
@@ -114,6 +116,14 @@ function stockOf({ manage_stock: counted, stock_quantity: pieces }: WireProductW
   return pieces == null ? {} : { stock: pieces };
 }
 
+/** A SKU that nothing else has; an empty one is none. */
+export async function skuOf(executor: Executor, sent: string, id: number): Promise<string | null> {
+  if (sent === '') return null;
+  const owner = await ownerOfSku(executor, sent);
+  if (owner === null || owner === id) return sent;
+  throw refusal(400, 'product_invalid_sku', 'Invalid or duplicated SKU.', { resource_id: owner });
+}
+
 /** What a body changes of a product that is there. */
 export async function productChangeOf(
   executor: Executor,
@@ -126,8 +136,13 @@ export async function productChangeOf(
     ...(sent.description !== undefined && {
       description: descriptionOf(sent.description, locale),
     }),
-    ...(sent.regular_price !== undefined && { priceCents: priceOf(sent.regular_price) }),
+    // A variable one costs what the cheapest of its variations does.
+    ...(sent.regular_price !== undefined &&
+      (sent.type ?? row.type) === 'simple' && { priceCents: priceOf(sent.regular_price) }),
     ...(sent.status && { status: sent.status }),
+    ...(sent.type && row.service === null && { type: sent.type }),
+    ...(sent.sku !== undefined && { sku: await skuOf(executor, sent.sku, row.id) }),
+    ...(sent.attributes && { attributes: sent.attributes }),
     ...stockOf(sent),
     ...(sent.categories &&
       row.service === null && { categoryId: await categoryOf(executor, sent.categories) }),

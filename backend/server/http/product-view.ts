@@ -32,7 +32,7 @@ export function wireTime(date: Date): string {
 
 /** Fields that the shop and the marketplace plugin answer alike. */
 function commonView(
-  { product, vendor, categories }: StoredProduct,
+  { product, vendor, categories, variationIds }: StoredProduct,
   language: Locale,
   origin: string,
 ) {
@@ -41,6 +41,7 @@ function commonView(
   const title = shownText(product.title, language);
   const description = shownText(product.description, language);
   const price = decimalFromCents(product.priceCents);
+  const isVariable = product.type === 'variable';
   const self = `${origin}/wp-json/wc/v3/products/${product.id}`;
   return {
     id: product.id,
@@ -51,15 +52,15 @@ function commonView(
     date_created_gmt: created,
     date_modified: modified,
     date_modified_gmt: modified,
-    type: 'simple',
+    type: product.type,
     status: product.status,
     featured: false,
     catalog_visibility: product.service ? 'hidden' : 'visible',
     description: richText(description.text),
     short_description: '',
-    sku: '',
+    sku: product.sku ?? '',
     price,
-    regular_price: price,
+    regular_price: isVariable ? '' : price,
     sale_price: '',
     date_on_sale_from: null,
     date_on_sale_from_gmt: null,
@@ -110,9 +111,15 @@ function commonView(
       name: product.slug,
       alt: shownText(alt, language).text,
     })),
-    attributes: [],
+    attributes: product.attributes.map(({ name, ...attribute }, position) => ({
+      id: 0,
+      name,
+      slug: name,
+      position,
+      ...attribute,
+    })),
     default_attributes: [],
-    variations: [],
+    variations: [...variationIds],
     grouped_products: [],
     menu_order: 0,
     price_html: `<span class="woocommerce-Price-amount amount"><bdi>&euro;${price}</bdi></span>`,
@@ -144,7 +151,7 @@ export function productView(stored: StoredProduct, language: Locale, origin: str
     ...commonView(stored, language, origin),
     brands: [],
     stock_status: stockStatus(stored),
-    has_options: false,
+    has_options: stored.product.type === 'variable',
     post_password: '',
     global_unique_id: '',
   };

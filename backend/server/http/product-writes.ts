@@ -52,7 +52,8 @@ async function newProductOf(
   locale: WrittenText['locale'],
 ): Promise<NewProduct> {
   const service = serviceOf(sent);
-  demand({ ...sent }, ['vendor', 'regular_price', ...(service ? [] : ['name', 'categories'])]);
+  const priced = sent.type === 'variable' ? [] : ['regular_price'];
+  demand({ ...sent }, ['vendor', ...priced, ...(service ? [] : ['name', 'categories'])]);
   const vendorId = sent.vendor ?? 0;
   if (!(await findVendor(transaction, vendorId))) {
     throw invalidParameter('vendor', 'vendor is no vendor.');
@@ -60,7 +61,7 @@ async function newProductOf(
   return {
     vendorId,
     service,
-    priceCents: priceOf(sent.regular_price ?? ''),
+    priceCents: priceOf(sent.regular_price ?? '0'),
     status: sent.status ?? 'publish',
     categoryId: service ? servicesCategoryId : await categoryOf(transaction, sent.categories ?? []),
     title: service ? serviceTitles[service] : textIn({ locale, text: nameOf(sent.name ?? '') }),
@@ -71,6 +72,16 @@ async function viewOf(call: Call, executor: Executor, id: number): Promise<WireP
   const stored = await findProduct(executor, id);
   if (!stored) throw unknownProduct();
   return productView(stored, languageOf(call.url), call.url.origin);
+}
+
+/** What was just written, with what WordPress adds for those who edit. */
+async function writtenView(call: Call, executor: Executor, id: number): Promise<WireProduct> {
+  const product = await viewOf(call, executor, id);
+  return {
+    ...product,
+    permalink_template: `${call.url.origin}/product/%pagename%/`,
+    generated_slug: product.slug,
+  };
 }
 
 async function change(call: Call, transaction: Executor, id: number, sent: WireProductWrite) {
@@ -84,15 +95,24 @@ async function change(call: Call, transaction: Executor, id: number, sent: WireP
   await writeProduct(transaction, row, wanted, call.services.clock());
 }
 
+async function throwAway(call: Call, transaction: Executor, id: number): Promise<void> {
+  const row = await lockProduct(transaction, id);
+  if (!row || row.status === 'trash') {
+    throw refusal(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.');
+  }
+  await writeProduct(transaction, row, { status: 'trash' }, call.services.clock());
+}
+
 async function create(call: Call, transaction: Executor, sent: WireProductWrite) {
   const id = await addProduct(
     transaction,
     await newProductOf(transaction, sent, languageOf(call.url)),
     call.services.clock(),
   );
-  const { description, images, manage_stock, stock_quantity } = sent;
+  const { description, images, manage_stock, stock_quantity, type, sku, attributes } = sent;
   if (serviceOf(sent) === null) {
-    const rest = { description, images, manage_stock, stock_quantity, meta_data: [] };
+    const counted = { manage_stock, stock_quantity };
+    const rest = { description, images, ...counted, type, sku, attributes, meta_data: [] };
     await change(call, transaction, id, rest);
   }
   return id;
@@ -104,7 +124,7 @@ export async function productCreate(call: Call): Promise<Response> {
   const sent = readProductWrite(await readBody(call.request));
   const { database } = call.services;
   const id = await database.transaction((transaction) => create(call, transaction, sent));
-  return json(await viewOf(call, database, id), 201);
+  return json(await writtenView(call, database, id), 201);
 }
 
 /** PATCH, PUT or POST wc/v3/products/{id}: what is named; 409 when it is not as its sender saw it. */
@@ -114,21 +134,15 @@ export async function productChange(call: Call): Promise<Response> {
   const sent = readProductWrite(await readBody(call.request));
   const { database } = call.services;
   await database.transaction((transaction) => change(call, transaction, id, sent));
-  return json(await viewOf(call, database, id));
+  return json(await writtenView(call, database, id));
 }
 
 /** DELETE wc/v3/products/{id}: into the trash and never further, since orders name it. */
 export async function productDelete(call: Call): Promise<Response> {
   await demandShopkeeper(call, 'delete');
   const id = Number(call.params[0]);
-  const { database, clock } = call.services;
-  await database.transaction(async (transaction) => {
-    const row = await lockProduct(transaction, id);
-    if (!row || row.status === 'trash') {
-      throw refusal(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.');
-    }
-    await writeProduct(transaction, row, { status: 'trash' }, clock());
-  });
+  const { database } = call.services;
+  await database.transaction((transaction) => throwAway(call, transaction, id));
   return json(await viewOf(call, database, id));
 }
 
@@ -137,8 +151,8 @@ export async function productBatch(call: Call): Promise<Response> {
   await demandShopkeeper(call, 'edit');
   const parsed = v.safeParse(productBatchSchema, await readBody(call.request));
   if (!parsed.success) throw invalidParameter('body', 'This is no batch.');
-  const { create: toCreate, update: toChange } = parsed.output;
-  if (toCreate.length + toChange.length > 100) {
+  const { create: toCreate, update: toChange, delete: toDelete } = parsed.output;
+  if (toCreate.length + toChange.length + toDelete.length > 100) {
     throw refusal(413, 'woocommerce_rest_request_entity_too_large', 'Too many items.');
   }
   const { database } = call.services;
@@ -146,9 +160,14 @@ export async function productBatch(call: Call): Promise<Response> {
     for (const item of toChange) await change(call, transaction, item.id, readProductWrite(item));
     const ids: number[] = [];
     for (const item of toCreate) ids.push(await create(call, transaction, readProductWrite(item)));
+    for (const id of toDelete) await throwAway(call, transaction, id);
     return ids;
   });
   const views = (ids: readonly number[]) =>
     Promise.all(ids.map((id) => viewOf(call, database, id)));
-  return json({ create: await views(created), update: await views(toChange.map(({ id }) => id)) });
+  return json({
+    create: await views(created),
+    update: await views(toChange.map(({ id }) => id)),
+    delete: await views(toDelete),
+  });
 }

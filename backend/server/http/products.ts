@@ -1,8 +1,8 @@
 import { callerOf, notAllowed, runsTheShop } from '../policy/caller.ts';
 import { findProduct, listProducts } from '../store/products.ts';
 import { json, listAnswer } from './answer.ts';
-import { type Call, languageOf, pageOf, wholeNumber, wholeNumbers } from './call.ts';
-import { catalogFilter, choice, virtualFilter } from './catalog-query.ts';
+import { type Call, languageOf, listOf, pageOf, wholeNumber, wholeNumbers } from './call.ts';
+import { catalogFilter, choice, typeFilter, virtualFilter } from './catalog-query.ts';
 import { refusal } from './failure.ts';
 import { productView } from './product-view.ts';
 
@@ -10,6 +10,8 @@ function slugOf(url: URL): string | null {
   const slug = url.searchParams.get('slug');
   return slug === null ? null : slug.replace(/[^\w-]/g, '');
 }
+
+const productSorts = ['date', 'modified', 'id', 'price', 'slug', 'title'] as const;
 
 /** GET wc/v3/products: all for those who run the shop, their own for vendors. */
 export async function productList(call: Call): Promise<Response> {
@@ -20,7 +22,7 @@ export async function productList(call: Call): Promise<Response> {
   const page = pageOf(url);
   const language = languageOf(url);
   const status = choice(url, 'status', ['any', 'publish', 'draft', 'pending', 'private'], 'any');
-  const orderBy = choice(url, 'orderby', ['date', 'id', 'price', 'title'], 'date');
+  const orderBy = choice(url, 'orderby', productSorts, 'date');
   const { rows, total } =
     status === 'pending' || status === 'private'
       ? { rows: [], total: 0 }
@@ -28,6 +30,9 @@ export async function productList(call: Call): Promise<Response> {
           ...catalogFilter(url),
           vendorId: isVendor ? caller.user.id : wholeNumber(url, 'vendor'),
           include: wholeNumbers(url, 'include'),
+          exclude: wholeNumbers(url, 'exclude'),
+          skus: listOf(url, 'sku'),
+          type: typeFilter(url),
           slug: slugOf(url),
           status: status === 'any' ? null : status,
           virtual: virtualFilter(url),

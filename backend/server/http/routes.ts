@@ -1,8 +1,14 @@
 import { authenticate, refresh } from './authenticate.ts';
-import type { Call, Services } from './call.ts';
-import { json } from './answer.ts';
-import { customerChange, customerCreate, customerList, customerOne } from './customers.ts';
-import { Failure, noRoute } from './failure.ts';
+import type { Call } from './call.ts';
+import { countryList, countryOne } from './countries.ts';
+import {
+  customerBatch,
+  customerChange,
+  customerCreate,
+  customerList,
+  customerOne,
+} from './customers.ts';
+import { docsDocument, docsPage } from './docs.ts';
 import { facets } from './facets.ts';
 import { identityConnect, identityDisconnect, identityList, identitySignIn } from './identities.ts';
 import { graphqlGet, graphqlPost } from './graphql.ts';
@@ -10,80 +16,130 @@ import { menuChange, menuStored } from './menu-writes.ts';
 import { menuList, menuLocation, menuOne } from './menus.ts';
 import { orderChange } from './order-change.ts';
 import { orderCounts } from './order-counts.ts';
+import { orderBatch } from './order-batch.ts';
 import { orderCreate } from './order-creation.ts';
+import { noteCreate, noteDelete, noteList, noteOne } from './order-notes.ts';
+import { refundCreate, refundDelete, refundList, refundOne } from './order-refunds.ts';
+import { orderTotals } from './order-totals.ts';
 import { orderList, orderOne } from './orders.ts';
 import { pageChange, pageCreate, pageDelete } from './page-writes.ts';
 import { pageList, pageOne } from './pages.ts';
+import { productCategoryList, productCategoryOne } from './product-categories.ts';
 import { productList, productOne } from './products.ts';
 import { productBatch, productChange, productCreate, productDelete } from './product-writes.ts';
 import { sales } from './sales.ts';
 import { mediaCreate, mediaDelete } from './media.ts';
+import { revoke, validate } from './tokens.ts';
 import { me, meChange } from './users.ts';
+import {
+  variationBatch,
+  variationChange,
+  variationCreate,
+  variationDelete,
+  variationList,
+  variationOne,
+} from './variations.ts';
 import { vendorConfirm, vendorCreate } from './vendor-registration.ts';
 import { vendorSettings, vendorSettingsChange } from './vendor-settings.ts';
 import { vendorList, vendorOne, vendorProducts } from './vendors.ts';
 
-interface Route {
+/** One endpoint: where it is and what answers it. */
+export interface Route {
   readonly method: string;
+  /** Its path with names in braces: `/wp-json/wc/v3/orders/{id}`. */
+  readonly template: string;
   readonly path: RegExp;
   readonly answer: (call: Call) => Promise<Response>;
 }
 
-const id = '(\\d{1,9})';
-const slug = '([\\w-]{1,100})';
+/** What may stand for a name in braces; anything else is an id. */
+const shapes: Readonly<Record<string, string>> = { slug: '[\\w-]{1,100}', code: '[A-Za-z]{2}' };
 
-function route(methods: string, path: string, answer: Route['answer']): Route[] {
-  return methods.split(' ').map((method) => ({ method, path: new RegExp(`^${path}/?$`), answer }));
+function route(methods: string, template: string, answer: Route['answer']): Route[] {
+  const path = template.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => `(${shapes[name] ?? '\\d{1,9}'})`,
+  );
+  const whole = new RegExp(`^${path}/?$`);
+  return methods.split(' ').map((method) => ({ method, template, path: whole, answer }));
 }
 
-/** Every endpoint there is. */
-export const backendRoutes: readonly Route[] = [
+const variations = '/wp-json/wc/v3/products/{id}/variations';
+const order = '/wp-json/wc/v3/orders/{id}';
+
+/** Every endpoint. `endpoints.ts` says of each what it is. */
+export const routes: readonly Route[] = [
   ...route('POST', '/wp-json/aam/v2/authenticate', authenticate),
   ...route('POST', '/wp-json/aam/v2/jwt/refresh', refresh),
+  ...route('POST', '/wp-json/aam/v2/jwt/validate', validate),
+  ...route('POST', '/wp-json/aam/v2/jwt/revoke', revoke),
   ...route('GET', '/wp-json/wp/v2/users/me', me),
   ...route('PATCH PUT POST', '/wp-json/wp/v2/users/me', meChange),
   ...route('GET', '/wp-json/wc/v3/customers', customerList),
   ...route('POST', '/wp-json/wc/v3/customers', customerCreate),
-  ...route('GET', `/wp-json/wc/v3/customers/${id}`, customerOne),
-  ...route('PATCH PUT POST', `/wp-json/wc/v3/customers/${id}`, customerChange),
+  ...route('POST PUT PATCH', '/wp-json/wc/v3/customers/batch', customerBatch),
+  ...route('GET', '/wp-json/wc/v3/customers/{id}', customerOne),
+  ...route('PATCH PUT POST', '/wp-json/wc/v3/customers/{id}', customerChange),
   ...route('POST', '/wp-json/astera/v1/vendors', vendorCreate),
-  ...route('POST', `/wp-json/astera/v1/vendors/${id}/confirm`, vendorConfirm),
+  ...route('POST', '/wp-json/astera/v1/vendors/{id}/confirm', vendorConfirm),
   ...route('GET', '/wp-json/astera/v1/identities', identityList),
   ...route('POST', '/wp-json/astera/v1/identities', identityConnect),
   ...route('POST', '/wp-json/astera/v1/identities/disconnect', identityDisconnect),
   ...route('POST', '/wp-json/astera/v1/identities/sign-in', identitySignIn),
   ...route('GET', '/wp-json/wcfmmp/v1/store-vendors', vendorList),
-  ...route('GET', `/wp-json/wcfmmp/v1/store-vendors/${id}`, vendorOne),
-  ...route('GET', `/wp-json/wcfmmp/v1/store-vendors/${id}/products`, vendorProducts),
-  ...route('GET', `/wp-json/wcfmmp/v1/settings/id/${id}`, vendorSettings),
-  ...route('PATCH PUT POST', `/wp-json/wcfmmp/v1/settings/id/${id}`, vendorSettingsChange),
+  ...route('GET', '/wp-json/wcfmmp/v1/store-vendors/{id}', vendorOne),
+  ...route('GET', '/wp-json/wcfmmp/v1/store-vendors/{id}/products', vendorProducts),
+  ...route('GET', '/wp-json/wcfmmp/v1/settings/id/{id}', vendorSettings),
+  ...route('PATCH PUT POST', '/wp-json/wcfmmp/v1/settings/id/{id}', vendorSettingsChange),
   ...route('POST', '/wp-json/wp/v2/media', mediaCreate),
-  ...route('DELETE', `/wp-json/wp/v2/media/${id}`, mediaDelete),
+  ...route('DELETE', '/wp-json/wp/v2/media/{id}', mediaDelete),
   ...route('GET', '/wp-json/wc/v3/products', productList),
   ...route('POST', '/wp-json/wc/v3/products', productCreate),
-  ...route('POST', '/wp-json/wc/v3/products/batch', productBatch),
-  ...route('GET', `/wp-json/wc/v3/products/${id}`, productOne),
-  ...route('PATCH PUT POST', `/wp-json/wc/v3/products/${id}`, productChange),
-  ...route('DELETE', `/wp-json/wc/v3/products/${id}`, productDelete),
+  ...route('POST PUT PATCH', '/wp-json/wc/v3/products/batch', productBatch),
+  ...route('GET', '/wp-json/wc/v3/products/categories', productCategoryList),
+  ...route('GET', '/wp-json/wc/v3/products/categories/{id}', productCategoryOne),
+  ...route('GET', '/wp-json/wc/v3/products/{id}', productOne),
+  ...route('PATCH PUT POST', '/wp-json/wc/v3/products/{id}', productChange),
+  ...route('DELETE', '/wp-json/wc/v3/products/{id}', productDelete),
+  ...route('GET', variations, variationList),
+  ...route('POST', variations, variationCreate),
+  ...route('POST PUT PATCH', `${variations}/batch`, variationBatch),
+  ...route('GET', `${variations}/{variation_id}`, variationOne),
+  ...route('PATCH PUT POST', `${variations}/{variation_id}`, variationChange),
+  ...route('DELETE', `${variations}/{variation_id}`, variationDelete),
   ...route('GET', '/wp-json/wp/v2/pages', pageList),
   ...route('POST', '/wp-json/wp/v2/pages', pageCreate),
-  ...route('GET', `/wp-json/wp/v2/pages/${id}`, pageOne),
-  ...route('PATCH PUT POST', `/wp-json/wp/v2/pages/${id}`, pageChange),
-  ...route('DELETE', `/wp-json/wp/v2/pages/${id}`, pageDelete),
-  ...route('GET', `/wp-json/astera/v1/menus/${slug}`, menuStored),
-  ...route('PUT', `/wp-json/astera/v1/menus/${slug}`, menuChange),
+  ...route('GET', '/wp-json/wp/v2/pages/{id}', pageOne),
+  ...route('PATCH PUT POST', '/wp-json/wp/v2/pages/{id}', pageChange),
+  ...route('DELETE', '/wp-json/wp/v2/pages/{id}', pageDelete),
+  ...route('GET', '/wp-json/astera/v1/menus/{slug}', menuStored),
+  ...route('PUT', '/wp-json/astera/v1/menus/{slug}', menuChange),
   ...route('GET', '/wp-json/astera/v1/facets', facets),
   ...route('GET', '/wp-json/astera/v1/order-counts', orderCounts),
   ...route('GET', '/wp-json/astera/v1/sales', sales),
   ...route('GET', '/wp-json/wc/v3/orders', orderList),
   ...route('POST', '/wp-json/wc/v3/orders', orderCreate),
-  ...route('GET', `/wp-json/wc/v3/orders/${id}`, orderOne),
-  ...route('PATCH PUT POST', `/wp-json/wc/v3/orders/${id}`, orderChange),
+  ...route('POST PUT PATCH', '/wp-json/wc/v3/orders/batch', orderBatch),
+  ...route('GET', '/wp-json/wc/v3/orders/{id}', orderOne),
+  ...route('PATCH PUT POST', '/wp-json/wc/v3/orders/{id}', orderChange),
+  ...route('GET', `${order}/refunds`, refundList),
+  ...route('POST', `${order}/refunds`, refundCreate),
+  ...route('GET', `${order}/refunds/{refund_id}`, refundOne),
+  ...route('DELETE', `${order}/refunds/{refund_id}`, refundDelete),
+  ...route('GET', `${order}/notes`, noteList),
+  ...route('POST', `${order}/notes`, noteCreate),
+  ...route('GET', `${order}/notes/{note_id}`, noteOne),
+  ...route('DELETE', `${order}/notes/{note_id}`, noteDelete),
+  ...route('GET', '/wp-json/wc/v3/reports/orders/totals', orderTotals),
+  ...route('GET', '/wp-json/wc/v3/data/countries', countryList),
+  ...route('GET', '/wp-json/wc/v3/data/countries/{code}', countryOne),
   ...route('GET', '/wp-json/menus/v1/menus', menuList),
-  ...route('GET', `/wp-json/menus/v1/menus/${slug}`, menuOne),
-  ...route('GET', `/wp-json/menus/v1/locations/${slug}`, menuLocation),
+  ...route('GET', '/wp-json/menus/v1/menus/{slug}', menuOne),
+  ...route('GET', '/wp-json/menus/v1/locations/{slug}', menuLocation),
   ...route('POST', '/graphql', graphqlPost),
   ...route('GET', '/graphql', graphqlGet),
+  ...route('GET', '/wp-json/docs', docsPage),
+  ...route('GET', '/wp-json/docs/openapi.json', docsDocument),
 ];
 
 /** True for a path that belongs to the back end, so that a host knows what to hand over. */
@@ -93,21 +149,4 @@ export function isBackendPath(url: URL): boolean {
     /^\/graphql\/?$/.test(url.pathname) ||
     (url.pathname === '/index.php' && url.searchParams.has('graphql'))
   );
-}
-
-/** Finds the endpoint of a request, runs it, and turns refusals into answers. */
-export async function answerRequest(request: Request, services: Services): Promise<Response> {
-  const url = new URL(request.url);
-  const pathname =
-    url.pathname === '/index.php' && url.searchParams.has('graphql') ? '/graphql' : url.pathname;
-  try {
-    for (const { method, path, answer } of backendRoutes) {
-      const match = method === request.method ? path.exec(pathname) : null;
-      if (match) return await answer({ request, url, services, params: match.slice(1) });
-    }
-    throw noRoute();
-  } catch (error) {
-    if (error instanceof Failure) return json(error.body, error.status);
-    throw error;
-  }
 }

@@ -2,7 +2,7 @@ import { findVendor, listVendors } from '../store/vendors.ts';
 import { listProducts } from '../store/products.ts';
 import { json, listAnswer } from './answer.ts';
 import { type Call, languageOf, pageOf } from './call.ts';
-import { catalogFilter, choice, virtualFilter } from './catalog-query.ts';
+import { catalogFilter, choice, typeFilter, virtualFilter } from './catalog-query.ts';
 import { vendorProductView } from './product-view.ts';
 import { vendorView } from './vendor-view.ts';
 
@@ -47,6 +47,7 @@ export async function vendorProducts(call: Call): Promise<Response> {
     vendorId: Number(call.params[0]),
     status: 'publish',
     virtual: virtualFilter(call.url),
+    type: typeFilter(call.url),
     orderBy: choice(call.url, 'orderby', ['date', 'id', 'price', 'title'], 'date'),
     order: choice(call.url, 'order', ['asc', 'desc'], 'asc'),
     language,

@@ -1,11 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import type { Role } from '#domain/role.ts';
 
 import type { Call } from '../http/call.ts';
 import { refusal } from '../http/failure.ts';
 import type { UserRole } from '../store/people.schema.ts';
 import { findUserById, type StoredUser } from '../store/users.ts';
+import { consumerBehind, consumerInAddress } from './consumer-key.ts';
+import { sameText } from './same-text.ts';
 import { verifyToken } from './token.ts';
 
 /** Who is calling: the app with its service credential, a person with a token, or nobody. */
@@ -26,20 +26,16 @@ export function domainRole(role: UserRole): Role {
   return domainRoles[role];
 }
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
-/** Compares without telling by its time where two texts differ. */
-function sameText(left: string, right: string): boolean {
-  return timingSafeEqual(digest(left), digest(right));
-}
-
 /**
- * Reads the Authorization header and nothing else: a token in a cookie, in the address or in another
- * header is not looked at. A token that is not valid makes its bearer nobody, as in WordPress.
+ * Reads the Authorization header, and where there is none a consumer key in the address: a token in a cookie, in the
+ * address or in another header is not looked at. A token that is not valid makes its bearer nobody, as in WordPress.
  */
-export async function callerOf({ request, services }: Call): Promise<Caller> {
+export async function callerOf(call: Call): Promise<Caller> {
+  return call.caller ?? readCaller(call);
+}
+
+async function readCaller(call: Call): Promise<Caller> {
+  const { request, services } = call;
   const header = request.headers.get('authorization') ?? '';
   const [, scheme = '', credential = ''] = /^(\w+) +(\S+)$/.exec(header) ?? [];
   if (scheme.toLowerCase() === 'basic') {
@@ -47,7 +43,12 @@ export async function callerOf({ request, services }: Call): Promise<Caller> {
     if (sameText(sent, `${services.serviceKey}:${services.serviceSecret}`)) {
       return { kind: 'service' };
     }
-    throw refusal(401, 'woocommerce_rest_authentication_error', 'Consumer key is invalid.');
+    const [, key = '', secret = ''] = /^([^:]*):(.*)$/s.exec(sent) ?? [];
+    return { kind: 'person', user: await consumerBehind(call, key, secret) };
+  }
+  if (header === '') {
+    const user = await consumerInAddress(call);
+    if (user) return { kind: 'person', user };
   }
   if (scheme.toLowerCase() !== 'bearer') return { kind: 'nobody' };
   const token = await verifyToken(services, credential);
@@ -72,6 +73,10 @@ const refusedDeeds = {
   view: ['woocommerce_rest_cannot_view', 'Sorry, you cannot view this resource.'],
   create: ['woocommerce_rest_cannot_create', 'Sorry, you are not allowed to create resources.'],
   edit: ['woocommerce_rest_cannot_edit', 'Sorry, you are not allowed to edit this resource.'],
+  batch: [
+    'woocommerce_rest_cannot_batch',
+    'Sorry, you are not allowed to batch manipulate this resource.',
+  ],
   delete: ['woocommerce_rest_cannot_delete', 'Sorry, you are not allowed to delete this resource.'],
 } as const;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 import type { WireToken } from '../../contract/auth.ts';
@@ -100,16 +100,20 @@ export async function verifyToken(
   }
 }
 
-/** Ends a token after the grace; a second retirement does not prolong it. */
+/** Ends a token after the grace, or at once without; a second retirement does not prolong it. */
 export async function retireToken(
   database: Executor,
   token: VerifiedToken,
   now: Date,
+  grace = graceSeconds,
 ): Promise<void> {
   const seconds = unixSeconds(now);
   await database.delete(retiredTokens).where(lt(retiredTokens.expires, seconds));
   await database
     .insert(retiredTokens)
-    .values({ jti: token.jti, validUntil: seconds + graceSeconds, expires: token.expires })
-    .onConflictDoNothing();
+    .values({ jti: token.jti, validUntil: seconds + grace, expires: token.expires })
+    .onConflictDoUpdate({
+      target: retiredTokens.jti,
+      set: { validUntil: sql`least(${retiredTokens.validUntil}, excluded.valid_until)` },
+    });
 }

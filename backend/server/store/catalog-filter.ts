@@ -5,13 +5,14 @@ import {
   isNotNull,
   isNull,
   ne,
+  notInArray,
   or,
   sql,
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
 
-import { categories, products } from './catalog.schema.ts';
+import { categories, products, type ProductType } from './catalog.schema.ts';
 import { vendorCategories, vendors } from './people.schema.ts';
 import { hasWord, wordsOf } from './search-text.ts';
 
@@ -29,6 +30,9 @@ export interface CatalogFilter {
 export interface ProductFilter extends CatalogFilter {
   readonly vendorId?: number | null;
   readonly include?: readonly number[] | null;
+  readonly exclude?: readonly number[] | null;
+  readonly skus?: readonly string[] | null;
+  readonly type?: ProductType | null;
   readonly slug?: string | null;
   /** Null lets everything through but the trash. */
   readonly status?: 'publish' | 'draft' | null;
@@ -86,6 +90,9 @@ export function productCondition(filter: ProductFilter): SQL | undefined {
     ...priceWithin(products.priceCents, filter),
     filter.vendorId == null ? undefined : eq(products.vendorId, filter.vendorId),
     filter.include ? inArray(products.id, [...filter.include]) : undefined,
+    filter.exclude ? notInArray(products.id, [...filter.exclude]) : undefined,
+    filter.skus ? inArray(products.sku, [...filter.skus]) : undefined,
+    filter.type ? eq(products.type, filter.type) : undefined,
     filter.slug ? eq(products.slug, filter.slug) : undefined,
     filter.status ? eq(products.status, filter.status) : ne(products.status, 'trash'),
     filter.virtual === true ? isNotNull(products.service) : undefined,

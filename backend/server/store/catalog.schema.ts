@@ -48,6 +48,18 @@ function goodsIndexes({ categoryId, createdAt, priceCents, id, service, status }
   ];
 }
 
+export const productTypes = ['simple', 'variable'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+/** What a product is described by, or chosen by where it has variations. */
+export interface StoredAttribute {
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly visible: boolean;
+  /** Whether variations differ by it. */
+  readonly variation: boolean;
+}
+
 export const products = backend.table(
   'products',
   {
@@ -63,6 +75,10 @@ export const products = backend.table(
     slug: text().notNull().unique(),
     /** Which service this is, or null for goods. */
     service: text(),
+    /** A variable one is bought as one of its variations, and its price is the lowest of theirs (ADR 0041). */
+    type: text({ enum: productTypes }).notNull().default('simple'),
+    sku: text().unique(),
+    attributes: jsonb().$type<readonly StoredAttribute[]>().notNull().default([]),
     title: jsonb().$type<StoredText>().notNull(),
     description: jsonb().$type<StoredText>().notNull(),
     priceCents: integer('price_cents').notNull(),
@@ -91,6 +107,30 @@ export const products = backend.table(
     // Goods have no service, and no two such rows are alike.
     uniqueIndex('products_service').on(table.vendorId, table.service),
   ],
+);
+
+/** One of the kinds that a variable product is sold in, such as a size. */
+export const variations = backend.table(
+  'variations',
+  {
+    id: integer()
+      .primaryKey()
+      .default(sql`nextval('backend.post_id')`),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Which option of each attribute it is. */
+    options: jsonb().$type<readonly { name: string; option: string }[]>().notNull(),
+    description: text().notNull(),
+    sku: text().unique(),
+    priceCents: integer('price_cents').notNull(),
+    stock: integer(),
+    status: text({ enum: ['publish', 'private', 'trash'] }).notNull(),
+    position: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('variations_product').on(table.productId)],
 );
 
 export interface StoredMenuItem {

@@ -31,9 +31,9 @@ export async function vendorFacets(database: Executor, filter: CatalogFilter): P
   return { countries, categories: filed };
 }
 
-/** Counts published goods; what is filed under a child counts for its parent too. */
+/** Counts published goods that the site sells as they are; what is filed under a child counts for its parent too. */
 export async function productFacets(database: Executor, filter: CatalogFilter): Promise<Facets> {
-  const goods = { ...filter, status: 'publish', virtual: false } as const;
+  const goods = { ...filter, status: 'publish', virtual: false, type: 'simple' } as const;
   const countries = await database
     .select({ code: vendors.country, count })
     .from(products)

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 
 import type { BackendDatabase } from './database.ts';
 import { type UserRole, users, vendors } from './people.schema.ts';
@@ -107,12 +107,33 @@ export function confirmVendor(database: BackendDatabase, id: number): Promise<bo
   });
 }
 
-/** Accounts that are full ones, of a role or of all, with a text in name or address: a whole match first, then the newest. */
+/** What accounts are narrowed by, and sorted by where it is not by how well they match. */
+export interface AccountQuery {
+  readonly role: UserRole | null;
+  readonly search: string | null;
+  readonly email: string | null;
+  readonly include: readonly number[] | null;
+  readonly exclude: readonly number[] | null;
+  readonly orderBy: 'id' | 'name' | 'registered_date' | null;
+  readonly order: 'asc' | 'desc';
+}
+
+const sortColumns = {
+  id: users.id,
+  name: users.displayName,
+  registered_date: users.registeredAt,
+} as const;
+
+/**
+ * Accounts that are full ones, with a text in name or address: unless another order is asked for, a whole match first,
+ * then the newest.
+ */
 export function listAccounts(
   database: Pick<BackendDatabase, 'select'>,
-  wanted: { readonly role: UserRole | null; readonly search: string | null },
+  wanted: AccountQuery,
 ): Promise<StoredUser[]> {
   const whole = (wanted.search ?? '').toLowerCase();
+  const direction = wanted.order === 'asc' ? asc : desc;
   const like = `%${whole.replace(/[\\%_]/g, '\\$&')}%`;
   return database
     .select()
@@ -124,7 +145,14 @@ export function listAccounts(
         wanted.search
           ? sql`(${users.login} like ${like} or ${users.email} like ${like})`
           : undefined,
+        wanted.email ? eq(users.email, wanted.email.toLowerCase()) : undefined,
+        wanted.include ? inArray(users.id, [...wanted.include]) : undefined,
+        wanted.exclude ? notInArray(users.id, [...wanted.exclude]) : undefined,
       ),
     )
-    .orderBy(sql`(${users.login} = ${whole} or ${users.email} = ${whole}) desc, ${users.id} desc`);
+    .orderBy(
+      ...(wanted.orderBy === null
+        ? [sql`(${users.login} = ${whole} or ${users.email} = ${whole}) desc, ${users.id} desc`]
+        : [direction(sortColumns[wanted.orderBy]), direction(users.id)]),
+    );
 }

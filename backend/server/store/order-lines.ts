@@ -5,6 +5,7 @@ import { serviceMetaKey } from '../../contract/product.ts';
 import type { StoredLineMeta } from './order.schema.ts';
 import type { MetaEntry, NewOrderLine } from './order-writes.ts';
 import type { StoredProduct } from './products.ts';
+import type { StoredVariation } from './variations.ts';
 import { shownText } from './translated-text.ts';
 
 /** Meta that only the back end writes. */
@@ -17,12 +18,14 @@ const marks: readonly string[] = [
 
 /**
  * A line as it is stored: the vendor's mark first, then the answers in the order of the form, then
- * which service it is. Sent meta cannot take the place of the marks.
+ * which service it is. Sent meta cannot take the place of the marks. Of a variable product it is one variation,
+ * whose options are named as answers are.
  */
 export function orderLine(
   { product, vendor }: StoredProduct,
   quantity: number,
   answers: readonly MetaEntry[],
+  variation: StoredVariation | null = null,
 ): NewOrderLine {
   const mark: StoredLineMeta = {
     key: vendorMetaKey,
@@ -31,14 +34,18 @@ export function orderLine(
     displayValue: vendor?.vendor.shopName ?? '',
   };
   const sent = answers.filter(({ key }) => !marks.includes(key));
+  const title = shownText(product.title, 'en').text;
+  const options = variation?.options ?? [];
   return {
     productId: product.id,
-    name: shownText(product.title, 'en').text,
+    variationId: variation?.id ?? null,
+    name: [title, ...options.map(({ option }) => option)].join(' – '),
     quantity,
-    priceCents: product.priceCents,
+    priceCents: (variation ?? product).priceCents,
     image: product.image ?? vendor?.vendor.portrait ?? null,
     meta: [
       mark,
+      ...options.map(({ name, option }) => ({ key: name, value: option })),
       ...sent,
       ...(isServiceKind(product.service) ? [{ key: serviceMetaKey, value: product.service }] : []),
     ],

@@ -6,6 +6,7 @@ import type { BackendDatabase, Executor } from './database.ts';
 import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';
 import type { OrderEventRow, OrderRow, PaymentEventRow } from './orders.ts';
 import { orderSearchText } from './order-search-text.ts';
+import { followPayment } from './refunds.ts';
 import { giveStockBack } from './stock.ts';
 
 export type NewOrder = Omit<
@@ -49,6 +50,7 @@ async function addPaymentEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   await database.insert(paymentEvents).values(events.map((event) => ({ ...event, orderId })));
+  await followPayment(database, orderId, events);
 }
 
 /**
@@ -97,7 +99,7 @@ export type OrderChange = Partial<
  * @returns false when somebody else was faster
  */
 export function changeOrder(
-  database: BackendDatabase,
+  database: Pick<BackendDatabase, 'transaction'>,
   seen: Pick<OrderRow, 'id' | 'version' | 'status'>,
   change: OrderChange,
   meta: readonly MetaEntry[],

@@ -89,6 +89,8 @@ export const orderLines = backend.table(
       .notNull()
       .references(() => orders.id),
     productId: integer('product_id').notNull(),
+    /** Which of its variations, or null where it has none. */
+    variationId: integer('variation_id'),
     name: text().notNull(),
     quantity: integer().notNull(),
     priceCents: integer('price_cents').notNull(),
@@ -147,4 +149,40 @@ export const paymentEvents = backend.table(
     reference: text().notNull(),
   },
   (table) => [index('payment_events_order').on(table.orderId)],
+);
+
+/** Money of an order that went back: together never more than came in, and all of it once the payment is `refunded`. */
+export const refunds = backend.table(
+  'refunds',
+  {
+    id: integer()
+      .primaryKey()
+      .default(sql`nextval('backend.post_id')`),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    reason: text().notNull(),
+    /** Who says so; null for the system. */
+    actorId: integer('actor_id'),
+  },
+  (table) => [index('refunds_order').on(table.orderId)],
+);
+
+/** What those who run the shop noted on an order; fans do not see it. */
+export const orderNotes = backend.table(
+  'order_notes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    author: text().notNull(),
+    words: text().notNull(),
+    /** Whether its sender meant it for the customer. */
+    forCustomer: boolean('for_customer').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId)],
 );

@@ -5,21 +5,30 @@ import type { OrderMatch } from '#domain/order-match.ts';
 import { calledOff, type PaymentState } from '#domain/payment.ts';
 
 import type { Executor } from './database.ts';
-import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';
-import { matches } from './search-text.ts';
+import {
+  orderEvents,
+  orderLines,
+  orderMetaRows,
+  orders,
+  paymentEvents,
+  refunds,
+} from './order.schema.ts';
+import type { StoredRefund } from './refunds.ts';
+import { matches, wordsOf } from './search-text.ts';
 import { type Total, totalOf } from './total.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
 
-/** An order with its lines, meta and events, each oldest first. */
+/** An order with its lines, meta, events and refunds, each oldest first. */
 export interface StoredOrder {
   readonly order: OrderRow;
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   readonly meta: readonly (typeof orderMetaRows.$inferSelect)[];
   readonly events: readonly OrderEventRow[];
   readonly paymentEvents: readonly PaymentEventRow[];
+  readonly refunds: readonly StoredRefund[];
 }
 
 export interface OrderFilter {
@@ -37,6 +46,11 @@ export interface OrderFilter {
   readonly payments: readonly PaymentState[] | null;
   /** What a statement line says; any part of it will do. */
   readonly match: OrderMatch | null;
+  /** Words that all stand in the names of its fan and its vendor. */
+  readonly search: string | null;
+  readonly include: readonly number[] | null;
+  readonly exclude: readonly number[] | null;
+  readonly orderBy: 'date' | 'id' | 'modified';
   readonly oldestFirst: boolean;
   readonly limit: number;
   readonly offset: number;
@@ -66,12 +80,18 @@ async function withDetails(database: Executor, rows: readonly OrderRow[]): Promi
     .from(paymentEvents)
     .where(inArray(paymentEvents.orderId, ids))
     .orderBy(asc(paymentEvents.id));
+  const givenBack = await database
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, ids))
+    .orderBy(asc(refunds.id));
   return rows.map((order) => ({
     order,
     lines: lines.filter(({ orderId }) => orderId === order.id),
     meta: meta.filter(({ orderId }) => orderId === order.id),
     events: events.filter(({ orderId }) => orderId === order.id),
     paymentEvents: payments.filter(({ orderId }) => orderId === order.id),
+    refunds: givenBack.filter(({ orderId }) => orderId === order.id),
   }));
 }
 
@@ -95,6 +115,14 @@ function isAbout({ orderNumbers, amounts, words }: OrderMatch): SQL | undefined 
       : and(...words.map((word) => matches(orders.searchVector, word))),
   );
 }
+
+/** Nothing is found by a text in which there is no word. */
+function isNamed(words: readonly string[]): SQL | undefined {
+  if (words.length === 0) return sql`false`;
+  return and(...words.map((word) => matches(orders.searchVector, word)));
+}
+
+const sortColumns = { date: orders.createdAt, id: orders.id, modified: orders.modifiedAt } as const;
 
 /** `wasApproved` of the domain, over the rows. */
 export function isApproved(): SQL | undefined {
@@ -123,16 +151,16 @@ export async function listOrders(
   if (filter.placedBefore) parts.push(lte(orders.createdAt, filter.placedBefore));
   if (filter.payments) parts.push(paymentIs(filter.payments));
   if (filter.match) parts.push(isAbout(filter.match));
+  const words = wordsOf(filter.search);
+  if (words) parts.push(isNamed(words));
+  if (filter.include) parts.push(inArray(orders.id, [...filter.include]));
+  if (filter.exclude) parts.push(notInArray(orders.id, [...filter.exclude]));
   const where = and(...parts);
   const rows = await database
     .select()
     .from(orders)
     .where(where)
-    .orderBy(
-      ...(filter.oldestFirst
-        ? [asc(orders.createdAt), asc(orders.id)]
-        : [desc(orders.createdAt), desc(orders.id)]),
-    )
+    .orderBy(...[sortColumns[filter.orderBy], orders.id].map(filter.oldestFirst ? asc : desc))
     .limit(filter.limit)
     .offset(filter.offset);
   return {
@@ -144,6 +172,12 @@ export async function listOrders(
 /** The order without its lines and history. */
 export async function findOrderRow(database: Executor, id: number): Promise<OrderRow | null> {
   const [row] = await database.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** The order, which nobody else changes until the transaction ends. */
+export async function lockOrder(transaction: Executor, id: number): Promise<OrderRow | null> {
+  const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }
 

@@ -124,3 +124,10 @@ export const retiredTokens = backend.table('retired_tokens', {
   /** Unix seconds of the token's own end; after it the row is of no use. */
   expires: bigint({ mode: 'number' }).notNull(),
 });
+
+/** Signatures of other programs that were used, so that nobody who overheard one uses it again. */
+export const signedNonces = backend.table('signed_nonces', {
+  nonce: text().primaryKey(),
+  /** Unix seconds when it was signed; older ones are refused by their time alone. */
+  at: bigint({ mode: 'number' }).notNull(),
+});

@@ -22,6 +22,9 @@ export interface ProductChange {
   readonly stock?: number | null;
   readonly pictures?: readonly StoredPicture[];
   readonly status?: ProductRow['status'];
+  readonly type?: ProductRow['type'];
+  readonly sku?: string | null;
+  readonly attributes?: ProductRow['attributes'];
 }
 
 export interface NewProduct {

@@ -1,9 +1,10 @@
-import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, count, desc, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { categories, products } from './catalog.schema.ts';
 import { productCondition, type ProductFilter } from './catalog-filter.ts';
 import type { Executor } from './database.ts';
 import type { StoredText } from './namespace.schema.ts';
+import { variationIds } from './variations.ts';
 import { findVendors, type StoredVendor } from './vendors.ts';
 import { type Total, totalOf } from './total.ts';
 
@@ -14,10 +15,12 @@ export interface StoredProduct {
   readonly product: typeof products.$inferSelect;
   readonly vendor: StoredVendor | null;
   readonly categories: readonly StoredCategory[];
+  /** Ids of its variations, oldest first; a simple one has none. */
+  readonly variationIds: readonly number[];
 }
 
 export interface ProductQuery extends ProductFilter {
-  readonly orderBy?: 'date' | 'id' | 'price' | 'title';
+  readonly orderBy?: 'date' | 'modified' | 'id' | 'price' | 'slug' | 'title';
   /** The language that titles are ordered in. */
   readonly language?: keyof StoredText;
   readonly order?: 'asc' | 'desc';
@@ -30,6 +33,28 @@ export function allCategories(database: Executor): Promise<StoredCategory[]> {
   return database.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
 }
 
+/** How many published goods are filed in each category itself. */
+export async function goodsByCategory(database: Executor): Promise<ReadonlyMap<number, number>> {
+  const rows = await database
+    .select({ id: products.categoryId, goods: count() })
+    .from(products)
+    .where(productCondition({ status: 'publish', virtual: false }))
+    .groupBy(products.categoryId);
+  return new Map(rows.map(({ id, goods }) => [id, goods]));
+}
+
+/** The same with what is filed under a child counted for its parent too. */
+export function withGoodsBelow(
+  all: readonly StoredCategory[],
+  goods: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  const countOf = ({ id }: StoredCategory) =>
+    all
+      .filter(({ parentId }) => parentId === id)
+      .reduce((sum, child) => sum + (goods.get(child.id) ?? 0), goods.get(id) ?? 0);
+  return new Map(all.map((category) => [category.id, countOf(category)]));
+}
+
 async function withDetails(
   database: Executor,
   rows: readonly (typeof products.$inferSelect)[],
@@ -40,6 +65,8 @@ async function withDetails(
     database,
     rows.map(({ vendorId }) => vendorId),
   );
+  const variable = rows.filter(({ type }) => type === 'variable').map(({ id }) => id);
+  const variations = await variationIds(database, variable);
   return rows.map((product) => {
     const own = known.get(product.categoryId);
     const parent = own?.parentId ? known.get(own.parentId) : undefined;
@@ -47,6 +74,7 @@ async function withDetails(
       product,
       vendor: vendors.get(product.vendorId) ?? null,
       categories: [parent, own].filter((category) => category !== undefined),
+      variationIds: variations.get(product.id) ?? [],
     };
   });
 }
@@ -65,6 +93,8 @@ export async function listProducts(
   const where = productCondition(filter);
   const column = {
     date: products.createdAt,
+    modified: products.modifiedAt,
+    slug: products.slug,
     id: products.id,
     price: products.priceCents,
     title: titleIn(filter.language ?? 'en'),

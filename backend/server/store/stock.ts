@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 
 import { lineMeta } from '../../contract/order.ts';
-import { products } from './catalog.schema.ts';
+import { products, variations } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
 import { orderLines } from './order.schema.ts';
 
@@ -31,28 +31,42 @@ export async function takeStock(
 ): Promise<NewOrderLine[]> {
   const taken = new Map<NewOrderLine, NewOrderLine>();
   // Always in the same order, so that two buyers never wait for each other.
-  for (const line of lines.toSorted((a, b) => a.productId - b.productId)) {
+  for (const line of lines.toSorted(byPlace)) {
     taken.set(line, (await takePieces(transaction, line)) ? withReducedStock(line) : line);
   }
   return lines.map((line) => taken.get(line) ?? line);
 }
 
+interface Place {
+  readonly productId: number;
+  readonly variationId?: number | null | undefined;
+}
+
+function byPlace(a: Place, b: Place): number {
+  return a.productId - b.productId || (a.variationId ?? 0) - (b.variationId ?? 0);
+}
+
+/** Where the pieces of a line may be counted: at its variation, else at the product. */
+function countedAt({ productId, variationId }: Place) {
+  const product = { table: products, id: productId };
+  return variationId == null ? [product] : [{ table: variations, id: variationId }, product];
+}
+
 /** @returns false where pieces are not counted */
-async function takePieces(
-  transaction: Executor,
-  { productId, quantity }: NewOrderLine,
-): Promise<boolean> {
-  const left = await transaction
-    .update(products)
-    .set({ stock: sql`${products.stock} - ${quantity}` })
-    .where(and(eq(products.id, productId), gte(products.stock, quantity)))
-    .returning({ id: products.id });
-  if (left.length > 0) return true;
-  const [product] = await transaction
-    .select({ stock: products.stock })
-    .from(products)
-    .where(eq(products.id, productId));
-  if (product && product.stock !== null) throw new OutOfStock(productId, product.stock);
+async function takePieces(transaction: Executor, line: NewOrderLine): Promise<boolean> {
+  for (const { table, id } of countedAt(line)) {
+    const left = await transaction
+      .update(table)
+      .set({ stock: sql`${table.stock} - ${line.quantity}` })
+      .where(and(eq(table.id, id), gte(table.stock, line.quantity)))
+      .returning({ id: table.id });
+    if (left.length > 0) return true;
+    const [row] = await transaction
+      .select({ stock: table.stock })
+      .from(table)
+      .where(eq(table.id, id));
+    if (row && row.stock !== null) throw new OutOfStock(line.productId, row.stock);
+  }
   return false;
 }
 
@@ -63,15 +77,23 @@ function withReducedStock(line: NewOrderLine): NewOrderLine {
 /** Puts back what was taken out for an order, where pieces are still counted. */
 export async function giveStockBack(transaction: Executor, orderId: number): Promise<void> {
   const lines = await transaction
-    .select({ productId: orderLines.productId, meta: orderLines.meta })
+    .select({
+      productId: orderLines.productId,
+      variationId: orderLines.variationId,
+      meta: orderLines.meta,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
-  for (const { productId, meta } of lines.toSorted((a, b) => a.productId - b.productId)) {
-    const pieces = meta.find(({ key }) => key === lineMeta.reducedStock)?.value;
+  for (const line of lines.toSorted(byPlace)) {
+    const pieces = line.meta.find(({ key }) => key === lineMeta.reducedStock)?.value;
     if (typeof pieces !== 'number') continue;
-    await transaction
-      .update(products)
-      .set({ stock: sql`${products.stock} + ${pieces}` })
-      .where(and(eq(products.id, productId), isNotNull(products.stock)));
+    for (const { table, id } of countedAt(line)) {
+      const back = await transaction
+        .update(table)
+        .set({ stock: sql`${table.stock} + ${pieces}` })
+        .where(and(eq(table.id, id), isNotNull(table.stock)))
+        .returning({ id: table.id });
+      if (back.length > 0) break;
+    }
   }
 }

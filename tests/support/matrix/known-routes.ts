@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { backendRoutes } from '#backend/server/http/routes.ts';
+import { routes } from '#backend/server/http/routes.ts';
 import { diskStorage } from '#backend/server/video/disk-storage.ts';
 import { videoRoutes } from '#backend/server/video/video-host.ts';
 import { createVideoStore } from '#backend/server/video/video-store.ts';
@@ -36,7 +36,7 @@ export async function siteRouteNames(): Promise<string[]> {
 
 /** The endpoints of the embedded back end. */
 export function wordpressRoutes(): readonly KnownRoute[] {
-  return backendRoutes;
+  return routes;
 }
 
 /** The paths of the embedded video host. */

@@ -1,0 +1,45 @@
+import { json } from './answer.ts';
+import type { Services } from './call.ts';
+import { openToOrigins, options } from './cors.ts';
+import { Failure, noRoute } from './failure.ts';
+import { withFields } from './fields.ts';
+import { routes } from './routes.ts';
+
+/** The methods that a POST may stand in for, for clients that can send no other. */
+const overridable: readonly string[] = ['PUT', 'PATCH', 'DELETE'];
+
+/** What is asked for: a HEAD is a GET whose body is not sent, and a POST may name another method, as in WordPress. */
+function methodOf({ method, headers }: Request): string {
+  if (method === 'HEAD') return 'GET';
+  const named = headers.get('x-http-method-override')?.toUpperCase() ?? '';
+  return method === 'POST' && overridable.includes(named) ? named : method;
+}
+
+function pathOf({ pathname, searchParams }: URL): string {
+  return pathname === '/index.php' && searchParams.has('graphql') ? '/graphql' : pathname;
+}
+
+async function answerOf(request: Request, services: Services): Promise<Response> {
+  const url = new URL(request.url);
+  const pathname = pathOf(url);
+  const wanted = methodOf(request);
+  if (wanted === 'OPTIONS') return options(pathname);
+  for (const { method, path, answer } of routes) {
+    const match = method === wanted ? path.exec(pathname) : null;
+    if (match) {
+      const params = match.slice(1);
+      return withFields(await answer({ request, url, services, params }), url);
+    }
+  }
+  throw noRoute();
+}
+
+/** Finds the endpoint of a request, runs it, and turns refusals into answers. */
+export async function answerRequest(request: Request, services: Services): Promise<Response> {
+  const answer = await answerOf(request, services).catch((error: unknown) => {
+    if (error instanceof Failure) return json(error.body, error.status);
+    throw error;
+  });
+  const shown = openToOrigins(answer, request);
+  return request.method === 'HEAD' ? new Response(null, shown) : shown;
+}

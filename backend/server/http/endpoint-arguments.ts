@@ -1,0 +1,63 @@
+import { endpoints } from './endpoints.ts';
+import type { Endpoint, Parameter } from './endpoint-types.ts';
+import { type JsonSchema, schemaOf } from './endpoint-json-schema.ts';
+
+/** A parameter of the query as JSON schema. */
+export function parameterSchema(parameter: Parameter): JsonSchema {
+  switch (parameter) {
+    case 'text':
+      return { type: 'string' };
+    case 'number':
+      return { type: 'integer' };
+    case 'numbers':
+      return { type: 'array', items: { type: 'integer' } };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'price':
+      return { type: 'string', pattern: String.raw`^\d{1,7}(\.\d{1,2})?$` };
+    case 'instant':
+      return { type: 'string', format: 'date-time' };
+    default:
+      return { type: 'string', enum: [...parameter] };
+  }
+}
+
+function argument(schema: JsonSchema, isRequired: boolean) {
+  const { type, enum: words, default: preset } = schema;
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(words ? { enum: words } : {}),
+    ...(preset === undefined ? {} : { default: preset }),
+    required: isRequired,
+  };
+}
+
+function isOf({ methods, path }: Endpoint, method: string, template: string): boolean {
+  return path === template && methods.split(' ').includes(method);
+}
+
+/** What an endpoint takes, in WordPress's words: the parameters of its path, its query and its body. */
+export function argumentsOf(method: string, template: string): Record<string, unknown> {
+  const endpoint = endpoints.find((one) => isOf(one, method, template));
+  const body = endpoint?.body ? schemaOf(endpoint.body) : {};
+  const named = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+    name,
+    argument({ type: 'integer' }, true),
+  ]);
+  const asked = Object.entries(endpoint?.query ?? {}).map(([name, parameter]) => [
+    name,
+    argument(parameterSchema(parameter), false),
+  ]);
+  const sent = Object.entries(body.properties ?? {}).flatMap(([name, schema]) =>
+    typeof schema === 'boolean'
+      ? []
+      : [[name, argument(schema, body.required?.includes(name) ?? false)]],
+  );
+  return Object.fromEntries([...named, ...asked, ...sent]);
+}
+
+/** What an endpoint answers when it is read. */
+export function answerSchemaOf(template: string): JsonSchema {
+  const answer = endpoints.find(({ path }) => path === template)?.answer ?? 'Anything';
+  return schemaOf(typeof answer === 'object' ? answer.list : answer);
+}

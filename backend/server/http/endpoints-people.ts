@@ -1,0 +1,158 @@
+import { direction, type Endpoint, narrowing, paging } from './endpoint-types.ts';
+
+const write = 'PATCH PUT POST';
+const customers = '/wp-json/wc/v3/customers';
+const ours = '/wp-json/astera/v1';
+
+const people: readonly Omit<Endpoint, 'tag'>[] = [
+  {
+    methods: 'POST',
+    path: '/wp-json/aam/v2/authenticate',
+    does: 'Signs somebody in: a user name or an address of mail, and a password, for a token.',
+    audience: 'everybody',
+    body: 'SignIn',
+    answer: 'SignedIn',
+  },
+  {
+    methods: 'POST',
+    path: '/wp-json/aam/v2/jwt/refresh',
+    does: 'Exchanges a valid token for a new one.',
+    audience: 'everybody',
+    body: 'JwtRequest',
+    answer: 'Token',
+  },
+  {
+    methods: 'POST',
+    path: '/wp-json/aam/v2/jwt/validate',
+    does: 'Says what a valid token says.',
+    audience: 'everybody',
+    body: 'JwtRequest',
+    answer: 'Claims',
+  },
+  {
+    methods: 'POST',
+    path: '/wp-json/aam/v2/jwt/revoke',
+    does: 'Ends a token at once.',
+    audience: 'everybody',
+    body: 'JwtRequest',
+    answer: 'Message',
+  },
+  {
+    methods: 'GET',
+    path: '/wp-json/wp/v2/users/me',
+    does: 'Says who the bearer of the token is.',
+    audience: 'person',
+    query: { context: ['view', 'edit'] },
+    answer: 'User',
+  },
+  {
+    methods: write,
+    path: '/wp-json/wp/v2/users/me',
+    does: 'Changes the bearer’s names, or the password, with which every earlier token ends.',
+    audience: 'person',
+    body: 'UserWrite',
+    answer: 'User',
+  },
+  {
+    methods: 'GET',
+    path: customers,
+    does: 'Lists accounts of a role.',
+    audience: 'shop',
+    query: {
+      ...paging,
+      ...narrowing,
+      role: ['customer', 'wcfm_vendor', 'shop_manager', 'administrator', 'all'],
+      search: 'text',
+      email: 'text',
+      orderby: ['id', 'name', 'registered_date'],
+      order: direction,
+    },
+    answer: { list: 'Customer' },
+  },
+  {
+    methods: 'POST',
+    path: customers,
+    does: 'Makes a fan’s account.',
+    audience: 'shop',
+    body: 'CustomerWrite',
+    answer: 'Customer',
+    status: 201,
+  },
+  {
+    methods: 'POST PUT PATCH',
+    path: `${customers}/batch`,
+    does: 'Makes and changes accounts, each by itself. Accounts are never deleted this way.',
+    audience: 'shop',
+    body: 'Batch',
+    answer: 'BatchAnswer',
+  },
+  {
+    methods: 'GET',
+    path: `${customers}/{id}`,
+    does: 'Reads an account.',
+    audience: 'shop',
+    answer: 'Customer',
+  },
+  {
+    methods: write,
+    path: `${customers}/{id}`,
+    does: 'Changes what is named of an account.',
+    audience: 'shop',
+    body: 'CustomerWrite',
+    answer: 'Customer',
+  },
+  {
+    methods: 'POST',
+    path: `${ours}/vendors`,
+    does: 'Registers a celebrity, who cannot sign in before the code is confirmed.',
+    audience: 'app',
+    body: 'Anything',
+    answer: 'VendorRegistration',
+    status: 201,
+  },
+  {
+    methods: 'POST',
+    path: `${ours}/vendors/{id}/confirm`,
+    does: 'Opens the store of a celebrity whose address of mail is known.',
+    audience: 'app',
+    answer: 'VendorRegistration',
+  },
+  {
+    methods: 'GET',
+    path: `${ours}/identities`,
+    does: 'Lists where an account is connected.',
+    audience: 'app',
+    query: { user_id: 'number' },
+    answer: 'Identities',
+  },
+  {
+    methods: 'POST',
+    path: `${ours}/identities`,
+    does: 'Connects an account with an identity at a provider.',
+    audience: 'app',
+    body: 'Anything',
+    answer: 'Identity',
+  },
+  {
+    methods: 'POST',
+    path: `${ours}/identities/disconnect`,
+    does: 'Takes an identity off an account.',
+    audience: 'app',
+    body: 'Anything',
+    answer: 'Identity',
+  },
+  {
+    methods: 'POST',
+    path: `${ours}/identities/sign-in`,
+    does: 'Gives a token to whoever a provider has signed in.',
+    audience: 'app',
+    body: 'IdentitySignIn',
+    answer: 'SignedIn',
+  },
+];
+
+/** Endpoints for accounts and tokens. */
+export const peopleEndpoints: readonly Endpoint[] = people.map((endpoint) => ({
+  ...endpoint,
+  tag: 'People',
+}));
