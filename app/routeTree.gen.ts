@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as ManifestDotwebmanifestRouteImport } from './routes/manifest[.]webmanifest'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
@@ -35,7 +36,6 @@ import { Route as Char123LocaleChar125AccountMyEarningsRouteImport } from './rou
 import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
 import { Route as Char123LocaleChar125AccountMyRequestsRouteImport } from './routes/{-$locale}/_account/my-requests'
 import { Route as Char123LocaleChar125AccountMyServicesRouteImport } from './routes/{-$locale}/_account/my-services'
-import { Route as Char123LocaleChar125AccountSettingsRouteImport } from './routes/{-$locale}/_account/settings'
 import { Route as Char123LocaleChar125AccountChooseApplicationRouteImport } from './routes/{-$locale}/account/choose-application'
 import { Route as Char123LocaleChar125AccountForgotPasswordRouteImport } from './routes/{-$locale}/account/forgot-password'
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
@@ -56,10 +56,19 @@ import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from '.
 import { Route as Char123LocaleChar125AccountMyProductsIndexRouteImport } from './routes/{-$locale}/_account/my-products.index'
 import { Route as Char123LocaleChar125AccountMyProductsIdRouteImport } from './routes/{-$locale}/_account/my-products.$id'
 import { Route as Char123LocaleChar125AccountMyProductsNewRouteImport } from './routes/{-$locale}/_account/my-products.new'
+import { Route as Char123LocaleChar125AccountSettingsIndexRouteImport } from './routes/{-$locale}/_account/settings.index'
+import { Route as Char123LocaleChar125AccountSettingsLogRouteImport } from './routes/{-$locale}/_account/settings.log'
 import { Route as Char123LocaleChar125CelebrityVendorIdIndexRouteImport } from './routes/{-$locale}/celebrity.$vendorId.index'
 import { Route as Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport } from './routes/{-$locale}/products.$parentSlug.$subCategorySlug'
+import { Route as Char123LocaleChar125AccountSettingsUsersIndexRouteImport } from './routes/{-$locale}/_account/settings.users.index'
+import { Route as Char123LocaleChar125AccountSettingsUsersIdRouteImport } from './routes/{-$locale}/_account/settings.users.$id'
 import { Route as Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport } from './routes/{-$locale}/celebrity.$vendorId.request.$service'
 
+const ManifestDotwebmanifestRoute = ManifestDotwebmanifestRouteImport.update({
+  id: '/manifest.webmanifest',
+  path: '/manifest.webmanifest',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
   path: '/robots.txt',
@@ -202,12 +211,6 @@ const Char123LocaleChar125AccountMyServicesRoute =
     path: '/my-services',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
-const Char123LocaleChar125AccountSettingsRoute =
-  Char123LocaleChar125AccountSettingsRouteImport.update({
-    id: '/settings',
-    path: '/settings',
-    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
-  } as any)
 const Char123LocaleChar125AccountChooseApplicationRoute =
   Char123LocaleChar125AccountChooseApplicationRouteImport.update({
     id: '/account/choose-application',
@@ -325,6 +328,18 @@ const Char123LocaleChar125AccountMyProductsNewRoute =
     path: '/my-products/new',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountSettingsIndexRoute =
+  Char123LocaleChar125AccountSettingsIndexRouteImport.update({
+    id: '/settings/',
+    path: '/settings/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountSettingsLogRoute =
+  Char123LocaleChar125AccountSettingsLogRouteImport.update({
+    id: '/settings/log',
+    path: '/settings/log',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125CelebrityVendorIdIndexRoute =
   Char123LocaleChar125CelebrityVendorIdIndexRouteImport.update({
     id: '/celebrity/$vendorId/',
@@ -337,6 +352,18 @@ const Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute =
     path: '/products/$parentSlug/$subCategorySlug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AccountSettingsUsersIndexRoute =
+  Char123LocaleChar125AccountSettingsUsersIndexRouteImport.update({
+    id: '/settings/users/',
+    path: '/settings/users/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountSettingsUsersIdRoute =
+  Char123LocaleChar125AccountSettingsUsersIdRouteImport.update({
+    id: '/settings/users/$id',
+    path: '/settings/users/$id',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
   Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport.update({
     id: '/celebrity/$vendorId/request/$service',
@@ -346,6 +373,7 @@ const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/api/csp-report': typeof ApiCspReportRoute
@@ -369,7 +397,6 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
-  '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
@@ -389,13 +416,18 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
+  '/{-$locale}/settings/log': typeof Char123LocaleChar125AccountSettingsLogRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/my-products/': typeof Char123LocaleChar125AccountMyProductsIndexRoute
+  '/{-$locale}/settings/': typeof Char123LocaleChar125AccountSettingsIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
+  '/{-$locale}/settings/users/$id': typeof Char123LocaleChar125AccountSettingsUsersIdRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
+  '/{-$locale}/settings/users/': typeof Char123LocaleChar125AccountSettingsUsersIndexRoute
 }
 export interface FileRoutesByTo {
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
@@ -419,7 +451,6 @@ export interface FileRoutesByTo {
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
-  '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
@@ -439,15 +470,20 @@ export interface FileRoutesByTo {
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
+  '/{-$locale}/settings/log': typeof Char123LocaleChar125AccountSettingsLogRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/my-products': typeof Char123LocaleChar125AccountMyProductsIndexRoute
+  '/{-$locale}/settings': typeof Char123LocaleChar125AccountSettingsIndexRoute
   '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
+  '/{-$locale}/settings/users/$id': typeof Char123LocaleChar125AccountSettingsUsersIdRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
+  '/{-$locale}/settings/users': typeof Char123LocaleChar125AccountSettingsUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
@@ -472,7 +508,6 @@ export interface FileRoutesById {
   '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/_account/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/_account/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
-  '/{-$locale}/_account/settings': typeof Char123LocaleChar125AccountSettingsRoute
   '/{-$locale}/account/choose-application': typeof Char123LocaleChar125AccountChooseApplicationRoute
   '/{-$locale}/account/forgot-password': typeof Char123LocaleChar125AccountForgotPasswordRoute
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
@@ -492,16 +527,21 @@ export interface FileRoutesById {
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/_account/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/_account/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
+  '/{-$locale}/_account/settings/log': typeof Char123LocaleChar125AccountSettingsLogRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/_account/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   '/{-$locale}/_account/my-products/': typeof Char123LocaleChar125AccountMyProductsIndexRoute
+  '/{-$locale}/_account/settings/': typeof Char123LocaleChar125AccountSettingsIndexRoute
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
+  '/{-$locale}/_account/settings/users/$id': typeof Char123LocaleChar125AccountSettingsUsersIdRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
+  '/{-$locale}/_account/settings/users/': typeof Char123LocaleChar125AccountSettingsUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$locale}'
+    | '/manifest.webmanifest'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/api/csp-report'
@@ -525,7 +565,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/my-services'
-    | '/{-$locale}/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
@@ -545,13 +584,18 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
+    | '/{-$locale}/settings/log'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders/'
     | '/{-$locale}/my-products/'
+    | '/{-$locale}/settings/'
     | '/{-$locale}/celebrity/$vendorId/'
+    | '/{-$locale}/settings/users/$id'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
+    | '/{-$locale}/settings/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/manifest.webmanifest'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}'
@@ -575,7 +619,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/my-services'
-    | '/{-$locale}/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
@@ -595,14 +638,19 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
+    | '/{-$locale}/settings/log'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders'
     | '/{-$locale}/my-products'
+    | '/{-$locale}/settings'
     | '/{-$locale}/celebrity/$vendorId'
+    | '/{-$locale}/settings/users/$id'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
+    | '/{-$locale}/settings/users'
   id:
     | '__root__'
     | '/{-$locale}'
+    | '/manifest.webmanifest'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}/_account'
@@ -627,7 +675,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/my-profile'
     | '/{-$locale}/_account/my-requests'
     | '/{-$locale}/_account/my-services'
-    | '/{-$locale}/_account/settings'
     | '/{-$locale}/account/choose-application'
     | '/{-$locale}/account/forgot-password'
     | '/{-$locale}/account/login'
@@ -647,15 +694,20 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/my-orders/detail'
     | '/{-$locale}/_account/my-products/$id'
     | '/{-$locale}/_account/my-products/new'
+    | '/{-$locale}/_account/settings/log'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/_account/my-orders/'
     | '/{-$locale}/_account/my-products/'
+    | '/{-$locale}/_account/settings/'
     | '/{-$locale}/celebrity/$vendorId/'
+    | '/{-$locale}/_account/settings/users/$id'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
+    | '/{-$locale}/_account/settings/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
+  ManifestDotwebmanifestRoute: typeof ManifestDotwebmanifestRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
@@ -676,6 +728,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/manifest.webmanifest': {
+      id: '/manifest.webmanifest'
+      path: '/manifest.webmanifest'
+      fullPath: '/manifest.webmanifest'
+      preLoaderRoute: typeof ManifestDotwebmanifestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/robots.txt': {
       id: '/robots.txt'
       path: '/robots.txt'
@@ -858,13 +917,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountMyServicesRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
-    '/{-$locale}/_account/settings': {
-      id: '/{-$locale}/_account/settings'
-      path: '/settings'
-      fullPath: '/{-$locale}/settings'
-      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsRouteImport
-      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
-    }
     '/{-$locale}/account/choose-application': {
       id: '/{-$locale}/account/choose-application'
       path: '/account/choose-application'
@@ -1005,6 +1057,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountMyProductsNewRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/settings/': {
+      id: '/{-$locale}/_account/settings/'
+      path: '/settings'
+      fullPath: '/{-$locale}/settings/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/settings/log': {
+      id: '/{-$locale}/_account/settings/log'
+      path: '/settings/log'
+      fullPath: '/{-$locale}/settings/log'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsLogRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/celebrity/$vendorId/': {
       id: '/{-$locale}/celebrity/$vendorId/'
       path: '/celebrity/$vendorId'
@@ -1018,6 +1084,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}/products/$parentSlug/$subCategorySlug'
       preLoaderRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/_account/settings/users/': {
+      id: '/{-$locale}/_account/settings/users/'
+      path: '/settings/users'
+      fullPath: '/{-$locale}/settings/users/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsUsersIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/settings/users/$id': {
+      id: '/{-$locale}/_account/settings/users/$id'
+      path: '/settings/users/$id'
+      fullPath: '/{-$locale}/settings/users/$id'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsUsersIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/celebrity/$vendorId/request/$service': {
       id: '/{-$locale}/celebrity/$vendorId/request/$service'
@@ -1035,7 +1115,6 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
   Char123LocaleChar125AccountMyRequestsRoute: typeof Char123LocaleChar125AccountMyRequestsRoute
   Char123LocaleChar125AccountMyServicesRoute: typeof Char123LocaleChar125AccountMyServicesRoute
-  Char123LocaleChar125AccountSettingsRoute: typeof Char123LocaleChar125AccountSettingsRoute
   Char123LocaleChar125AccountAccountChangePasswordRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRoute
   Char123LocaleChar125AccountCheckoutPaymentRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
@@ -1044,8 +1123,12 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   Char123LocaleChar125AccountMyProductsIdRoute: typeof Char123LocaleChar125AccountMyProductsIdRoute
   Char123LocaleChar125AccountMyProductsNewRoute: typeof Char123LocaleChar125AccountMyProductsNewRoute
+  Char123LocaleChar125AccountSettingsLogRoute: typeof Char123LocaleChar125AccountSettingsLogRoute
   Char123LocaleChar125AccountMyOrdersIndexRoute: typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   Char123LocaleChar125AccountMyProductsIndexRoute: typeof Char123LocaleChar125AccountMyProductsIndexRoute
+  Char123LocaleChar125AccountSettingsIndexRoute: typeof Char123LocaleChar125AccountSettingsIndexRoute
+  Char123LocaleChar125AccountSettingsUsersIdRoute: typeof Char123LocaleChar125AccountSettingsUsersIdRoute
+  Char123LocaleChar125AccountSettingsUsersIndexRoute: typeof Char123LocaleChar125AccountSettingsUsersIndexRoute
 }
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
@@ -1059,8 +1142,6 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountMyRequestsRoute,
     Char123LocaleChar125AccountMyServicesRoute:
       Char123LocaleChar125AccountMyServicesRoute,
-    Char123LocaleChar125AccountSettingsRoute:
-      Char123LocaleChar125AccountSettingsRoute,
     Char123LocaleChar125AccountAccountChangePasswordRoute:
       Char123LocaleChar125AccountAccountChangePasswordRoute,
     Char123LocaleChar125AccountCheckoutPaymentRoute:
@@ -1077,10 +1158,18 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountMyProductsIdRoute,
     Char123LocaleChar125AccountMyProductsNewRoute:
       Char123LocaleChar125AccountMyProductsNewRoute,
+    Char123LocaleChar125AccountSettingsLogRoute:
+      Char123LocaleChar125AccountSettingsLogRoute,
     Char123LocaleChar125AccountMyOrdersIndexRoute:
       Char123LocaleChar125AccountMyOrdersIndexRoute,
     Char123LocaleChar125AccountMyProductsIndexRoute:
       Char123LocaleChar125AccountMyProductsIndexRoute,
+    Char123LocaleChar125AccountSettingsIndexRoute:
+      Char123LocaleChar125AccountSettingsIndexRoute,
+    Char123LocaleChar125AccountSettingsUsersIdRoute:
+      Char123LocaleChar125AccountSettingsUsersIdRoute,
+    Char123LocaleChar125AccountSettingsUsersIndexRoute:
+      Char123LocaleChar125AccountSettingsUsersIndexRoute,
   }
 
 const Char123LocaleChar125AccountRouteRouteWithChildren =
@@ -1147,6 +1236,7 @@ const Char123LocaleChar125RouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
+  ManifestDotwebmanifestRoute: ManifestDotwebmanifestRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ApiCspReportRoute: ApiCspReportRoute,
@@ -1167,7 +1257,6 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
 import type { getRouter } from './router.tsx'
 import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {

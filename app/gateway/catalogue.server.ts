@@ -1,7 +1,5 @@
-import { channel } from 'node:diagnostics_channel';
-
+import { emptyKeptPages } from '#app/platform/kept-pages.server.ts';
 import { remember } from '#app/platform/remember.server.ts';
-import { catalogueChanged } from '#domain/catalogue-change.ts';
 
 import { listCategories } from './categories.server.ts';
 import { getCelebrity, listCelebrities } from './celebrities.server.ts';
@@ -41,5 +39,5 @@ export const catalogue = {
 export function forgetCatalogue(): void {
   const { celebrities, celebrity, facets, product, products, productsOf } = catalogue;
   for (const list of [celebrities, celebrity, facets, product, products, productsOf]) list.forget();
-  channel(catalogueChanged).publish({});
+  emptyKeptPages();
 }

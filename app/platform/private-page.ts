@@ -1,14 +1,21 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
 
 import { privateHead } from './page-head.ts';
+import { siteNameIn } from './site-name.ts';
+
+interface PageMatch {
+  readonly status: string;
+  readonly context: { readonly i18n: I18n; readonly queryClient: QueryClient };
+}
 
 /**
  * The `head` of a route that no search engine should know, with a title in the reader's language. What is not found or
  * fails has no title of its own: the root names it.
  */
 export function privatePage(title: MessageDescriptor) {
-  return ({ match }: { match: { status: string; context: { i18n: I18n } } }) =>
-    match.status === 'notFound' || match.status === 'error'
+  return ({ match: { status, context } }: { match: PageMatch }) =>
+    status === 'notFound' || status === 'error'
       ? {}
-      : privateHead(match.context.i18n._(title));
+      : privateHead(context.i18n._(title), siteNameIn(context.queryClient));
 }

@@ -79,4 +79,7 @@ export const accountPages: readonly AccountPage[] = [
   { name: 'my-profile', path: '/my-profile', as: 'manager' },
   { name: 'my-profile', path: '/my-profile', as: 'administrator' },
   { name: 'settings', path: '/settings', as: 'administrator' },
+  { name: 'settings-users', path: '/settings/users', as: 'administrator' },
+  { name: 'settings-user', path: '/settings/users/2', as: 'administrator' },
+  { name: 'settings-log', path: '/settings/log', as: 'administrator' },
 ];

@@ -5,15 +5,18 @@ import { panel } from '#app/ui/form.recipe.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
+import { SettingsNavigation } from './settings-navigation.tsx';
+
 const sections = css({ display: 'grid', gap: '20px' });
 
-/** What administrators set; each subject is a `SettingsSection`. */
+/** One page of the settings, with the way to the others; each subject is a `SettingsSection`. */
 export function SettingsPage({ children }: { children: ReactNode }) {
   return (
     <div className={cx(page, css({ maxWidth: '820px' }))}>
       <h1 className={pageTitle}>
         <Trans>Settings</Trans>
       </h1>
+      <SettingsNavigation />
       <div className={sections}>{children}</div>
     </div>
   );

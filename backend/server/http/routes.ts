@@ -16,6 +16,7 @@ import { productList, productOne } from './products.ts';
 import { productBatch, productChange, productCreate, productDelete } from './product-writes.ts';
 import { sales } from './sales.ts';
 import { mediaCreate, mediaDelete } from './media.ts';
+import { userChange, userList, userOne } from './managed-users.ts';
 import { me, meChange } from './users.ts';
 import { vendorConfirm, vendorCreate } from './vendor-registration.ts';
 import { vendorSettings, vendorSettingsChange } from './vendor-settings.ts';
@@ -39,6 +40,9 @@ const routes: readonly Route[] = [
   ...route('POST', '/wp-json/aam/v2/jwt/refresh', refresh),
   ...route('GET', '/wp-json/wp/v2/users/me', me),
   ...route('PATCH PUT POST', '/wp-json/wp/v2/users/me', meChange),
+  ...route('GET', '/wp-json/wp/v2/users', userList),
+  ...route('GET', `/wp-json/wp/v2/users/${id}`, userOne),
+  ...route('PATCH PUT POST', `/wp-json/wp/v2/users/${id}`, userChange),
   ...route('GET', '/wp-json/wc/v3/customers', customerList),
   ...route('POST', '/wp-json/wc/v3/customers', customerCreate),
   ...route('GET', `/wp-json/wc/v3/customers/${id}`, customerOne),

@@ -53,7 +53,7 @@ export async function callerOf({ request, services }: Call): Promise<Caller> {
   const token = await verifyToken(services, credential);
   if (typeof token === 'string') return { kind: 'nobody' };
   const user = await findUserById(services.database, token.userId);
-  return user && user.passwordVersion === token.passwordVersion
+  return user && user.suspendedAt === null && user.passwordVersion === token.passwordVersion
     ? { kind: 'person', user }
     : { kind: 'nobody' };
 }

@@ -109,5 +109,13 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"orders_total\" ON \"backend\".\"orders\" USING btree (\"total_cents\");",
       "CREATE INDEX \"orders_search\" ON \"backend\".\"orders\" USING gin (array_to_tsvector(string_to_array(\"search_text\", ' ')));"
     ]
+  },
+  {
+    "tag": "0009_people",
+    "statements": [
+      "ALTER TABLE \"backend\".\"users\" ADD COLUMN \"suspended_at\" timestamp with time zone;",
+      "ALTER TABLE \"backend\".\"users\" ADD COLUMN \"suspended_for\" text DEFAULT '' NOT NULL;",
+      "ALTER TABLE \"backend\".\"vendors\" ADD COLUMN \"closed\" boolean DEFAULT false NOT NULL;"
+    ]
   }
 ];
