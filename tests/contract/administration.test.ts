@@ -1,9 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+import { settingChanges, settings } from '#app/store/settings.schema.ts';
 import { catalogueChanged } from '#domain/catalogue-change.ts';
 import type { Role } from '#domain/role.ts';
 
@@ -144,12 +145,10 @@ it('takes the gate over from the environment, with its password, and changes it'
     name: 'gate',
     value: { isClosed: true, isNewPassword: true },
   });
-  const noted = await my.database.execute(sql`select value::text from app.setting_changes`);
-  expect(JSON.stringify(noted.rows)).not.toMatch(/cards|curtain|argon2/);
-  const kept = await my.database.execute(
-    sql`select value::text from app.settings where name = 'gate'`,
-  );
-  expect(JSON.stringify(kept.rows)).toContain('$argon2id$');
+  const noted = await my.database.select().from(settingChanges);
+  expect(JSON.stringify(noted)).not.toMatch(/cards|curtain|argon2/);
+  const kept = await my.database.select().from(settings).where(eq(settings.name, 'gate'));
+  expect(JSON.stringify(kept)).toContain('$argon2id$');
 });
 
 it('suspends somebody, whose sessions end at once, and writes down who did what', async () => {
