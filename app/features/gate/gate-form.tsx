@@ -72,8 +72,8 @@ export function GateForm({ initial, locale, onSave, onRead }: GateFormProps) {
       <form.Form refused={refused} sentences={sentences}>
         <p className={css({ color: 'text2', marginBottom: '20px' })}>
           <Trans>
-            While the site is closed, every page asks for a password first. Who typed it once is let
-            in for 30 days.
+            While the site is closed, every page asks for a password first. Whoever types it once is
+            let in for 30 days.
           </Trans>
         </p>
         <SaveNotice

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
+import { visuallyHidden } from '#app/ui/page.recipe.ts';
 import { RadioList } from '#app/ui/radio-list.tsx';
 import { resting } from '#app/ui/resting.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -26,12 +27,12 @@ export function RoleForm({ role, isSaving, onSave }: RoleFormProps) {
     <>
       <p className={words}>
         <Trans>
-          With another role the person is signed out everywhere. Who is no celebrity any more is not
-          listed and cannot be ordered from.
+          With another role the person is signed out everywhere. Whoever is no longer a celebrity is
+          not listed and cannot be ordered from.
         </Trans>
       </p>
       <RadioList
-        title={t`Role`}
+        title={<span className={visuallyHidden}>{t`Role`}</span>}
         name="role"
         value={picked ?? ''}
         choices={roles.map((value) => ({ value, label: t(roleName[value]) }))}

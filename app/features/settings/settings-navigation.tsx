@@ -3,12 +3,27 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 
-import { chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
+import { tab } from '#app/ui/tabs.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
 
 interface SettingsEntry {
   readonly to: NonNullable<LinkProps['to']>;
   readonly name: MessageDescriptor;
 }
+
+/** As many as there are beside each other; on a phone a bar to push along. */
+const bar = css({
+  display: 'flex',
+  gap: '4px',
+  padding: '4px',
+  marginBottom: '20px',
+  borderRadius: 'm',
+  background: 'sunken',
+  listStyle: 'none',
+  overflowX: 'auto',
+  '& li': { flex: '1 0 auto' },
+});
+const entry = css({ paddingInline: '16px', whiteSpace: 'nowrap' });
 
 /** The pages of the settings, in the order in which they are shown. */
 const entries: readonly SettingsEntry[] = [
@@ -22,12 +37,12 @@ export function SettingsNavigation() {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Settings`}>
-      <ul className={chipRow}>
+      <ul className={bar}>
         {entries.map(({ to, name }, index) => (
           <li key={to}>
             <Link
               to={to}
-              className={chipLink}
+              className={cx(tab, entry)}
               activeOptions={{ exact: index === 0, includeSearch: false }}
             >
               {t(name)}

@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import { SettingsNavigation } from './settings-navigation.tsx';
 
-const sections = css({ display: 'grid', gap: '20px' });
+const sections = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' });
 
 /** One page of the settings, with the way to the others; each subject is a `SettingsSection`. */
 export function SettingsPage({ children }: { children: ReactNode }) {

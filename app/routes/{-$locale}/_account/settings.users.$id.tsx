@@ -44,7 +44,10 @@ function User() {
     <SettingsPage>
       <Link
         to="/{-$locale}/settings/users"
-        className={cx(button({ variant: 'quiet' }), css({ justifySelf: 'start' }))}
+        className={cx(
+          button({ variant: 'quiet' }),
+          css({ justifySelf: 'start', marginBlock: '-8px' }),
+        )}
       >
         <ArrowLeft aria-hidden size={20} />
         <Trans>All users</Trans>
