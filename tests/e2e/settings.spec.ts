@@ -215,5 +215,5 @@ test('the log says in the reader’s language what was changed, by whom, and no 
 
   await open(page, '/el/settings/log');
   const greek = page.getByRole('list', { name: 'Αλλαγές' }).getByRole('listitem');
-  await expect(greek.nth(1)).toContainText('Η προμήθεια ορίστηκε σε 12.5 %');
+  await expect(greek.nth(1)).toContainText('Η προμήθεια ορίστηκε σε 12,5 %');
 });

@@ -47,7 +47,7 @@ export function ChangeLogList({ changes, locale, roleNames }: ChangeLogListProps
           const time = date.time(at);
           return (
             <li key={id} className={entry}>
-              <p>{t(deedSentence(deed, (role) => t(roleNames[role])))}</p>
+              <p>{t(deedSentence(deed, { locale, roleName: (role) => t(roleNames[role]) }))}</p>
               <p className={hint}>
                 <Trans>
                   {by}, {time}

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { LoggedDeed } from '#domain/change-log.ts';
-import { percentFromRate } from '#domain/commission.ts';
+import { shownPercent } from '#domain/commission.ts';
 import { inGroupsOfFour } from '#domain/iban.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Role } from '#domain/role.ts';
 
 function ofGate({ isClosed, isNewPassword }: { isClosed: boolean; isNewPassword: boolean }) {
@@ -20,7 +21,7 @@ function ofGate({ isClosed, isNewPassword }: { isClosed: boolean; isNewPassword:
 /** What was changed, in a sentence. @param roleName a role in the reader's language */
 export function deedSentence(
   deed: LoggedDeed,
-  roleName: (role: Role) => string,
+  { locale, roleName }: { locale: Locale; roleName: (role: Role) => string },
 ): MessageDescriptor {
   switch (deed.name) {
     case 'site-name': {
@@ -35,7 +36,7 @@ export function deedSentence(
       return msg`The bank account was changed: ${holder}, ${iban}`;
     }
     case 'commission': {
-      const percent = percentFromRate(deed.value);
+      const percent = shownPercent(deed.value, locale);
       return msg`The commission was set to ${percent} %`;
     }
     case 'user-role': {
