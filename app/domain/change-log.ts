@@ -30,8 +30,17 @@ const deedSchema = v.variant('name', [
 type Deed = v.InferOutput<typeof deedSchema>;
 export type NotedChangeName = Deed['name'];
 
+/** What the editors' own things are noted under: `page:privacy`, `menu:footer-menu`. */
+const ofContent = /^(page|menu):(.+)$/;
+const pageNoteSchema = v.object({ deed: v.picklist(['added', 'changed', 'removed']) });
+type PageDeed = v.InferOutput<typeof pageNoteSchema>['deed'];
+
 /** One thing that was changed; `other` is what this version of the product has no sentence for. */
-export type LoggedDeed = Deed | { readonly name: 'other'; readonly value: string };
+export type LoggedDeed =
+  | Deed
+  | { readonly name: 'page'; readonly value: { readonly slug: string; readonly deed: PageDeed } }
+  | { readonly name: 'menu'; readonly value: string }
+  | { readonly name: 'other'; readonly value: string };
 
 /** One line of the log. */
 export interface LoggedChange {
@@ -45,6 +54,10 @@ export interface LoggedChange {
 
 /** Reads what was noted under a name. */
 export function deedOf(name: string, value: unknown): LoggedDeed {
+  const [, kind, slug = ''] = ofContent.exec(name) ?? [];
+  if (kind === 'menu') return { name: 'menu', value: slug };
+  const page = v.safeParse(pageNoteSchema, value);
+  if (kind === 'page' && page.success) return { name: 'page', value: { slug, ...page.output } };
   const read = v.safeParse(deedSchema, { name, value });
   return read.success ? read.output : { name: 'other', value: name };
 }

@@ -53,6 +53,18 @@ export function deedSentence(
       const { person } = deed.value;
       return msg`${person} was reinstated`;
     }
+    case 'page': {
+      const { slug } = deed.value;
+      return {
+        added: msg`The page /${slug} was added`,
+        changed: msg`The page /${slug} was changed`,
+        removed: msg`The page /${slug} was removed`,
+      }[deed.value.deed];
+    }
+    case 'menu': {
+      const menu = deed.value;
+      return msg`The menu ${menu} was changed`;
+    }
     case 'other': {
       const what = deed.value;
       return msg`Something was changed: ${what}`;

@@ -22,7 +22,7 @@ import { siteNameQuery, siteNameSettingQuery } from '#app/features/settings/site
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
-import { onlyAdministrators } from './-settings/only-administrators.ts';
+import { onlyAdministrators } from './-site/only-administrators.ts';
 
 /** For administrators. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/')({

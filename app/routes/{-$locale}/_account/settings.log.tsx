@@ -12,7 +12,7 @@ import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { pageParam } from '#domain/page-param.ts';
 
-import { onlyAdministrators } from './-settings/only-administrators.ts';
+import { onlyAdministrators } from './-site/only-administrators.ts';
 
 /** For administrators. The function checks again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/log')({

@@ -20,7 +20,7 @@ import { recordId } from '#domain/record-id.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { forgetShop } from './-shop/forget-shop.ts';
-import { onlyAdministrators } from './-settings/only-administrators.ts';
+import { onlyAdministrators } from './-site/only-administrators.ts';
 
 /** For administrators. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/users/$id')({

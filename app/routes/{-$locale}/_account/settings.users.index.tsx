@@ -12,7 +12,7 @@ import { privatePage } from '#app/platform/private-page.ts';
 import { pageParam } from '#domain/page-param.ts';
 import { peopleParams, type PeopleSearch } from '#domain/person.ts';
 
-import { onlyAdministrators } from './-settings/only-administrators.ts';
+import { onlyAdministrators } from './-site/only-administrators.ts';
 
 type Params = { [Key in keyof PeopleSearch]?: PeopleSearch[Key] | undefined };
 
