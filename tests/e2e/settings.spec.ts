@@ -144,6 +144,7 @@ test('a celebrity who is suspended is out at once, cannot log in and sells nothi
   await suspend.click();
   await expect(suspension.getByText('Suspended since')).toBeVisible();
   await expect(suspension.getByText('Sold places in the line.')).toBeVisible();
+  await expect(suspension.getByRole('heading', { name: 'Suspension' })).toBeFocused();
   const id = new URL(page.url()).pathname.split('/').at(-1);
 
   await celebrity.goto('/my-services');

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 import { panel } from '#app/ui/form.recipe.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
@@ -22,15 +22,24 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** One subject of the settings, with a form of its own. */
-export function SettingsSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** One subject of the settings, with a form of its own. @param props.headingRef for what puts the focus there */
+export function SettingsSection(props: {
+  title: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}) {
   const heading = useId();
   return (
     <section className={panel} aria-labelledby={heading}>
-      <h2 id={heading} className={css({ textStyle: 'h3', marginBottom: '12px' })}>
-        {title}
+      <h2
+        id={heading}
+        ref={props.headingRef}
+        tabIndex={-1}
+        className={css({ textStyle: 'h3', marginBottom: '12px' })}
+      >
+        {props.title}
       </h2>
-      {children}
+      {props.children}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { personQuery } from '#app/features/people/people.queries.ts';
 import { PersonFacts } from '#app/features/people/person-facts.tsx';
@@ -15,6 +16,7 @@ import { orNotFound } from '#app/platform/or-not-found.ts';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
+import { focusWhenLost } from '#app/ui/resting.ts';
 import { mayChangePerson, type Person } from '#domain/person.ts';
 import { recordId } from '#domain/record-id.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -69,6 +71,14 @@ function User() {
 function Changes({ person }: { person: Person }) {
   const locale = useLocale();
   const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSuspended = person.suspension !== null;
+  const seen = useRef(isSuspended);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (seen.current !== isSuspended) focusWhenLost(heading.current);
+    seen.current = isSuspended;
+  }, [isSuspended]);
   const { change, isChanging } = usePersonChange(person, () => forgetShop(queryClient));
   return (
     <>
@@ -79,7 +89,7 @@ function Changes({ person }: { person: Person }) {
           onSave={(role) => void change({ kind: 'role', role })}
         />
       </SettingsSection>
-      <SettingsSection title={<Trans>Suspension</Trans>}>
+      <SettingsSection title={<Trans>Suspension</Trans>} headingRef={heading}>
         {person.suspension ? (
           <SuspensionNotice
             suspension={person.suspension}
