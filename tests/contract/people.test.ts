@@ -85,6 +85,10 @@ describe.each(databases)('people at the embedded back end on $name', ({ open }) 
 
   it('are let in nowhere once they are suspended, and told so only with the right password', async () => {
     const token = await fixture.tokenOf('fan');
+    const provider = { issuer: 'https://id.example', subject: 'grace' };
+    const identity = { ...provider, email: 'fan@example.test', email_verified: true };
+    const connect = { ...identity, user_id: ids.get('fan') };
+    expect((await asService('POST', '/wp-json/astera/v1/identities', connect)).status).toBe(201);
     expect(await suspend('fan', 'Sold places in the line.')).toMatchObject({
       status: 200,
       body: { meta: { astera_suspended: 'Sold places in the line.' } },
@@ -98,6 +102,8 @@ describe.each(databases)('people at the embedded back end on $name', ({ open }) 
     expect(refreshed.status).toBe(400);
     expect((await signIn('fan')).body).toMatchObject({ code: accountSuspendedCode });
     expect((await signIn('fan', 'guess')).body).toMatchObject({ code: 'incorrect_password' });
+    const social = await asService('POST', '/wp-json/astera/v1/identities/sign-in', identity);
+    expect(social.body).toMatchObject({ code: 'astera_account_blocked' });
     const list = await admin('GET', `${users}?context=edit&astera_suspended=true`);
     expect(v.parse(managedUserListSchema, list.body)).toHaveLength(1);
 
