@@ -22,8 +22,12 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** One subject of the settings, with a form of its own. @param props.headingRef for what puts the focus there */
-export function SettingsSection(props: {
+/** One subject of the settings, with a form of its own. @param headingRef for what puts the focus there */
+export function SettingsSection({
+  title,
+  headingRef,
+  children,
+}: {
   title: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
@@ -33,13 +37,13 @@ export function SettingsSection(props: {
     <section className={panel} aria-labelledby={heading}>
       <h2
         id={heading}
-        ref={props.headingRef}
+        ref={headingRef}
         tabIndex={-1}
         className={css({ textStyle: 'h3', marginBottom: '12px' })}
       >
-        {props.title}
+        {title}
       </h2>
-      {props.children}
+      {children}
     </section>
   );
 }
