@@ -9,19 +9,22 @@ const accountFiles = [
   'app/features/checkout/{checkout-summary,empty-checkout,payment-method-name}.tsx',
   'app/features/checkout/{shipping,payment,review,success}-page.tsx',
   'app/features/checkout/checkout.messages.ts',
+  'app/features/change-log/**',
+  'app/features/gate/gate-form.tsx',
   'app/features/my-products/**',
   'app/features/my-services/**',
   'app/features/desk/**',
   'app/features/earnings/**',
   'app/features/orders/**',
   'app/features/payment/**',
+  'app/features/people/**',
   'app/features/profile/**',
   'app/features/{menu-settings,page-settings,settings}/**',
   'app/features/video/**',
   'app/features/**/*-mails.server.ts',
   'app/routes/*/_account/**',
   'app/platform/picture-failure.messages.ts',
-  'app/ui/{language-choice,language-notice,leave-guard,marked-text-field,preview-dialog}.tsx',
+  'app/ui/{language-choice,language-notice,leave-guard,marked-text-field,preview-dialog,save-outcome}.tsx',
 ];
 
 export default defineConfig({

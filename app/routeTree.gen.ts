@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as ManifestDotwebmanifestRouteImport } from './routes/manifest[.]webmanifest'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
@@ -57,14 +58,22 @@ import { Route as Char123LocaleChar125AccountMyProductsIndexRouteImport } from '
 import { Route as Char123LocaleChar125AccountMyProductsIdRouteImport } from './routes/{-$locale}/_account/my-products.$id'
 import { Route as Char123LocaleChar125AccountMyProductsNewRouteImport } from './routes/{-$locale}/_account/my-products.new'
 import { Route as Char123LocaleChar125AccountSettingsIndexRouteImport } from './routes/{-$locale}/_account/settings.index'
+import { Route as Char123LocaleChar125AccountSettingsLogRouteImport } from './routes/{-$locale}/_account/settings.log'
 import { Route as Char123LocaleChar125AccountSettingsMenusRouteImport } from './routes/{-$locale}/_account/settings.menus'
 import { Route as Char123LocaleChar125CelebrityVendorIdIndexRouteImport } from './routes/{-$locale}/celebrity.$vendorId.index'
 import { Route as Char123LocaleChar125ProductsParentSlugSubCategorySlugRouteImport } from './routes/{-$locale}/products.$parentSlug.$subCategorySlug'
 import { Route as Char123LocaleChar125AccountSettingsPagesIndexRouteImport } from './routes/{-$locale}/_account/settings.pages.index'
 import { Route as Char123LocaleChar125AccountSettingsPagesIdRouteImport } from './routes/{-$locale}/_account/settings.pages.$id'
 import { Route as Char123LocaleChar125AccountSettingsPagesNewRouteImport } from './routes/{-$locale}/_account/settings.pages.new'
+import { Route as Char123LocaleChar125AccountSettingsUsersIndexRouteImport } from './routes/{-$locale}/_account/settings.users.index'
+import { Route as Char123LocaleChar125AccountSettingsUsersIdRouteImport } from './routes/{-$locale}/_account/settings.users.$id'
 import { Route as Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport } from './routes/{-$locale}/celebrity.$vendorId.request.$service'
 
+const ManifestDotwebmanifestRoute = ManifestDotwebmanifestRouteImport.update({
+  id: '/manifest.webmanifest',
+  path: '/manifest.webmanifest',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
   path: '/robots.txt',
@@ -335,6 +344,12 @@ const Char123LocaleChar125AccountSettingsIndexRoute =
     path: '/settings/',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountSettingsLogRoute =
+  Char123LocaleChar125AccountSettingsLogRouteImport.update({
+    id: '/settings/log',
+    path: '/settings/log',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountSettingsMenusRoute =
   Char123LocaleChar125AccountSettingsMenusRouteImport.update({
     id: '/settings/menus',
@@ -371,6 +386,18 @@ const Char123LocaleChar125AccountSettingsPagesNewRoute =
     path: '/settings/pages/new',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountSettingsUsersIndexRoute =
+  Char123LocaleChar125AccountSettingsUsersIndexRouteImport.update({
+    id: '/settings/users/',
+    path: '/settings/users/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountSettingsUsersIdRoute =
+  Char123LocaleChar125AccountSettingsUsersIdRouteImport.update({
+    id: '/settings/users/$id',
+    path: '/settings/users/$id',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
   Char123LocaleChar125CelebrityVendorIdRequestServiceRouteImport.update({
     id: '/celebrity/$vendorId/request/$service',
@@ -380,6 +407,7 @@ const Char123LocaleChar125CelebrityVendorIdRequestServiceRoute =
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/api/csp-report': typeof ApiCspReportRoute
@@ -423,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
+  '/{-$locale}/settings/log': typeof Char123LocaleChar125AccountSettingsLogRoute
   '/{-$locale}/settings/menus': typeof Char123LocaleChar125AccountSettingsMenusRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -431,10 +460,13 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/settings/pages/$id': typeof Char123LocaleChar125AccountSettingsPagesIdRoute
   '/{-$locale}/settings/pages/new': typeof Char123LocaleChar125AccountSettingsPagesNewRoute
+  '/{-$locale}/settings/users/$id': typeof Char123LocaleChar125AccountSettingsUsersIdRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
   '/{-$locale}/settings/pages/': typeof Char123LocaleChar125AccountSettingsPagesIndexRoute
+  '/{-$locale}/settings/users/': typeof Char123LocaleChar125AccountSettingsUsersIndexRoute
 }
 export interface FileRoutesByTo {
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
@@ -478,6 +510,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
+  '/{-$locale}/settings/log': typeof Char123LocaleChar125AccountSettingsLogRoute
   '/{-$locale}/settings/menus': typeof Char123LocaleChar125AccountSettingsMenusRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/my-orders': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -486,12 +519,15 @@ export interface FileRoutesByTo {
   '/{-$locale}/celebrity/$vendorId': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/settings/pages/$id': typeof Char123LocaleChar125AccountSettingsPagesIdRoute
   '/{-$locale}/settings/pages/new': typeof Char123LocaleChar125AccountSettingsPagesNewRoute
+  '/{-$locale}/settings/users/$id': typeof Char123LocaleChar125AccountSettingsUsersIdRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
   '/{-$locale}/settings/pages': typeof Char123LocaleChar125AccountSettingsPagesIndexRoute
+  '/{-$locale}/settings/users': typeof Char123LocaleChar125AccountSettingsUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
@@ -536,6 +572,7 @@ export interface FileRoutesById {
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/_account/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/_account/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
+  '/{-$locale}/_account/settings/log': typeof Char123LocaleChar125AccountSettingsLogRoute
   '/{-$locale}/_account/settings/menus': typeof Char123LocaleChar125AccountSettingsMenusRoute
   '/{-$locale}/products/$parentSlug/$subCategorySlug': typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
   '/{-$locale}/_account/my-orders/': typeof Char123LocaleChar125AccountMyOrdersIndexRoute
@@ -544,13 +581,16 @@ export interface FileRoutesById {
   '/{-$locale}/celebrity/$vendorId/': typeof Char123LocaleChar125CelebrityVendorIdIndexRoute
   '/{-$locale}/_account/settings/pages/$id': typeof Char123LocaleChar125AccountSettingsPagesIdRoute
   '/{-$locale}/_account/settings/pages/new': typeof Char123LocaleChar125AccountSettingsPagesNewRoute
+  '/{-$locale}/_account/settings/users/$id': typeof Char123LocaleChar125AccountSettingsUsersIdRoute
   '/{-$locale}/celebrity/$vendorId/request/$service': typeof Char123LocaleChar125CelebrityVendorIdRequestServiceRoute
   '/{-$locale}/_account/settings/pages/': typeof Char123LocaleChar125AccountSettingsPagesIndexRoute
+  '/{-$locale}/_account/settings/users/': typeof Char123LocaleChar125AccountSettingsUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$locale}'
+    | '/manifest.webmanifest'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/api/csp-report'
@@ -594,6 +634,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
+    | '/{-$locale}/settings/log'
     | '/{-$locale}/settings/menus'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders/'
@@ -602,10 +643,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/celebrity/$vendorId/'
     | '/{-$locale}/settings/pages/$id'
     | '/{-$locale}/settings/pages/new'
+    | '/{-$locale}/settings/users/$id'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
     | '/{-$locale}/settings/pages/'
+    | '/{-$locale}/settings/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/manifest.webmanifest'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}'
@@ -649,6 +693,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
+    | '/{-$locale}/settings/log'
     | '/{-$locale}/settings/menus'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/my-orders'
@@ -657,11 +702,14 @@ export interface FileRouteTypes {
     | '/{-$locale}/celebrity/$vendorId'
     | '/{-$locale}/settings/pages/$id'
     | '/{-$locale}/settings/pages/new'
+    | '/{-$locale}/settings/users/$id'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
     | '/{-$locale}/settings/pages'
+    | '/{-$locale}/settings/users'
   id:
     | '__root__'
     | '/{-$locale}'
+    | '/manifest.webmanifest'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}/_account'
@@ -706,6 +754,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/my-orders/detail'
     | '/{-$locale}/_account/my-products/$id'
     | '/{-$locale}/_account/my-products/new'
+    | '/{-$locale}/_account/settings/log'
     | '/{-$locale}/_account/settings/menus'
     | '/{-$locale}/products/$parentSlug/$subCategorySlug'
     | '/{-$locale}/_account/my-orders/'
@@ -714,12 +763,15 @@ export interface FileRouteTypes {
     | '/{-$locale}/celebrity/$vendorId/'
     | '/{-$locale}/_account/settings/pages/$id'
     | '/{-$locale}/_account/settings/pages/new'
+    | '/{-$locale}/_account/settings/users/$id'
     | '/{-$locale}/celebrity/$vendorId/request/$service'
     | '/{-$locale}/_account/settings/pages/'
+    | '/{-$locale}/_account/settings/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
+  ManifestDotwebmanifestRoute: typeof ManifestDotwebmanifestRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
@@ -741,6 +793,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/manifest.webmanifest': {
+      id: '/manifest.webmanifest'
+      path: '/manifest.webmanifest'
+      fullPath: '/manifest.webmanifest'
+      preLoaderRoute: typeof ManifestDotwebmanifestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/robots.txt': {
       id: '/robots.txt'
       path: '/robots.txt'
@@ -1077,6 +1136,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountSettingsIndexRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/settings/log': {
+      id: '/{-$locale}/_account/settings/log'
+      path: '/settings/log'
+      fullPath: '/{-$locale}/settings/log'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsLogRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/settings/menus': {
       id: '/{-$locale}/_account/settings/menus'
       path: '/settings/menus'
@@ -1119,6 +1185,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountSettingsPagesNewRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/settings/users/': {
+      id: '/{-$locale}/_account/settings/users/'
+      path: '/settings/users'
+      fullPath: '/{-$locale}/settings/users/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsUsersIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/settings/users/$id': {
+      id: '/{-$locale}/_account/settings/users/$id'
+      path: '/settings/users/$id'
+      fullPath: '/{-$locale}/settings/users/$id'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSettingsUsersIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/celebrity/$vendorId/request/$service': {
       id: '/{-$locale}/celebrity/$vendorId/request/$service'
       path: '/celebrity/$vendorId/request/$service'
@@ -1143,13 +1223,16 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   Char123LocaleChar125AccountMyProductsIdRoute: typeof Char123LocaleChar125AccountMyProductsIdRoute
   Char123LocaleChar125AccountMyProductsNewRoute: typeof Char123LocaleChar125AccountMyProductsNewRoute
+  Char123LocaleChar125AccountSettingsLogRoute: typeof Char123LocaleChar125AccountSettingsLogRoute
   Char123LocaleChar125AccountSettingsMenusRoute: typeof Char123LocaleChar125AccountSettingsMenusRoute
   Char123LocaleChar125AccountMyOrdersIndexRoute: typeof Char123LocaleChar125AccountMyOrdersIndexRoute
   Char123LocaleChar125AccountMyProductsIndexRoute: typeof Char123LocaleChar125AccountMyProductsIndexRoute
   Char123LocaleChar125AccountSettingsIndexRoute: typeof Char123LocaleChar125AccountSettingsIndexRoute
   Char123LocaleChar125AccountSettingsPagesIdRoute: typeof Char123LocaleChar125AccountSettingsPagesIdRoute
   Char123LocaleChar125AccountSettingsPagesNewRoute: typeof Char123LocaleChar125AccountSettingsPagesNewRoute
+  Char123LocaleChar125AccountSettingsUsersIdRoute: typeof Char123LocaleChar125AccountSettingsUsersIdRoute
   Char123LocaleChar125AccountSettingsPagesIndexRoute: typeof Char123LocaleChar125AccountSettingsPagesIndexRoute
+  Char123LocaleChar125AccountSettingsUsersIndexRoute: typeof Char123LocaleChar125AccountSettingsUsersIndexRoute
 }
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
@@ -1179,6 +1262,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountMyProductsIdRoute,
     Char123LocaleChar125AccountMyProductsNewRoute:
       Char123LocaleChar125AccountMyProductsNewRoute,
+    Char123LocaleChar125AccountSettingsLogRoute:
+      Char123LocaleChar125AccountSettingsLogRoute,
     Char123LocaleChar125AccountSettingsMenusRoute:
       Char123LocaleChar125AccountSettingsMenusRoute,
     Char123LocaleChar125AccountMyOrdersIndexRoute:
@@ -1191,8 +1276,12 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountSettingsPagesIdRoute,
     Char123LocaleChar125AccountSettingsPagesNewRoute:
       Char123LocaleChar125AccountSettingsPagesNewRoute,
+    Char123LocaleChar125AccountSettingsUsersIdRoute:
+      Char123LocaleChar125AccountSettingsUsersIdRoute,
     Char123LocaleChar125AccountSettingsPagesIndexRoute:
       Char123LocaleChar125AccountSettingsPagesIndexRoute,
+    Char123LocaleChar125AccountSettingsUsersIndexRoute:
+      Char123LocaleChar125AccountSettingsUsersIndexRoute,
   }
 
 const Char123LocaleChar125AccountRouteRouteWithChildren =
@@ -1259,6 +1348,7 @@ const Char123LocaleChar125RouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
+  ManifestDotwebmanifestRoute: ManifestDotwebmanifestRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ApiCspReportRoute: ApiCspReportRoute,

@@ -8,6 +8,8 @@ export const errorCodes = {
   sign_in_required: 401,
   /** The session ended while it was being used. */
   session_expired: 401,
+  /** The password was right, and an administrator has suspended the account. */
+  account_suspended: 403,
   /** This person may not do this. */
   not_allowed: 403,
   /** It does not exist, or this person must not learn that it does. */

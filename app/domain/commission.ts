@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import type { Cents } from './money.ts';
+import type { Locale } from './locale.ts';
+import { amountLocale, type Cents } from './money.ts';
 
 /** What the shop keeps of a price, in hundredths of a percent: 2000 are 20 %. */
 export type CommissionRate = number;
@@ -29,6 +30,13 @@ export function rateFromPercent(text: string): CommissionRate | null {
 /** A rate as its field shows it: "20", "17.5". */
 export function percentFromRate(rate: CommissionRate): string {
   return String(rate / 100);
+}
+
+/** A rate as sentences say it, without its sign: "17.5", in Greek "17,5". */
+export function shownPercent(rate: CommissionRate, locale: Locale): string {
+  return new Intl.NumberFormat(amountLocale[locale], { maximumFractionDigits: 2 }).format(
+    rate / 100,
+  );
 }
 
 /**

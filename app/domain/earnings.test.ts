@@ -7,6 +7,7 @@ import {
   percentFromRate,
   rateAt,
   rateFromPercent,
+  shownPercent,
 } from './commission.ts';
 import { earningOf, earningsByMonth, lastMonths } from './earnings.ts';
 
@@ -62,6 +63,11 @@ describe('the commission', () => {
         expect(rateFromPercent(percentFromRate(rate))).toBe(rate);
       }),
     );
+  });
+
+  it('is written as the reader writes numbers', () => {
+    const written = (['en', 'el', 'az'] as const).map((locale) => shownPercent(1_750, locale));
+    expect(written).toEqual(['17.5', '17,5', '17,5']);
   });
 
   it('is the one under which an order was placed, whatever was set later', () => {

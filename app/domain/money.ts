@@ -25,9 +25,9 @@ export function decimalFromCents(cents: Cents): string {
 
 /**
  * Browsers ship no Azerbaijani number data and fall back to English, which the server does not: the two
- * would differ on one page. German writes euro amounts exactly as Azerbaijani does.
+ * would differ on one page. German writes numbers and euro amounts exactly as Azerbaijani does.
  */
-const amountLocale = { ...formattingLocale, az: 'de-DE' } as const;
+export const amountLocale = { ...formattingLocale, az: 'de-DE' } as const;
 
 /** Shows an amount in the reader's locale; whole euros are shown without cents ("€85"). */
 export function formatMoney(cents: Cents, locale: Locale): string {

@@ -123,7 +123,13 @@ export async function readCorrespondent(accountId: number): Promise<NewsCorrespo
   }
 }
 
-/** Everybody who approves orders: managers and administrators. */
+function isSuspended({ meta_data }: WireCustomer): boolean {
+  return (
+    meta_data?.some(({ key, value }) => key === accountMeta.suspended && value === 'yes') === true
+  );
+}
+
+/** Everybody who approves orders: managers and administrators who may sign in. */
 export async function listTeam(): Promise<readonly NewsCorrespondent[]> {
   const pages = await Promise.all(
     teamRoles.map((role) =>
@@ -134,7 +140,8 @@ export async function listTeam(): Promise<readonly NewsCorrespondent[]> {
       }),
     ),
   );
-  return pages.flat().flatMap((account) => newsCorrespondentOf(account) ?? []);
+  const team = pages.flat().filter((account) => !isSuspended(account));
+  return team.flatMap((account) => newsCorrespondentOf(account) ?? []);
 }
 
 /** Finds an account of any role by user name or address; null when there is none. */

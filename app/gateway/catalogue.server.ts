@@ -1,8 +1,6 @@
-import { channel } from 'node:diagnostics_channel';
-
 import { forgetTogether } from '#app/platform/forgetting.ts';
+import { emptyKeptPages } from '#app/platform/kept-pages.server.ts';
 import { remember } from '#app/platform/remember.server.ts';
-import { catalogueChanged } from '#domain/catalogue-change.ts';
 
 import { listCategories } from './categories.server.ts';
 import { getCelebrity, listCelebrities } from './celebrities.server.ts';
@@ -42,12 +40,12 @@ export const catalogue = {
 export const forgetCatalogue = forgetTogether('catalogue', () => {
   const { celebrities, celebrity, facets, product, products, productsOf } = catalogue;
   for (const list of [celebrities, celebrity, facets, product, products, productsOf]) list.forget();
-  channel(catalogueChanged).publish({});
+  emptyKeptPages();
 });
 
 /** Somebody changed a page of the site or a menu: the same for what is remembered of those. */
 export const forgetContent = forgetTogether('content', () => {
   const { content, contentSlugs, menu } = catalogue;
   for (const list of [content, contentSlugs, menu]) list.forget();
-  channel(catalogueChanged).publish({});
+  emptyKeptPages();
 });

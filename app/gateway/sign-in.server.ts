@@ -1,7 +1,12 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 
-import { authenticateAnswerSchema, claimsSchema, type WireClaims } from '#backend/contract/auth.ts';
+import {
+  accountSuspendedCode,
+  authenticateAnswerSchema,
+  claimsSchema,
+  type WireClaims,
+} from '#backend/contract/auth.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -20,6 +25,8 @@ export function roleFromClaims(roles: WireClaims['roles']): Role | null {
   return typeof name === 'string' ? roleOfWire(name) : null;
 }
 
+const suspendedSchema = v.looseObject({ code: v.literal(accountSuspendedCode) });
+
 export interface SignedIn {
   readonly user: User;
   readonly token: string;
@@ -28,15 +35,17 @@ export interface SignedIn {
 
 /**
  * Asks the back end for a token with a name and a password.
- * @throws AppError `wrong_credentials`, whichever of the two was wrong
+ * @throws AppError `wrong_credentials`, whichever of the two was wrong; `account_suspended` when both were right
  */
 export async function signInWithPassword(username: string, password: string): Promise<SignedIn> {
   const answer = await ask(paths.authenticate, {
     method: 'POST',
     body: { username, password, issueJWT: true, includeRoles: true },
     schema: authenticateAnswerSchema,
-    refusal: (status) =>
-      [400, 401, 403].includes(status) ? new AppError('wrong_credentials') : null,
+    refusal: (status, body) => {
+      if (v.is(suspendedSchema, body)) return new AppError('account_suspended');
+      return [400, 401, 403].includes(status) ? new AppError('wrong_credentials') : null;
+    },
   });
   const token = answer.jwt?.token;
   if (token === undefined) throw new AppError('backend_failed');

@@ -14,6 +14,7 @@ import {
   seedDemoWorld,
   type Backend,
 } from '#backend/server/index.ts';
+import { hashPassword, passwordMatches } from '#backend/server/policy/password.ts';
 import { diskStorage } from '#backend/server/video/disk-storage.ts';
 import { openS3Bucket } from '#backend/server/video/s3-bucket.ts';
 import { s3Storage } from '#backend/server/video/s3-storage.ts';
@@ -28,6 +29,9 @@ import {
 import { externalVideoHost } from './external-video-host.server.ts';
 import { steadyFetch } from './steady-fetch.server.ts';
 import { createWordpress } from './wordpress/wordpress-backend.server.ts';
+
+/** The back end's hashing of passwords, for the one password that the app itself keeps. */
+export { hashPassword, passwordMatches };
 
 /** The password of every person of the demo world (README). */
 const demoPassword = 'astera-demo';

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 /** What a mail says, top to bottom. Every text is plain: it is escaped here. */
 export interface MailContent {
   readonly locale: Locale;
+  readonly siteName: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** Names and values, each on a line of its own. */
@@ -39,11 +40,11 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
 
 /** Lays a mail out as HTML and as plain text, which say the same. */
 export function layOutMail(content: MailContent): { readonly html: string; readonly text: string } {
-  const { locale, heading, paragraphs, facts = [], code, action, footer } = content;
+  const { locale, siteName, heading, paragraphs, facts = [], code, action, footer } = content;
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>`,
     `<body style="${body};${words}"><div style="${card}">`,
-    `<p style="margin:0 0 24px;font-weight:600;color:#5c2d91">Astera</p>`,
+    `<p style="margin:0 0 24px;font-weight:600;color:#5c2d91">${escapeHtml(siteName)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
     ...(facts.length === 0 ? [] : [factTable(facts)]),

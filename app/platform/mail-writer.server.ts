@@ -12,6 +12,15 @@ export interface Recipient {
   readonly locale: Locale;
 }
 
+/** Stands for the site's name in what a mail says; it is filled in as the mail is written. */
+export const site = '';
+
+/** The site as a mail names it: what addresses begin with, and what it is called. */
+export interface MailedSite {
+  readonly origin: string;
+  readonly name: string;
+}
+
 /** What a mail says, before it is in a language. */
 export interface MailWords {
   readonly subject: MessageDescriptor;
@@ -27,30 +36,32 @@ export interface MailWords {
   readonly footer: MessageDescriptor;
 }
 
-/** Writes a mail in its reader's language. @param origin what the address of the action begins with */
+/** Writes a mail in its reader's language. */
 export async function writeMail(
   { to, locale }: Recipient,
   words: MailWords,
-  origin: string,
+  { origin, name: siteName }: MailedSite,
 ): Promise<Mail> {
   const i18n: I18n = createI18n();
   await activateLocale(i18n, locale);
   await addAccountWords(i18n, locale);
-  const subject = i18n._(words.subject);
+  const read = (text: MessageDescriptor) => i18n._(text.id, { ...text.values, site: siteName });
+  const subject = read(words.subject);
   const { action, code, facts = [] } = words;
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
   const page = layOutMail({
     locale,
+    siteName,
     heading: subject,
-    paragraphs: words.paragraphs.map((text) => i18n._(text)),
-    footer: i18n._(words.footer),
+    paragraphs: words.paragraphs.map(read),
+    footer: read(words.footer),
     facts: facts.map(({ name, value }) => ({
-      name: i18n._(name),
+      name: read(name),
       value: typeof value === 'string' ? value : value(locale),
     })),
     ...(code === undefined ? {} : { code }),
     ...(action
-      ? { action: { label: i18n._(action.label), url: `${origin}${prefix}${action.path}` } }
+      ? { action: { label: read(action.label), url: `${origin}${prefix}${action.path}` } }
       : {}),
   });
   return { to, subject, ...page };

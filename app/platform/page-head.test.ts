@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 
 import { breadcrumbList, pageHead, privateHead } from './page-head.ts';
 
-const greekPage = pageHead({
-  origin: 'https://astera.example',
-  locale: 'el',
-  path: '/products/music',
-  title: 'Μουσική',
-  description: 'Τραγουδιστές',
-});
+const greekPage = pageHead(
+  {
+    origin: 'https://astera.example',
+    locale: 'el',
+    path: '/products/music',
+    title: 'Μουσική',
+    description: 'Τραγουδιστές',
+  },
+  'Astéra',
+);
 
 const serbian = {
   origin: 'https://astera.example',
@@ -33,12 +36,12 @@ describe('the head of a public page', () => {
 
   it('shows a picture of another site at its own address', () => {
     const picture = { src: 'https://elsewhere.example/a.webp', alt: 'Luka' };
-    const { meta } = pageHead({ ...serbian, picture });
+    const { meta } = pageHead({ ...serbian, picture }, 'Astéra');
     expect(meta).toContainEqual({ property: 'og:image', content: picture.src });
   });
 
   it('puts the site’s name behind the title, and a card into shared links', () => {
-    expect(greekPage.meta).toContainEqual({ title: 'Μουσική | Astera' });
+    expect(greekPage.meta).toContainEqual({ title: 'Μουσική | Astéra' });
     expect(greekPage.meta).toContainEqual({ property: 'og:locale', content: 'el_GR' });
     expect(greekPage.meta).toContainEqual({
       property: 'og:image',
@@ -47,7 +50,7 @@ describe('the head of a public page', () => {
   });
 
   it('writes Serbian without its script, as shared links want it', () => {
-    const { meta } = pageHead({ ...serbian, picture: { src: '/p.webp', alt: 'Лука' } });
+    const { meta } = pageHead({ ...serbian, picture: { src: '/p.webp', alt: 'Лука' } }, 'Astéra');
     expect(meta).toContainEqual({ property: 'og:locale', content: 'sr_RS' });
     expect(meta).toContainEqual({
       property: 'og:image',
@@ -60,10 +63,13 @@ describe('the head of a public page', () => {
       { name: 'Почетна', path: '/' },
       { name: 'Лука', path: '/celebrity/4' },
     ];
-    const { meta } = pageHead({
-      ...serbian,
-      about: [breadcrumbList('https://astera.example', 'sr', trail)],
-    });
+    const { meta } = pageHead(
+      {
+        ...serbian,
+        about: [breadcrumbList('https://astera.example', 'sr', trail)],
+      },
+      'Astéra',
+    );
     expect(meta).toContainEqual({
       'script:ld+json': {
         '@context': 'https://schema.org',
@@ -83,5 +89,8 @@ describe('the head of a public page', () => {
 });
 
 it('keeps private pages out of search engines', () => {
-  expect(privateHead('My orders').meta).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(privateHead('My orders', 'Astéra').meta).toContainEqual({
+    name: 'robots',
+    content: 'noindex',
+  });
 });

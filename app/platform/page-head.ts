@@ -1,9 +1,6 @@
 import { defaultLocale, formattingLocale, locales, type Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 
-/** The name of the site, as titles and shared links show it. */
-export const siteName = 'Astera';
-
 export interface PageHead {
   /** `https://astera.example`, without a slash at its end. */
   readonly origin: string;
@@ -30,8 +27,9 @@ const defaultPicture = '/og.jpg';
 /**
  * The head of a public page: title, description, canonical address, the same page in every language (`x-default` is
  * English), the card of a shared link, and structured data.
+ * @param siteName as titles and shared links show it
  */
-export function pageHead(page: PageHead) {
+export function pageHead(page: PageHead, siteName: string) {
   const { origin, locale, path, title, description } = page;
   const at = (language: Locale) => origin + addressIn(language, path);
   const shownTitle = title === siteName ? title : `${title} | ${siteName}`;
@@ -72,7 +70,7 @@ export function isShown(matches: readonly { readonly status: string }[]): boolea
 }
 
 /** The head of a page that is nobody else's business: a title, and no entry in a search engine. */
-export function privateHead(title: string) {
+export function privateHead(title: string, siteName: string) {
   return {
     meta: [{ title: `${title} | ${siteName}` }, { name: 'robots', content: 'noindex' }],
   };

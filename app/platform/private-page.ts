@@ -1,9 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
 
 import { isShown, privateHead } from './page-head.ts';
+import { siteNameIn } from './site-name.ts';
 
 interface PageMatches {
-  readonly match: { readonly context: { readonly i18n: I18n } };
+  readonly match: { readonly context: { readonly i18n: I18n; readonly queryClient: QueryClient } };
   readonly matches: readonly { readonly status: string }[];
 }
 
@@ -12,6 +14,6 @@ interface PageMatches {
  * fails has no title of its own: the root names it.
  */
 export function privatePage(title: MessageDescriptor) {
-  return ({ match, matches }: PageMatches) =>
-    isShown(matches) ? privateHead(match.context.i18n._(title)) : {};
+  return ({ match: { context }, matches }: PageMatches) =>
+    isShown(matches) ? privateHead(context.i18n._(title), siteNameIn(context.queryClient)) : {};
 }

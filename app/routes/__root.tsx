@@ -7,10 +7,11 @@ import type { ReactNode } from 'react';
 import { signIn, signOut } from '#app/features/auth/sign-in.functions.ts';
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { contentStylesQuery, footerMenusQuery } from '#app/features/content/content.queries.ts';
+import { siteNameQuery } from '#app/features/settings/site-name.queries.ts';
 import { activateLocale, localeOfPath } from '#app/platform/i18n.ts';
 import { themeQuery } from '#app/platform/theme.queries.ts';
 import { ToastProvider } from '#app/platform/toasts.tsx';
-import { siteName } from '#app/platform/page-head.ts';
+import { siteNameIn } from '#app/platform/site-name.ts';
 import { SessionWatch } from '#app/session/session-watch.tsx';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useIsBarePage } from '#app/shell/bare-page.ts';
@@ -31,6 +32,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
       queryClient.ensureQueryData(contentStylesQuery),
       queryClient.ensureQueryData(viewerQuery),
       queryClient.ensureQueryData(themeQuery),
+      queryClient.prefetchQuery(siteNameQuery),
       // Menus may fail without taking the page along.
       queryClient.prefetchQuery(categoriesQuery(locale)),
       queryClient.prefetchQuery(footerMenusQuery(locale)),
@@ -42,7 +44,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      { title: failureTitle(match.context.i18n, matches) ?? siteName },
+      { title: titleFor(match.context, matches) },
       { name: 'theme-color', content: brandColor },
     ],
     links: [
@@ -58,14 +60,18 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
   component: Root,
 });
 
-/** What stands in for a page that is not there or fails; undefined while all is well. */
-function failureTitle(i18n: I18n, matches: readonly { status: string; _notFound?: boolean }[]) {
+/** The title of a page that is not there or fails; the site's name where a page says none of its own. */
+function titleFor(
+  { i18n, queryClient }: { i18n: I18n; queryClient: QueryClient },
+  matches: readonly { status: string; _notFound?: boolean }[],
+): string {
+  const siteName = siteNameIn(queryClient);
   if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)) {
     return `${i18n._(msg`This page does not exist`)} | ${siteName}`;
   }
   return matches.some(({ status }) => status === 'error')
     ? `${i18n._(msg`An error occurred. Please try later`)} | ${siteName}`
-    : undefined;
+    : siteName;
 }
 
 const signInAtServer = (person: { username: string; password: string }) => signIn({ data: person });

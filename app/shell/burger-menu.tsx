@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { CategoryIcon } from '#app/features/catalog/category-icon.tsx';
+import { useSiteName } from '#app/platform/site-name.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useLate } from '#app/ui/late.ts';
@@ -61,6 +62,7 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const router = useRouter();
+  const siteName = useSiteName();
   const { data: categories } = useQuery(categoriesQuery(useLocale()));
   const close = () => setOpen(false);
   // It closes when a change of route starts, not when the new page is there (spec §4).
@@ -84,7 +86,7 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
         <div className={sheet}>
           <div className={top}>
             <LocaleLink path="/" className={css({ display: 'flex', textDecoration: 'none' })}>
-              <Logo />
+              <Logo name={siteName} />
             </LocaleLink>
             <button
               type="button"

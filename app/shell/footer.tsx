@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { footerMenusQuery } from '#app/features/content/content.queries.ts';
+import { useSiteName } from '#app/platform/site-name.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { css } from '#styled/css/index.js';
 
@@ -76,6 +77,7 @@ const since = 2026;
 /** Menus of the language and what is legally there; without the menus the copyright line stays. */
 export function Footer() {
   const locale = useLocale();
+  const siteName = useSiteName();
   const { data: menus } = useQuery(footerMenusQuery(locale));
   return (
     <footer className={footer}>
@@ -83,7 +85,7 @@ export function Footer() {
         {menus ? (
           <div className={top}>
             <Link to="/{-$locale}" className={css({ display: 'flex', textDecoration: 'none' })}>
-              <Logo />
+              <Logo name={siteName} />
             </Link>
             <ul className={list}>
               {menus.main.map((link) => (
@@ -99,7 +101,9 @@ export function Footer() {
           </div>
         ) : null}
         <div className={bottom}>
-          <span>© {since} Astera</span>
+          <span>
+            © {since} {siteName}
+          </span>
           <ThemeSwitch />
           {menus ? (
             <ul className={`${list} ${css({ md: { marginLeft: 'auto' } })}`}>

@@ -4,8 +4,8 @@ import { mayPassGate } from '#app/features/gate/gate-pass.server.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { addressIn } from '#domain/localized-address.ts';
 
-/** What answers before a closed gate: whether the site lives and is ready, the gate itself, and what browsers report of it. */
-const open = /^\/api\/(health|ready|gate|csp-report)$/;
+/** What answers before a closed gate: whether the site lives and is ready, the gate itself, what browsers report, and the site's name. */
+const open = /^\/(api\/(health|ready|gate|csp-report)|manifest\.webmanifest)$/;
 const machinery = /^\/(_serverFn|api)\//;
 
 /**

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Search, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
+import { useSiteName } from '#app/platform/site-name.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Logo } from '#app/ui/logo.tsx';
@@ -97,6 +98,7 @@ export function Header() {
     if (searching) phoneField.current?.querySelector('input')?.focus();
   }, [searching]);
   const { data: viewer } = useSuspenseQuery(viewerQuery);
+  const siteName = useSiteName();
   return (
     <header className={bar}>
       <div className={inner}>
@@ -104,7 +106,7 @@ export function Header() {
           to="/{-$locale}"
           className={css({ display: 'flex', flex: 'none', textDecoration: 'none' })}
         >
-          <Logo />
+          <Logo name={siteName} />
         </Link>
         <CategoryMenu />
         <div className={searchRoom}>

@@ -66,5 +66,13 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
     "statements": [
       "ALTER TABLE \"app\".\"sessions\" ADD COLUMN \"device\" text DEFAULT '' NOT NULL;"
     ]
+  },
+  {
+    "tag": "0009_wordpress",
+    "statements": [
+      "CREATE TABLE \"app\".\"wordpress_leases\" (\n\t\"name\" text PRIMARY KEY NOT NULL,\n\t\"until\" timestamp with time zone NOT NULL\n);",
+      "CREATE TABLE \"app\".\"wordpress_orders\" (\n\t\"id\" bigint PRIMARY KEY NOT NULL,\n\t\"facts\" jsonb NOT NULL\n);",
+      "CREATE TABLE \"app\".\"wordpress_snapshots\" (\n\t\"name\" text PRIMARY KEY NOT NULL,\n\t\"value\" jsonb NOT NULL,\n\t\"read_at\" timestamp with time zone NOT NULL\n);"
+    ]
   }
 ];

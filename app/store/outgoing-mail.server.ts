@@ -7,6 +7,7 @@ import { openDatabaseWithClient } from './database.server.ts';
 import { startJobQueue, usualPace, type JobPace } from './job-queue.server.ts';
 import { openMailQueue, type MailQueue } from './mail-queue.server.ts';
 import { ownTables } from './own-tables.server.ts';
+import { siteName } from './site-settings.server.ts';
 
 /** Opens the mail queue over this installation's database, and begins to send what waits. @param pace for tests */
 export async function openOutgoingMail(pace: JobPace = usualPace): Promise<MailQueue> {
@@ -16,7 +17,9 @@ export async function openOutgoingMail(pace: JobPace = usualPace): Promise<MailQ
     embedded ? { embedded } : { connectionString: env.DATABASE_URL ?? '' },
     pace,
   );
-  const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL, env.MAIL_FROM) : null;
+  const transport = env.SMTP_URL
+    ? createSmtpTransport(env.SMTP_URL, env.MAIL_FROM, siteName)
+    : null;
   return openMailQueue({ database, boss, key: purposeKey('mail'), transport, pace });
 }
 

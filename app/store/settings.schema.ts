@@ -10,7 +10,7 @@ export const settings = appSchema.table('settings', {
   version: integer('version').notNull(),
 });
 
-/** Who set what, and when. Only ever added to. */
+/** Who set or changed what, and when: settings in versions, and people (version 0). */
 export const settingChanges = appSchema.table(
   'setting_changes',
   {

@@ -22,6 +22,13 @@ export interface SettingKind<TSchema extends v.GenericSchema> {
   readonly schema: TSchema;
 }
 
+/** Who changes something now. */
+interface By {
+  readonly actor: { readonly id: number; readonly name: string };
+  readonly now: Date;
+  readonly noted?: unknown;
+}
+
 /** What was set, or null: nothing yet, or nothing that can still be read. */
 export async function findSetting<TSchema extends v.GenericSchema>(
   database: Pick<Database, 'select'>,
@@ -49,13 +56,14 @@ export async function lastChange(
 
 /**
  * Sets a value if the setting still is in the version that was seen, and notes who did, both or neither.
+ * @param by.noted what the notes keep instead of the value, where that is nobody's business
  * @returns the new version, or null when somebody else was faster
  */
 export function changeSetting<TSchema extends v.GenericSchema>(
   database: Database,
   { name }: SettingKind<TSchema>,
   { value, version }: Setting<v.InferOutput<TSchema>>,
-  { actor, now }: { actor: { readonly id: number; readonly name: string }; now: Date },
+  { actor, now, noted = value }: By,
 ): Promise<number | null> {
   const next = { name, value: { of: value }, version: version + 1 };
   return database.transaction(async (transaction) => {
@@ -70,7 +78,7 @@ export function changeSetting<TSchema extends v.GenericSchema>(
     if (written.length === 0) return null;
     await transaction
       .insert(settingChanges)
-      .values({ ...next, at: now, actorId: actor.id, actorName: actor.name });
+      .values({ ...next, value: { of: noted }, at: now, actorId: actor.id, actorName: actor.name });
     return next.version;
   });
 }

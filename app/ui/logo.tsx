@@ -1,5 +1,8 @@
 import { css } from '#styled/css/index.js';
 
+/** What the wordmark's font can write. */
+const wordmark = 'Astera';
+
 const mark = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -11,9 +14,18 @@ const mark = css({
   md: { fontSize: '22px' },
   '& svg': { width: '32px', height: '32px', flex: 'none' },
 });
+/** A long name gives way before it takes the room of what stands beside it. */
+const word = css({
+  overflow: 'hidden',
+  maxWidth: { base: '36vw', md: '240px' },
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // The wordmark's own font has the letters of its first name only; mixed with another it would be ugly.
+  '&[data-named]': { fontFamily: 'body' },
+});
 
-/** The sign and the word. On a purple stage the sign is lighter than the ground. */
-export function Logo({ onStage = false }: { onStage?: boolean }) {
+/** The sign and the site's name. On a purple stage the sign is lighter than the ground. */
+export function Logo({ name, onStage = false }: { name: string; onStage?: boolean }) {
   return (
     <span className={mark}>
       <svg viewBox="0 0 32 32" aria-hidden>
@@ -26,7 +38,9 @@ export function Logo({ onStage = false }: { onStage?: boolean }) {
           fill="#E6C968"
         />
       </svg>
-      Astera
+      <span className={word} data-named={name === wordmark ? undefined : ''}>
+        {name}
+      </span>
     </span>
   );
 }

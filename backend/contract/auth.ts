@@ -32,6 +32,9 @@ export const authenticateAnswerSchema = v.looseObject({
 });
 export type WireAuthenticateAnswer = v.InferOutput<typeof authenticateAnswerSchema>;
 
+/** Ours: the password was right, and an administrator has suspended the account. */
+export const accountSuspendedCode = 'astera_account_suspended';
+
 export const refreshRequestSchema = v.object({ jwt: v.string() });
 export type WireRefreshRequest = v.InferOutput<typeof refreshRequestSchema>;
 

@@ -17,6 +17,8 @@ export const accountMeta = {
   notify: (kind: string) => `astera_notify_${kind}`,
   /** The media id of the own picture. */
   picture: 'astera_picture',
+  /** `yes` while the account may not sign in; read only (ADR 0035). */
+  suspended: 'astera_suspended',
 } as const;
 
 /** An account as the shop's customers endpoint shows it, whatever its role. */

@@ -3,6 +3,8 @@ export const paths = {
   authenticate: '/wp-json/aam/v2/authenticate',
   refresh: '/wp-json/aam/v2/jwt/refresh',
   me: '/wp-json/wp/v2/users/me',
+  users: '/wp-json/wp/v2/users',
+  user: (id: number) => `/wp-json/wp/v2/users/${id}`,
   customers: '/wp-json/wc/v3/customers',
   customer: (id: number) => `/wp-json/wc/v3/customers/${id}`,
   /** Ours: WordPress has no such endpoint (ADR 0014). */

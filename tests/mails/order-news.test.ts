@@ -51,7 +51,7 @@ const desk: NewsDesk = {
       bic: 'ETHNGRAA',
       bankName: '',
     }),
-  origin: 'https://astera.test',
+  site: () => Promise.resolve({ origin: 'https://astera.test', name: 'Astéra' }),
   now: () => start,
 };
 let fixture: BackendFixture;

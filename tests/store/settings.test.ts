@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { listChanges, noteChange } from '#app/store/change-log.server.ts';
 import { bankAccountSetting } from '#app/store/bank-account.server.ts';
 import { commissionSetting } from '#app/store/commission.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
@@ -70,4 +71,21 @@ it('remembers every value that was set, oldest first, each with who and when', a
     { at: '2026-06-01T10:00:00.000Z', name: 'Ada', value: 1_500 },
     { at: '2026-06-01T10:00:00.000Z', name: 'Ada', value: 1_000 },
   ]);
+});
+
+it('notes what is changed elsewhere, takes it back when it was refused, and lists the newest first', async () => {
+  const note = (person: string) =>
+    noteChange(database, { name: 'user-reinstated', value: { id: 1, person } }, by('Ada'));
+  await note('Iris');
+  const takeBack = await note('Nobody');
+  await takeBack();
+  await note('Olu');
+  const first = await listChanges(database, { page: 1, perPage: 2 });
+  expect(first.rows).toMatchObject([
+    { by: 'Ada', at: '2026-06-01T10:00:00.000Z', value: { id: 1, person: 'Olu' } },
+    { value: { id: 1, person: 'Iris' } },
+  ]);
+  const second = await listChanges(database, { page: 2, perPage: 2 });
+  expect(second.total).toBe(first.total);
+  expect(second.rows[0]?.name).toBe('commission');
 });

@@ -5,6 +5,7 @@ import { createSmtpTransport } from '#app/platform/smtp-transport.server.ts';
 
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 
+const called = () => Promise.resolve('Astéra');
 let sink: SmtpSink;
 beforeAll(async () => {
   sink = await openSmtpSink();
@@ -48,10 +49,11 @@ const injections = [
 
 describe('a mail through a real mail server', () => {
   it('arrives with both its bodies, its language’s letters and the Message-ID of its id', async () => {
-    const send = createSmtpTransport(sink.url, 'no-reply@astera.example');
+    const send = createSmtpTransport(sink.url, 'no-reply@astera.example', called);
     const arrived = sink.next();
     const content = {
       locale: 'sr',
+      siteName: 'Astéra',
       heading: 'Провери пошту',
       paragraphs: ['Твој код је ту.'],
       code: '123456',
@@ -67,13 +69,14 @@ describe('a mail through a real mail server', () => {
     expect(mail.messageId).toBe('<11111111-2222-4333-8444-555555555555@astera.example>');
     expect(mail.subject).toBe('Провери пошту');
     expect(mail.to).toMatchObject([{ address: 'iris@example.test' }]);
+    expect(mail.from).toEqual({ name: 'Astéra', address: 'no-reply@astera.example' });
     expect(mail.text).toContain('123456');
     expect(mail.text).toContain('https://astera.example/?a=1&b=2');
     expect(mail.html).toContain('lang="sr"');
   });
 
   it('has no header that a value brought along, in a hundred attempts', async () => {
-    const send = createSmtpTransport(sink.url, 'no-reply@astera.example');
+    const send = createSmtpTransport(sink.url, 'no-reply@astera.example', called);
     const before = sink.mails.length;
     const subjects = lineEnds.flatMap((lineEnd) =>
       injections.map((injection) => `Hello${lineEnd}${injection}`),
@@ -94,7 +97,7 @@ describe('a mail through a real mail server', () => {
   });
 
   it('goes to nobody else, whatever the address carries', async () => {
-    const send = createSmtpTransport(sink.url, 'no-reply@astera.example');
+    const send = createSmtpTransport(sink.url, 'no-reply@astera.example', called);
     const extras = [', evil@evil.test', '; evil@evil.test', ' <evil@evil.test>'];
     const brought = lineEnds.map((lineEnd) => `${lineEnd}RCPT TO:<evil@evil.test>`);
     const before = sink.mails.length;
@@ -111,6 +114,7 @@ describe('a mail through a real mail server', () => {
   it('shows a value as words, never as markup', () => {
     const { html, text } = layOutMail({
       locale: 'en',
+      siteName: 'Astéra',
       heading: '<img src=x onerror=alert(1)>',
       paragraphs: ['Dear "><script>alert(1)</script>'],
       action: { label: '<b>', url: 'https://astera.example/"onmouseover="x' },

@@ -90,4 +90,7 @@ export const accountPages: readonly AccountPage[] = [
   { name: 'settings-page-new', path: '/settings/pages/new', as: 'administrator' },
   { name: 'settings-page', path: firstPage, as: 'administrator' },
   { name: 'settings-menus', path: '/settings/menus', as: 'administrator' },
+  { name: 'settings-users', path: '/settings/users', as: 'administrator' },
+  { name: 'settings-user', path: '/settings/users/2', as: 'administrator' },
+  { name: 'settings-log', path: '/settings/log', as: 'administrator' },
 ];

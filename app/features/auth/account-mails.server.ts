@@ -1,12 +1,18 @@
 import { msg } from '@lingui/core/macro';
 
-import { writeMail, type MailWords, type Recipient } from '#app/platform/mail-writer.server.ts';
+import {
+  site,
+  writeMail,
+  type MailWords,
+  type Recipient,
+} from '#app/platform/mail-writer.server.ts';
 import type { Mail } from '#app/platform/mail.ts';
 import { siteOrigin } from '#app/platform/site-origin.ts';
+import { siteName } from '#app/store/site-settings.server.ts';
 import { codeRule, resetRule } from '#domain/account.ts';
 
-function write(recipient: Recipient, words: MailWords): Promise<Mail> {
-  return writeMail(recipient, words, siteOrigin());
+async function write(recipient: Recipient, words: MailWords): Promise<Mail> {
+  return writeMail(recipient, words, { origin: siteOrigin(), name: await siteName() });
 }
 
 const notYou = msg`If this was not you, you can ignore this e-mail.`;
@@ -15,7 +21,7 @@ const notYou = msg`If this was not you, you can ignore this e-mail.`;
 export function codeMail(recipient: Recipient, code: string): Promise<Mail> {
   const { minutes } = codeRule;
   return write(recipient, {
-    subject: msg`Your code for Astera`,
+    subject: msg`Your code for ${site}`,
     paragraphs: [
       msg`Type this code to confirm your celebrity account. It is good for ${minutes} minutes.`,
     ],
@@ -27,20 +33,20 @@ export function codeMail(recipient: Recipient, code: string): Promise<Mail> {
 /** A fan's account is there. */
 export function welcomeMail(recipient: Recipient): Promise<Mail> {
   return write(recipient, {
-    subject: msg`Welcome to Astera`,
+    subject: msg`Welcome to ${site}`,
     paragraphs: [msg`Your account is ready. Log in with your user name and your password.`],
     action: { label: msg`Log in`, path: '/account/login' },
-    footer: msg`You get this e-mail because somebody registered at Astera with this address.`,
+    footer: msg`You get this e-mail because somebody registered at ${site} with this address.`,
   });
 }
 
 /** A fan's account is there, made at a provider. */
 export function socialWelcomeMail(recipient: Recipient, provider: string): Promise<Mail> {
   return write(recipient, {
-    subject: msg`Welcome to Astera`,
+    subject: msg`Welcome to ${site}`,
     paragraphs: [msg`Your account is ready. You log in with ${provider}.`],
     action: { label: msg`Log in`, path: '/account/login' },
-    footer: msg`You get this e-mail because somebody registered at Astera with this address.`,
+    footer: msg`You get this e-mail because somebody registered at ${site} with this address.`,
   });
 }
 
@@ -49,7 +55,7 @@ export function connectedMail(recipient: Recipient, provider: string): Promise<M
   return write(recipient, {
     subject: msg`A new way to log in`,
     paragraphs: [
-      msg`From now on you can also log in to your Astera account with ${provider}.`,
+      msg`From now on you can also log in to your ${site} account with ${provider}.`,
       msg`If it was not you, choose a new password now and write to us.`,
     ],
     action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
@@ -62,7 +68,7 @@ export function disconnectedMail(recipient: Recipient, provider: string): Promis
   return write(recipient, {
     subject: msg`A way to log in was removed`,
     paragraphs: [
-      msg`You can no longer log in to your Astera account with ${provider}.`,
+      msg`You can no longer log in to your ${site} account with ${provider}.`,
       msg`If it was not you, choose a new password now and write to us.`,
     ],
     action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
@@ -75,7 +81,7 @@ export function alreadyRegisteredMail(recipient: Recipient): Promise<Mail> {
   return write(recipient, {
     subject: msg`You already have an account`,
     paragraphs: [
-      msg`Somebody tried to register at Astera with this address, which has an account already.`,
+      msg`Somebody tried to register at ${site} with this address, which has an account already.`,
       msg`If it was you, log in. If you forgot the password, ask for a new one on the login page.`,
     ],
     action: { label: msg`Log in`, path: '/account/login' },
@@ -101,7 +107,7 @@ export function passwordChangedMail(recipient: Recipient): Promise<Mail> {
   return write(recipient, {
     subject: msg`Your password was changed`,
     paragraphs: [
-      msg`The password of your Astera account was changed, and every device was logged out.`,
+      msg`The password of your ${site} account was changed, and every device was logged out.`,
       msg`If it was not you, choose a new password now.`,
     ],
     action: { label: msg`Forgot password?`, path: '/account/forgot-password' },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { useSiteName } from '#app/platform/site-name.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { registrationSchema, type AccountKind, type Registration } from '#domain/account.ts';
 
@@ -34,6 +35,7 @@ interface RegisterFormProps {
 /** Fan or celebrity, and who it is. What was typed stays whatever happens. */
 export function RegisterForm({ typed, onSubmit, notice, children }: RegisterFormProps) {
   const { t } = useLingui();
+  const site = useSiteName();
   const { attempt, refused, failure } = useRefusal();
   const form = useAppForm({
     defaultValues: { ...nothing, ...typed },
@@ -46,7 +48,7 @@ export function RegisterForm({ typed, onSubmit, notice, children }: RegisterForm
   return (
     <>
       <h1 className={title}>
-        <Trans>Join Astera</Trans>
+        <Trans>Join {site}</Trans>
       </h1>
       <p className={lead}>
         <Trans>Order from people you admire, or be ordered from.</Trans>

@@ -13,10 +13,11 @@ import { fullButton, lead, title } from './auth.recipe.ts';
 import { ForgotLink } from './sign-in-links.tsx';
 
 type Failure = keyof typeof signInFailure;
+const told = ['wrong_credentials', 'account_suspended', 'too_many_requests'] as const;
 
 function failureOf(error: unknown): Failure {
   const code = error instanceof AppError ? error.code : 'backend_failed';
-  return code === 'wrong_credentials' || code === 'too_many_requests' ? code : 'other';
+  return told.find((known) => known === code) ?? 'other';
 }
 
 interface SignInFormProps {

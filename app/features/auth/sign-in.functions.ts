@@ -14,7 +14,7 @@ import { deviceKnownTo, rememberDevice } from './known-device.server.ts';
 /**
  * Signs in with a name and a password.
  * @returns when the session ends, in milliseconds since the epoch
- * @throws AppError `wrong_credentials`, `too_many_requests`, `invalid_input`
+ * @throws AppError `wrong_credentials`, `account_suspended`, `too_many_requests`, `invalid_input`
  */
 export const signIn = createServerFn({ method: 'POST' })
   .validator(signInSchema)

@@ -23,7 +23,7 @@ export async function tryPassword(request: Request): Promise<Response> {
   const wait =
     (await limits.attempt('gatePerAddress', address)) ?? (await limits.attempt('gateOfAll', ''));
   if (wait !== null) return answer(429, { 'retry-after': String(wait) });
-  if (!passwordOpensGate(typed.output.password)) return answer(403);
+  if (!(await passwordOpensGate(typed.output.password))) return answer(403);
   await Promise.all([limits.forget('gatePerAddress', address), limits.giveBack('gateOfAll', '')]);
   await givePass();
   return answer(204);

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 
+import { useSiteName } from '#app/platform/site-name.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -50,6 +51,7 @@ const failures = {
 /** The page before the site: a password, and a word on why it is closed. */
 export function GatePage(props: { onOpen: () => void; children?: React.ReactNode }) {
   const { t } = useLingui();
+  const siteName = useSiteName();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<keyof typeof failures | null>(null);
   const [busy, setBusy] = useState(false);
@@ -72,7 +74,7 @@ export function GatePage(props: { onOpen: () => void; children?: React.ReactNode
       <div className={arc} aria-hidden />
       <div className={css({ position: 'relative', width: '100%', maxWidth: '460px' })}>
         <div className={css({ display: 'grid', justifyItems: 'center', marginBottom: '40px' })}>
-          <Logo onStage />
+          <Logo name={siteName} onStage />
         </div>
         <h1 className={css({ textStyle: 'h1' })}>
           <Trans>Opening night is close</Trans>

@@ -3,8 +3,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
-import { env } from '#app/platform/env.server.ts';
+import { passwordMatches } from '#app/gateway/transport.server.ts';
 import { readSecrets } from '#app/platform/secrets.server.ts';
+import { currentGate, type GateSecret } from '#app/store/site-settings.server.ts';
 
 const cookieName = '__Host-gate';
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
@@ -20,25 +21,34 @@ function gateKey(): Uint8Array {
   return key;
 }
 
-function markOf(password: string): Buffer {
-  return createHmac('sha256', gateKey()).update(password).digest();
+function digest(text: string): Buffer {
+  return createHmac('sha256', gateKey()).update(text).digest();
 }
 
-/** True when the operator set a password (ADR 0011). */
-export function gateIsSet(): boolean {
-  return env.GATE_PASSWORD !== undefined;
+/** Names a password without giving it away. A hash has a salt: set once more, the same password has another name. */
+function markOf(secret: GateSecret): string {
+  return digest(secret.kind === 'hash' ? secret.hash : secret.password).toString('base64url');
+}
+
+/** True while the site is closed with a password (ADR 0011). */
+export async function gateIsSet(): Promise<boolean> {
+  return (await currentGate()).isClosed;
 }
 
 /** Compares in a time that tells nothing about the password. */
-export function passwordOpensGate(password: string): boolean {
-  return (
-    env.GATE_PASSWORD !== undefined && timingSafeEqual(markOf(password), markOf(env.GATE_PASSWORD))
-  );
+export async function passwordOpensGate(password: string): Promise<boolean> {
+  const { secret } = await currentGate();
+  if (!secret) return false;
+  return secret.kind === 'hash'
+    ? passwordMatches(secret.hash, password)
+    : timingSafeEqual(digest(password), digest(secret.password));
 }
 
 /** Lets this browser in. The pass names the password it was given for: a new password closes again. */
 export async function givePass(): Promise<void> {
-  const pass = await new EncryptJWT({ mark: markOf(env.GATE_PASSWORD ?? '').toString('base64url') })
+  const { secret } = await currentGate();
+  if (!secret) return;
+  const pass = await new EncryptJWT({ mark: markOf(secret) })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(`${passLifeSeconds}s`)
     .encrypt(gateKey());
@@ -49,9 +59,10 @@ export function takePassBack(): void {
   deleteCookie(cookieName, cookieOptions);
 }
 
-/** True when this request may see the site: no password is set, or its browser was let in. */
+/** True when this request may see the site: it is open, or its browser was let in. */
 export async function mayPassGate(): Promise<boolean> {
-  if (env.GATE_PASSWORD === undefined) return true;
+  const { isClosed, secret } = await currentGate();
+  if (!isClosed || !secret) return true;
   const pass = getCookie(cookieName);
   if (pass === undefined) return false;
   try {
@@ -59,7 +70,7 @@ export async function mayPassGate(): Promise<boolean> {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });
-    return payload['mark'] === markOf(env.GATE_PASSWORD).toString('base64url');
+    return payload['mark'] === markOf(secret);
   } catch {
     return false;
   }

@@ -1,6 +1,32 @@
 import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
 
-import { gateIsSet } from './gate-pass.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { gateChangeSchema } from '#domain/site-settings.ts';
 
-/** True when the operator closed the site with a password. */
+import { gateIsSet, givePass } from './gate-pass.server.ts';
+import { gateFor, setGate } from './gate-setting.server.ts';
+
+/** True while the site is closed with a password. */
 export const readGateIsSet = createServerFn({ method: 'GET' }).handler(() => gateIsSet());
+
+/** The gate with its version and who set it last, for administrators. @throws AppError `not_allowed` */
+export const readGate = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => gateFor(context.auth.user));
+
+/** Closes or opens the gate, seen in `version`. @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on` */
+export const saveGate = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(
+    v.object({
+      ...gateChangeSchema.entries,
+      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  )
+  .handler(async ({ context, data }) => {
+    const saved = await setGate(data, context.auth.user);
+    // Whoever closes the site does not shut the own browser out.
+    await givePass();
+    return saved;
+  });

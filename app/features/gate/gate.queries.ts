@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { readGateIsSet } from './gate.functions.ts';
+import { readGate, readGateIsSet } from './gate.functions.ts';
 
 export const gateQuery = queryOptions({ queryKey: ['gate'], queryFn: () => readGateIsSet() });
+
+/** The gate as administrators set it. */
+export const gateSettingQuery = queryOptions({
+  queryKey: ['gate-setting'],
+  queryFn: () => readGate(),
+  staleTime: 0,
+});

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { MailWords } from '#app/platform/mail-writer.server.ts';
+import { site, type MailWords } from '#app/platform/mail-writer.server.ts';
 import { fanNoticeOf } from '#domain/fan-notice.ts';
 import { rejectionOf } from '#domain/order-history.ts';
 import type { NewsTopic } from '#domain/order-news.ts';
@@ -62,7 +62,7 @@ function placed(mailed: MailedOrder): MailWords {
     ],
     facts: transferFacts(mailed),
     action: action(msg`See the order`, order),
-    footer: msg`You get this e-mail because you placed an order at Astera.`,
+    footer: msg`You get this e-mail because you placed an order at ${site}.`,
   };
 }
 

@@ -6,7 +6,7 @@ import {
 import { settleCardOrders } from '#app/gateway/card-settlement.server.ts';
 import { orderBell, ordersChangedAfter } from '#app/gateway/changed-orders.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { writeMail } from '#app/platform/mail-writer.server.ts';
+import { writeMail, type MailedSite } from '#app/platform/mail-writer.server.ts';
 import { bankAccount } from '#app/store/bank-account.server.ts';
 import { openDatabase, type Database } from '#app/store/database.server.ts';
 import type { MailQueue } from '#app/store/mail-queue.server.ts';
@@ -20,6 +20,7 @@ import {
   tellOnce,
 } from '#app/store/order-news-store.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
+import { siteName } from '#app/store/site-settings.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import { newsOf, newsOfPayment, type NewsReader, type OrderNews } from '#domain/order-news.ts';
 import type { BankAccount } from '#domain/bank-account.ts';
@@ -44,8 +45,8 @@ export interface NewsDesk {
   readonly queue: Pick<MailQueue, 'put'>;
   /** Where fans transfer their money to; null where nobody named an account. */
   readonly account: () => Promise<BankAccount | null>;
-  /** What addresses in mails begin with. */
-  readonly origin: string;
+  /** What addresses in mails begin with, and what the site is called now. */
+  readonly site: () => Promise<MailedSite>;
   readonly now: () => Date;
 }
 
@@ -112,6 +113,7 @@ function happeningsOf(order: Order): Happening[] {
 }
 
 async function tell(look: Look, { at, to, news: topics, order }: Happening): Promise<void> {
+  const site = await look.site();
   const mailed = { order, transfer: await transferFor(look, order) };
   // Asked before the transaction: on one connection, a question to the back end inside it would wait for itself.
   const mails = await Promise.all(
@@ -124,7 +126,7 @@ async function tell(look: Look, { at, to, news: topics, order }: Happening): Pro
             writeMail(
               { to: email, locale: locale ?? defaultLocale },
               orderMail[news.topic](mailed),
-              look.origin,
+              site,
             ),
           ),
       );
@@ -204,7 +206,10 @@ export function startOrderNews(): { readonly stop: () => Promise<void> } {
         database: await openDatabase(),
         queue,
         account: bankAccount,
-        origin: new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+        site: async () => ({
+          origin: new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+          name: await siteName(),
+        }),
         now: () => new Date(),
       });
       await settleCardOrders(new Date());

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 
@@ -8,12 +7,13 @@ import { keepTabDraft, readTabDraft } from '#app/platform/tab-draft.ts';
 import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldPair, notice } from '#app/ui/form.recipe.ts';
+import { fieldPair } from '#app/ui/form.recipe.ts';
+import { LastChange, SaveNotice, type SaveOutcome } from '#app/ui/save-outcome.tsx';
 import { AppError, type FieldErrors } from '#domain/app-error.ts';
 import { bankAccountSchema, type BankAccount } from '#domain/bank-account.ts';
 import { inGroupsOfFour } from '#domain/iban.ts';
 import type { Locale } from '#domain/locale.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 
 import { bankAccountMessages } from './payment.messages.ts';
 
@@ -34,8 +34,6 @@ interface BankAccountFormProps {
   onRead: () => Promise<Seen>;
 }
 
-const below = css({ marginBottom: '20px' });
-
 const draft = 'bank-account';
 /** As typed so far, so not checked yet. */
 const draftSchema = v.object({
@@ -46,15 +44,13 @@ const draftSchema = v.object({
 });
 const fieldNames = ['holder', 'iban', 'bic', 'bankName'] as const;
 
-type Outcome = 'saved' | 'stale' | 'failed' | null;
-
 /** Where fans transfer their money to. */
 export function BankAccountForm({ initial, locale, onSave, onRead }: BankAccountFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
   const [seen, setSeen] = useState(initial);
   const [refused, setRefused] = useState<FieldErrors>({});
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<SaveOutcome>(null);
   const saving = useMutation({ mutationFn: (value: BankAccount) => onSave(value, seen.version) });
   const [defaultValues] = useState({
     holder: initial.account?.holder ?? '',
@@ -96,24 +92,17 @@ export function BankAccountForm({ initial, locale, onSave, onRead }: BankAccount
   });
   // The server's page cannot know of a draft, so it comes after the first look.
   useEffect(() => bringBack(), []);
-  const day = seen.changed ? date.time(seen.changed.at) : '';
-  const name = seen.changed?.name ?? '';
   return (
     <form.AppForm>
       <form.Form refused={refused} sentences={bankAccountMessages}>
         <p className={css({ color: 'text2', marginBottom: '20px' })}>
           <Trans>Fans see this account with every order that waits for its payment.</Trans>
         </p>
-        {outcome === 'saved' ? (
-          <output className={cx(notice({ tone: 'good' }), below)}>
-            <CircleCheck aria-hidden />
-            <Trans>The bank account was saved</Trans>
-          </output>
-        ) : null}
-        {outcome === 'stale' ? (
-          <div role="alert" className={cx(notice({ tone: 'warn' }), below)}>
-            <TriangleAlert aria-hidden />
-            <div>
+        <SaveNotice
+          outcome={outcome}
+          saved={<Trans>The bank account was saved</Trans>}
+          stale={
+            <>
               <p>
                 <Trans>Somebody was faster. This account holds now; yours is still below:</Trans>
               </p>
@@ -127,14 +116,9 @@ export function BankAccountForm({ initial, locale, onSave, onRead }: BankAccount
                   .filter(Boolean)
                   .join(', ')}
               </p>
-            </div>
-          </div>
-        ) : null}
-        {outcome === 'failed' ? (
-          <p role="alert" className={cx(notice({ tone: 'bad' }), below)}>
-            <Trans>An error occurred. Please try later</Trans>
-          </p>
-        ) : null}
+            </>
+          }
+        />
         <form.AppField name="holder">
           {({ Text }) => (
             <Text
@@ -159,11 +143,7 @@ export function BankAccountForm({ initial, locale, onSave, onRead }: BankAccount
           <Trans>Save the bank account</Trans>
         </form.Submit>
         {seen.changed ? (
-          <p className={css({ textStyle: 'hint', color: 'text2', marginTop: '16px' })}>
-            <Trans>
-              Last changed by {name} on {day}
-            </Trans>
-          </p>
+          <LastChange name={seen.changed.name} day={date.time(seen.changed.at)} />
         ) : null}
       </form.Form>
     </form.AppForm>

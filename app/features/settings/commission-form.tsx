@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 
 import { useDateFormat } from '#app/platform/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/form.recipe.ts';
+import { LastChange, SaveNotice, type SaveOutcome } from '#app/ui/save-outcome.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AppError } from '#domain/app-error.ts';
 import { percentFromRate, rateFromPercent, type CommissionRate } from '#domain/commission.ts';
 import type { Locale } from '#domain/locale.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 
 /** The rate as it was read; `changed` says who set it last. */
 interface Seen {
@@ -29,8 +28,6 @@ interface CommissionFormProps {
   onRead: () => Promise<Seen>;
 }
 
-const below = css({ marginBottom: '20px' });
-
 /** What the shop keeps of the price of orders that are placed from now on. */
 export function CommissionForm({ initial, locale, onSave, onRead }: CommissionFormProps) {
   const { t } = useLingui();
@@ -39,7 +36,7 @@ export function CommissionForm({ initial, locale, onSave, onRead }: CommissionFo
   const [typed, setTyped] = useState(() => percentFromRate(initial.rate));
   const [isWrong, setWrong] = useState(false);
   const saving = useMutation({ mutationFn: (rate: CommissionRate) => onSave(rate, seen.version) });
-  const [outcome, setOutcome] = useState<'saved' | 'stale' | 'failed' | null>(null);
+  const [outcome, setOutcome] = useState<SaveOutcome>(null);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -59,8 +56,6 @@ export function CommissionForm({ initial, locale, onSave, onRead }: CommissionFo
   }
 
   const percent = percentFromRate(seen.rate);
-  const day = seen.changed ? date.time(seen.changed.at) : '';
-  const name = seen.changed?.name ?? '';
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <p className={css({ color: 'text2', marginBottom: '20px' })}>
@@ -69,23 +64,11 @@ export function CommissionForm({ initial, locale, onSave, onRead }: CommissionFo
           were placed.
         </Trans>
       </p>
-      {outcome === 'saved' ? (
-        <output className={cx(notice({ tone: 'good' }), below)}>
-          <CircleCheck aria-hidden />
-          <Trans>The commission was saved</Trans>
-        </output>
-      ) : null}
-      {outcome === 'stale' ? (
-        <p role="alert" className={cx(notice({ tone: 'warn' }), below)}>
-          <TriangleAlert aria-hidden />
-          <Trans>Somebody was faster. {percent} % hold now; yours is still below.</Trans>
-        </p>
-      ) : null}
-      {outcome === 'failed' ? (
-        <p role="alert" className={cx(notice({ tone: 'bad' }), below)}>
-          <Trans>An error occurred. Please try later</Trans>
-        </p>
-      ) : null}
+      <SaveNotice
+        outcome={outcome}
+        saved={<Trans>The commission was saved</Trans>}
+        stale={<Trans>Somebody was faster. {percent} % hold now; yours is still below.</Trans>}
+      />
       <div className={css({ maxWidth: '240px' })}>
         <TextField
           label={t`Commission in percent`}
@@ -109,11 +92,7 @@ export function CommissionForm({ initial, locale, onSave, onRead }: CommissionFo
         <Trans>Save the commission</Trans>
       </button>
       {seen.changed ? (
-        <p className={css({ textStyle: 'hint', color: 'text2', marginTop: '16px' })}>
-          <Trans>
-            Last changed by {name} on {day}
-          </Trans>
-        </p>
+        <LastChange name={seen.changed.name} day={date.time(seen.changed.at)} />
       ) : null}
     </form>
   );

@@ -5,16 +5,14 @@ import { AppError } from '#domain/app-error.ts';
 import type { CommissionRate } from '#domain/commission.ts';
 import type { User } from '#domain/user.ts';
 
+import { assertAdministrator } from './assert-administrator.server.ts';
+
 /** The commission as its form shows it. */
 export interface CommissionView {
   readonly rate: CommissionRate;
   readonly version: number;
   /** Null while nobody set it. */
   readonly changed: SettingChange | null;
-}
-
-function assertAdministrator({ role }: Pick<User, 'role'>): void {
-  if (role !== 'administrator') throw new AppError('not_allowed');
 }
 
 /** The rate with its version and who set it last. @throws AppError `not_allowed` for all but administrators */

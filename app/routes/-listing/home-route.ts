@@ -10,7 +10,8 @@ import {
   lowestPriceQuery,
 } from '#app/features/celebrities/celebrities.queries.ts';
 import { contentBlockQuery } from '#app/features/content/content.queries.ts';
-import { pageHead, siteName } from '#app/platform/page-head.ts';
+import { pageHead } from '#app/platform/page-head.ts';
+import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/site-origin.ts';
 import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
@@ -52,7 +53,8 @@ export function homeHead(queryClient: QueryClient, i18n: I18n, locale: Locale) {
     msg`Choose a celebrity, tell them the occasion, and receive a video, a message or a signed gift made for one person only.`,
   );
   const home = origin + addressIn(locale, '/');
-  return pageHead({
+  const siteName = siteNameIn(queryClient);
+  const head = {
     origin,
     locale,
     path: '/',
@@ -62,5 +64,6 @@ export function homeHead(queryClient: QueryClient, i18n: I18n, locale: Locale) {
       { '@type': 'WebSite', name: siteName, url: home, inLanguage: locale, description },
       { '@type': 'Organization', name: siteName, url: origin, logo: `${origin}/icon-512.png` },
     ],
-  });
+  };
+  return pageHead(head, siteName);
 }

@@ -6,6 +6,7 @@ import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
 import { productsQuery } from '#app/features/catalog/products.queries.ts';
 import { celebritiesQuery } from '#app/features/celebrities/celebrities.queries.ts';
 import { breadcrumbList, pageHead, type StructuredData } from '#app/platform/page-head.ts';
+import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/site-origin.ts';
 import { canonicalSearch, type CatalogSearch } from '#domain/catalog-search.ts';
 import type { ListKind } from '#domain/facets.ts';
@@ -120,7 +121,7 @@ export function listingHead(
   const origin = siteOrigin();
   const isView = activeFilters(search) > 0 || search.sort !== undefined || search.filters;
   const path = trail.at(-1)?.path ?? '/';
-  const { meta, links } = pageHead({
+  const head = {
     origin,
     locale: listing.locale,
     path: search.page !== undefined && !isView ? `${path}?page=${search.page}` : path,
@@ -130,7 +131,8 @@ export function listingHead(
       ...(trail.length > 1 ? [breadcrumbList(origin, listing.locale, trail)] : []),
       itemList(queryClient, listing, origin),
     ],
-  });
+  };
+  const { meta, links } = pageHead(head, siteNameIn(queryClient));
   return {
     meta: isView ? [...meta, { name: 'robots', content: 'noindex, follow' }] : meta,
     links,

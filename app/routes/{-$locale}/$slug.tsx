@@ -9,6 +9,7 @@ import { contentPageQuery } from '#app/features/content/content.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page-head.ts';
+import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/site-origin.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { TextSkeleton } from '#app/ui/text-skeleton.tsx';
@@ -30,7 +31,8 @@ export const Route = createFileRoute('/{-$locale}/$slug')({
     ]);
     return contentHead(origin, locale, content, [trail]);
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, siteNameIn(context.queryClient)) : {},
   pendingComponent: TextSkeleton,
   component: Content,
 });

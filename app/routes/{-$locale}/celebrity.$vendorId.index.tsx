@@ -17,6 +17,7 @@ import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page-head.ts';
+import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/site-origin.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { DetailSkeleton } from '#app/ui/detail-skeleton.tsx';
@@ -49,7 +50,8 @@ export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/')({
       ]),
     });
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, siteNameIn(context.queryClient)) : {},
   pendingComponent: DetailSkeleton,
   component: CelebrityRoute,
 });

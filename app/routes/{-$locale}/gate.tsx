@@ -5,6 +5,7 @@ import * as v from 'valibot';
 
 import { GatePage } from '#app/features/gate/gate-page.tsx';
 import { GateSwitch } from '#app/features/gate/gate-switch.tsx';
+import { privatePage } from '#app/platform/private-page.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { roleFlags } from '#domain/role.ts';
@@ -16,12 +17,7 @@ const destination = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])/)), '/')
 export const Route = createFileRoute('/{-$locale}/gate')({
   staticData: { bare: true },
   validateSearch: v.object({ destination }),
-  head: ({ match }) => ({
-    meta: [
-      { title: `${match.context.i18n._(msg`Under construction`)} | Astera` },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privatePage(msg`Under construction`),
   headers: () => ({ 'cache-control': 'no-store' }),
   component: Gate,
 });

@@ -15,6 +15,7 @@ import { celebrityProductsQuery } from '#app/features/celebrities/celebrities.qu
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page-head.ts';
+import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/site-origin.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { DetailSkeleton } from '#app/ui/detail-skeleton.tsx';
@@ -52,7 +53,8 @@ export const Route = createFileRoute('/{-$locale}/product/$productId')({
       ]),
     });
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, siteNameIn(context.queryClient)) : {},
   pendingComponent: DetailSkeleton,
   component: ProductRoute,
 });

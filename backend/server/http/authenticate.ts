@@ -1,4 +1,4 @@
-import type { WireAuthenticateAnswer } from '../../contract/auth.ts';
+import { accountSuspendedCode, type WireAuthenticateAnswer } from '../../contract/auth.ts';
 import { passwordMatches } from '../policy/password.ts';
 import { issueToken, retireToken, verifyToken } from '../policy/token.ts';
 import { findUserById, findUserByLogin } from '../store/users.ts';
@@ -70,6 +70,8 @@ export async function authenticate({ request, services }: Call): Promise<Respons
       `The password you entered for <strong>${shown}</strong> is incorrect.`,
     );
   }
+  // Only who knows the password learns of it.
+  if (user.suspendedAt) throw loginRefused(accountSuspendedCode, 'This account is suspended.');
   const answer: WireAuthenticateAnswer = {
     user: {
       data: {
@@ -99,7 +101,7 @@ export async function refresh({ request, services }: Call): Promise<Response> {
   if (typeof token === 'string') throw refreshRefused(400, token);
   if (!token.refreshable) throw refreshRefused(405, 'JWT token is not refreshable');
   const user = await findUserById(services.database, token.userId);
-  if (!user || user.passwordVersion !== token.passwordVersion) {
+  if (!user || user.suspendedAt || user.passwordVersion !== token.passwordVersion) {
     throw refreshRefused(400, 'Token has been revoked');
   }
   await retireToken(services.database, token, services.clock());

@@ -48,9 +48,13 @@ function customerView(call: Call, user: StoredUser, caller: Caller, picture = ''
   };
 }
 
-function metaDataOf({ id, locale, pictureId, meta }: StoredUser) {
-  const picture = pictureId === null ? '' : String(pictureId);
-  const all = { locale, ...meta, [accountMeta.picture]: picture };
+function metaDataOf({ id, locale, pictureId, meta, suspendedAt }: StoredUser) {
+  const all = {
+    locale,
+    ...meta,
+    [accountMeta.picture]: pictureId === null ? '' : String(pictureId),
+    [accountMeta.suspended]: suspendedAt ? 'yes' : '',
+  };
   return Object.entries(all).map(([key, value]) => ({ id, key, value }));
 }
 

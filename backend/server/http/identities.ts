@@ -117,7 +117,7 @@ async function accountFor(call: Call, key: IdentityKey, body: Record<string, unk
 export async function identitySignIn(call: Call): Promise<Response> {
   const body = await bodyFromService(call);
   const { user, created } = await accountFor(call, keyOf(body), body);
-  if (user.pending) throw refused.blocked();
+  if (user.pending || user.suspendedAt) throw refused.blocked();
   const jwt = await issueToken(call.services, user, [user.role]);
   return json({ user_id: user.id, created, jwt }, created ? 201 : 200);
 }
@@ -130,7 +130,13 @@ export async function identityConnect(call: Call): Promise<Response> {
   const user =
     typeof id === 'number' && Number.isInteger(id) ? await findUserById(database, id) : null;
   const email = textOf(body, 'email').trim().toLowerCase();
-  if (!user || user.pending || body['email_verified'] !== true || user.email !== email) {
+  if (
+    !user ||
+    user.pending ||
+    user.suspendedAt ||
+    body['email_verified'] !== true ||
+    user.email !== email
+  ) {
     throw refused.mismatch();
   }
   if (!(await connectIdentity(database, keyOf(body), user.id, clock()))) throw refused.mismatch();

@@ -12,7 +12,7 @@ import { orderLine } from '../store/order-lines.ts';
 import { insertOrder, type NewOrderLine } from '../store/order-writes.ts';
 import { findOrder, findOrderByKey, type StoredOrder } from '../store/orders.ts';
 import type { StoredAddress, StoredBilling } from '../store/people.schema.ts';
-import { findProducts, type StoredProduct } from '../store/products.ts';
+import { findProducts, isOnSale, type StoredProduct } from '../store/products.ts';
 import { OutOfStock, takeStock } from '../store/stock.ts';
 import { findUserById } from '../store/users.ts';
 import { findVariation, type StoredVariation } from '../store/variations.ts';
@@ -102,7 +102,7 @@ async function linesOf(
   let vendorId: number | null = null;
   for (const { product_id, variation_id, quantity, meta_data } of items) {
     const stored = products.get(product_id);
-    if (stored?.product.status !== 'publish') {
+    if (!stored || !isOnSale(stored)) {
       throw refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.', {
         product_id,
       });

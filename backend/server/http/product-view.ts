@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money.ts';
 
 import { serviceMetaKey, type WireProduct } from '../../contract/product.ts';
-import type { StoredProduct } from '../store/products.ts';
+import { isOnSale, type StoredProduct } from '../store/products.ts';
 import { shownText, textIn, writtenIn } from '../store/translated-text.ts';
 import { paragraphs, vendorView } from './vendor-view.ts';
 
@@ -31,11 +31,8 @@ export function wireTime(date: Date): string {
 }
 
 /** Fields that the shop and the marketplace plugin answer alike. */
-function commonView(
-  { product, vendor, categories, variationIds }: StoredProduct,
-  language: Locale,
-  origin: string,
-) {
+function commonView(stored: StoredProduct, language: Locale, origin: string) {
+  const { product, vendor, categories, variationIds } = stored;
   const created = wireTime(product.createdAt);
   const modified = wireTime(product.modifiedAt);
   const title = shownText(product.title, language);
@@ -53,7 +50,8 @@ function commonView(
     date_modified: modified,
     date_modified_gmt: modified,
     type: product.type,
-    status: product.status,
+    // WordPress's word for what is published and only seen by those who run the shop.
+    status: product.status === 'publish' && !isOnSale(stored) ? 'private' : product.status,
     featured: false,
     catalog_visibility: product.service ? 'hidden' : 'visible',
     description: richText(description.text),
@@ -67,7 +65,7 @@ function commonView(
     date_on_sale_to: null,
     date_on_sale_to_gmt: null,
     on_sale: false,
-    purchasable: product.status === 'publish',
+    purchasable: isOnSale(stored),
     total_sales: 0,
     virtual: product.service !== null,
     downloadable: false,

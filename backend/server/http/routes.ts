@@ -29,6 +29,7 @@ import { productList, productOne } from './products.ts';
 import { productBatch, productChange, productCreate, productDelete } from './product-writes.ts';
 import { sales } from './sales.ts';
 import { mediaCreate, mediaDelete } from './media.ts';
+import { userChange, userList, userOne } from './managed-users.ts';
 import { revoke, validate } from './tokens.ts';
 import { me, meChange } from './users.ts';
 import {
@@ -75,6 +76,9 @@ export const routes: readonly Route[] = [
   ...route('POST', '/wp-json/aam/v2/jwt/revoke', revoke),
   ...route('GET', '/wp-json/wp/v2/users/me', me),
   ...route('PATCH PUT POST', '/wp-json/wp/v2/users/me', meChange),
+  ...route('GET', '/wp-json/wp/v2/users', userList),
+  ...route('GET', '/wp-json/wp/v2/users/{id}', userOne),
+  ...route('PATCH PUT POST', '/wp-json/wp/v2/users/{id}', userChange),
   ...route('GET', '/wp-json/wc/v3/customers', customerList),
   ...route('POST', '/wp-json/wc/v3/customers', customerCreate),
   ...route('POST PUT PATCH', '/wp-json/wc/v3/customers/batch', customerBatch),

@@ -45,6 +45,16 @@ export async function meChange(call: Call): Promise<Response> {
 
 async function userAnswer(call: Call, user: StoredUser, editing: boolean): Promise<Response> {
   const portrait = await pictureOf(call.services.database, user);
+  const view = userView(call, user, { portrait, editing });
+  return json(view, 200, { allow: editing ? 'GET, POST, PUT, PATCH' : 'GET' });
+}
+
+/** A person as WordPress shows one; only with `editing` what is nobody else's business. */
+export function userView(
+  call: Call,
+  user: StoredUser,
+  { portrait, editing }: { readonly portrait: string; readonly editing: boolean },
+): WireUser {
   const self = `${call.url.origin}/wp-json/wp/v2/users/${user.id}`;
   const both = {
     id: user.id,
@@ -58,7 +68,7 @@ async function userAnswer(call: Call, user: StoredUser, editing: boolean): Promi
     woocommerce_meta: {},
     _links: { self: [{ href: self }], collection: [{ href: self.replace(/\/\d+$/, '') }] },
   };
-  const answer: WireUser = editing
+  return editing
     ? {
         ...both,
         username: user.login,
@@ -74,5 +84,4 @@ async function userAnswer(call: Call, user: StoredUser, editing: boolean): Promi
         meta: { persisted_preferences: [] },
       }
     : { ...both, meta: [] };
-  return json(answer, 200, { allow: editing ? 'GET, POST, PUT, PATCH' : 'GET' });
 }

@@ -29,7 +29,7 @@ export async function vendorList(call: Call): Promise<Response> {
 /** GET wcfmmp/v1/store-vendors/{id}: an unknown one is a soft error with status 200, as recorded. */
 export async function vendorOne(call: Call): Promise<Response> {
   const stored = await findVendor(call.services.database, Number(call.params[0]));
-  if (!stored) {
+  if (!stored || stored.vendor.closed) {
     return json({
       errors: { wcfmapi_rest_invalid_vendor_id: ['Vendor id specified is incorrect'] },
       error_data: { wcfmapi_rest_invalid_vendor_id: { status: 404 } },

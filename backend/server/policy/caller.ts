@@ -54,7 +54,7 @@ async function readCaller(call: Call): Promise<Caller> {
   const token = await verifyToken(services, credential);
   if (typeof token === 'string') return { kind: 'nobody' };
   const user = await findUserById(services.database, token.userId);
-  return user && user.passwordVersion === token.passwordVersion
+  return user && user.suspendedAt === null && user.passwordVersion === token.passwordVersion
     ? { kind: 'person', user }
     : { kind: 'nobody' };
 }

@@ -55,10 +55,11 @@ function priceWithin(price: SQLWrapper, filter: CatalogFilter): (SQL | undefined
   ];
 }
 
-/** Condition on `vendors`. A price is that of the cheapest service. */
+/** Condition on `vendors`, of which the closed ones are nobody's business. A price is that of the cheapest service. */
 export function vendorCondition(filter: CatalogFilter): SQL | undefined {
   const words = wordsOf(filter.search);
   return and(
+    eq(vendors.closed, false),
     ...(words?.map((word) => hasWord(vendors.searchText, word)) ?? []),
     words?.length === 0 ? nothing : undefined,
     filter.country == null ? undefined : eq(vendors.country, filter.country),
@@ -95,6 +96,10 @@ export function productCondition(filter: ProductFilter): SQL | undefined {
     filter.type ? eq(products.type, filter.type) : undefined,
     filter.slug ? eq(products.slug, filter.slug) : undefined,
     filter.status ? eq(products.status, filter.status) : ne(products.status, 'trash'),
+    // What is published in a closed shop is seen by nobody.
+    filter.status === 'publish'
+      ? sql`${products.vendorId} not in (select ${vendors.userId} from ${vendors} where ${vendors.closed})`
+      : undefined,
     filter.virtual === true ? isNotNull(products.service) : undefined,
     filter.virtual === false ? isNull(products.service) : undefined,
   );

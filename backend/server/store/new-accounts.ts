@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 
-import type { BackendDatabase } from './database.ts';
+import type { BackendDatabase, Executor } from './database.ts';
 import { type UserRole, users, vendors } from './people.schema.ts';
+import { vendorSearchText } from './search-text.ts';
 import type { StoredUser } from './users.ts';
 
 /** What an account begins with. `login` and `email` in lower case. */
@@ -93,18 +94,33 @@ export function confirmVendor(database: BackendDatabase, id: number): Promise<bo
       .where(and(eq(users.id, id), eq(users.role, 'wcfm_vendor'), users.pending))
       .returning();
     if (!user) return false;
-    const empty = { en: '', el: '', az: '', ru: '', sr: '', tr: '' };
-    await transaction.insert(vendors).values({
-      userId: user.id,
-      slug: user.login,
-      shopName: user.displayName,
-      title: empty,
-      biography: empty,
-      country: '',
-      portrait: '',
-    });
+    await openShop(transaction, user);
     return true;
   });
+}
+
+/** Opens an empty shop for somebody who has none; who has one keeps it. */
+export async function openShop(
+  executor: Executor,
+  { id, login, displayName }: Pick<StoredUser, 'id' | 'login' | 'displayName'>,
+): Promise<void> {
+  const empty = { en: '', el: '', az: '', ru: '', sr: '', tr: '' };
+  const shop = {
+    userId: id,
+    shopName: displayName,
+    title: empty,
+    biography: empty,
+    country: '',
+    portrait: '',
+    searchText: vendorSearchText({ shopName: displayName, displayName, title: empty }),
+  };
+  // Another shop may be called as this person is; then the number tells them apart.
+  for (const slug of [login, `${login}-${id}`]) {
+    await executor
+      .insert(vendors)
+      .values({ ...shop, slug })
+      .onConflictDoNothing();
+  }
 }
 
 /** What accounts are narrowed by, and sorted by where it is not by how well they match. */

@@ -43,10 +43,14 @@ export const users = backend.table('users', {
   role: text({ enum: userRoles }).notNull(),
   locale: text().notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** Counts changes of the password; a token of an earlier one is worth nothing. */
+  /** Counts what ends every token given before: another password, another role, a suspension. */
   passwordVersion: integer('password_version').notNull().default(0),
   /** Registered, and not yet known to own the address; such an account cannot sign in. */
   pending: boolean().notNull().default(false),
+  /** Since when the account may not sign in; null where it may. */
+  suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+  /** Why, in the words of whoever suspended it. */
+  suspendedFor: text('suspended_for').notNull().default(''),
   billing: jsonb().$type<StoredBilling>().notNull(),
   /** Null until the person says where; the billing address counts until then. */
   shipping: jsonb().$type<StoredAddress>(),
@@ -69,6 +73,8 @@ export const vendors = backend.table(
     biography: jsonb().$type<StoredText>().notNull(),
     country: text().notNull(),
     portrait: text().notNull(),
+    /** Neither listed nor ordered from: its owner is suspended, or no vendor any more. */
+    closed: boolean().notNull().default(false),
     /** Folded words that a search compares; null until they are filled in. */
     searchText: text('search_text'),
     /** Of the cheapest published service, null without one: kept here so that lists have an order to walk along. */

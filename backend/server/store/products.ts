@@ -29,6 +29,11 @@ export interface ProductQuery extends ProductFilter {
   readonly countUpTo: number | null;
 }
 
+/** Whether people can see and order it: published, in a shop that is open. */
+export function isOnSale({ product, vendor }: StoredProduct): boolean {
+  return product.status === 'publish' && vendor?.vendor.closed !== true;
+}
+
 export function allCategories(database: Executor): Promise<StoredCategory[]> {
   return database.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
 }

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 
 import { BankAccountForm } from '#app/features/payment/bank-account-form.tsx';
+import { GateForm } from '#app/features/gate/gate-form.tsx';
+import { saveGate } from '#app/features/gate/gate.functions.ts';
+import { gateQuery, gateSettingQuery } from '#app/features/gate/gate.queries.ts';
 import {
   bankAccountQuery,
   bankAccountSettingQuery,
@@ -13,6 +16,9 @@ import { CommissionForm } from '#app/features/settings/commission-form.tsx';
 import { saveCommission } from '#app/features/settings/commission.functions.ts';
 import { commissionQuery } from '#app/features/settings/commission.queries.ts';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
+import { SiteNameForm } from '#app/features/settings/site-name-form.tsx';
+import { saveSiteName } from '#app/features/settings/site-name.functions.ts';
+import { siteNameQuery, siteNameSettingQuery } from '#app/features/settings/site-name.queries.ts';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
@@ -20,12 +26,14 @@ import { css } from '#styled/css/index.js';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';
 
-/** For administrators; that the page is there is not for anybody else to know. The functions check again. */
+/** For administrators. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/')({
   codeSplitGroupings: [['component', 'loader']],
   beforeLoad: onlyAdministrators,
   loader: ({ context: { queryClient } }) =>
     Promise.all([
+      queryClient.fetchQuery(siteNameSettingQuery),
+      queryClient.fetchQuery(gateSettingQuery),
       queryClient.fetchQuery(bankAccountSettingQuery),
       queryClient.fetchQuery(commissionQuery),
     ]),
@@ -36,19 +44,40 @@ export const Route = createFileRoute('/{-$locale}/_account/settings/')({
 function Settings() {
   const locale = useLocale();
   const queryClient = useQueryClient();
+  const router = useRouter();
+  const { data: siteName } = useSuspenseQuery(siteNameSettingQuery);
+  const { data: gate } = useSuspenseQuery(gateSettingQuery);
   const { data } = useSuspenseQuery(bankAccountSettingQuery);
   const { data: commission } = useSuspenseQuery(commissionQuery);
   return (
     <SettingsPage>
-      <SettingsSection title={<Trans>Pages and menus</Trans>}>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '12px' })}>
-          <Link to="/{-$locale}/settings/pages" className={button({ variant: 'outline' })}>
-            <Trans>Pages</Trans>
-          </Link>
-          <Link to="/{-$locale}/settings/menus" className={button({ variant: 'outline' })}>
-            <Trans>Menus</Trans>
-          </Link>
-        </div>
+      <SettingsSection title={<Trans>Site name</Trans>}>
+        <SiteNameForm
+          initial={siteName}
+          locale={locale}
+          onSave={async (name, version) => {
+            const saved = await saveSiteName({ data: { name, version } });
+            queryClient.setQueryData(siteNameSettingQuery.queryKey, saved);
+            queryClient.setQueryData(siteNameQuery.queryKey, saved.name);
+            // The title of this page is made anew.
+            await router.invalidate();
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(siteNameSettingQuery)}
+        />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Gate</Trans>}>
+        <GateForm
+          initial={gate}
+          locale={locale}
+          onSave={async (change, version) => {
+            const saved = await saveGate({ data: { ...change, version } });
+            queryClient.setQueryData(gateSettingQuery.queryKey, saved);
+            queryClient.setQueryData(gateQuery.queryKey, saved.isClosed);
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(gateSettingQuery)}
+        />
       </SettingsSection>
       <SettingsSection title={<Trans>Bank account</Trans>}>
         <BankAccountForm

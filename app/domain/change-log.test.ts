@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+
+import { deedOf } from './change-log.ts';
+
+it('reads what was noted, and nothing of it that is not for people', () => {
+  const noted = { isClosed: true, isNewPassword: true, passwordHash: '$argon2id$…' };
+  expect(deedOf('gate', noted)).toEqual({
+    name: 'gate',
+    value: { isClosed: true, isNewPassword: true },
+  });
+});
+
+it('names what an earlier or a later version noted, without its value', () => {
+  expect(deedOf('api-key', 'secret')).toEqual({ name: 'other', value: 'api-key' });
+  expect(deedOf('commission', 'a lot')).toEqual({ name: 'other', value: 'commission' });
+});
+
+it('knows the pages and menus of the editors, without their texts', () => {
+  const noted = { deed: 'added', status: 'publish', texts: { title: 'Privacy' } };
+  expect(deedOf('page:privacy', noted)).toEqual({
+    name: 'page',
+    value: { slug: 'privacy', deed: 'added' },
+  });
+  expect(deedOf('menu:footer-menu', [])).toEqual({ name: 'menu', value: 'footer-menu' });
+  expect(deedOf('page:privacy', 'burnt')).toEqual({ name: 'other', value: 'page:privacy' });
+});

@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { NoDataPanel } from '#app/ui/state-panel.tsx';
+import type { LoggedChange } from '#domain/change-log.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Paged } from '#domain/pagination.ts';
+import type { Role } from '#domain/role.ts';
+import { css } from '#styled/css/index.js';
+
+import { deedSentence } from './deed.messages.ts';
+
+interface ChangeLogListProps {
+  changes: Paged<LoggedChange>;
+  locale: Locale;
+  /** What roles are called; the names belong to others and are handed in. */
+  roleNames: Readonly<Record<Role, MessageDescriptor>>;
+}
+
+const list = css({ listStyle: 'none' });
+const entry = css({
+  paddingBlock: '14px',
+  '&:not(:first-child)': { borderTop: '1px solid token(colors.border)' },
+  '& p': { overflowWrap: 'anywhere' },
+});
+const hint = css({ textStyle: 'hint', color: 'text2', marginTop: '2px' });
+
+/** What administrators changed, who and when, the newest first. */
+export function ChangeLogList({ changes, locale, roleNames }: ChangeLogListProps) {
+  const { t } = useLingui();
+  const date = useDateFormat(locale);
+  const top = useRef<HTMLUListElement>(null);
+  const shown = useRef(changes.currentPage);
+  useEffect(() => {
+    if (shown.current !== changes.currentPage) top.current?.focus();
+    shown.current = changes.currentPage;
+  }, [changes.currentPage]);
+  if (changes.rows.length === 0) return <NoDataPanel />;
+  return (
+    <>
+      <ul ref={top} tabIndex={-1} className={list} aria-label={t`Changes`}>
+        {changes.rows.map(({ id, at, by, deed }) => {
+          const time = date.time(at);
+          return (
+            <li key={id} className={entry}>
+              <p>{t(deedSentence(deed, { locale, roleName: (role) => t(roleNames[role]) }))}</p>
+              <p className={hint}>
+                <Trans>
+                  {by}, {time}
+                </Trans>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <Pagination
+        state={changes}
+        link={(to, look) => (
+          <Link to="/{-$locale}/settings/log" search={to > 1 ? { page: to } : {}} {...look} />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { signedIn } from '#app/session/signed-in.ts';
+import { pageNumber } from '#domain/page-param.ts';
+
+import { changeLogFor } from './change-log.server.ts';
+
+/** A page of what administrators changed, for administrators. @throws AppError `not_allowed` */
+export const readChangeLog = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ page: pageNumber }))
+  .handler(({ context, data }) => changeLogFor(context.auth.user, data.page));

@@ -1,0 +1,145 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
+import { fieldInput } from '#app/ui/form.recipe.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SpokenPause } from '#app/ui/spoken-pause.tsx';
+import { NoResultsPanel } from '#app/ui/state-panel.tsx';
+import type { Paged } from '#domain/pagination.ts';
+import { peopleFilters, type PeopleSearch, type Person } from '#domain/person.ts';
+
+import { peopleAddress } from './people-address.ts';
+import { filterName } from './people.messages.ts';
+import { count, list, row, rowHint, rowName, searchRow } from './people.recipe.ts';
+import { PersonBadges } from './person-badges.tsx';
+
+interface PeopleListProps {
+  search: PeopleSearch;
+  people: Paged<Person>;
+  onSearch: (words: string) => void;
+}
+
+const onlyThis = { exact: true, includeSearch: true } as const;
+
+/** Everybody with an account: searched, narrowed to a role, and each with a way to the own page. */
+export function PeopleList({ search, people, onSearch }: PeopleListProps) {
+  const top = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(search.page);
+  useEffect(() => {
+    if (shown.current !== search.page) top.current?.focus();
+    shown.current = search.page;
+  }, [search.page]);
+  return (
+    <>
+      <Finder key={search.search} search={search} onSearch={onSearch} />
+      <Filters search={search} />
+      {people.rows.length === 0 ? (
+        <NoResultsPanel />
+      ) : (
+        <>
+          <p ref={top} tabIndex={-1} className={count}>
+            {people.total === null ? null : (
+              <Plural value={people.total} one="# person" other="# people" />
+            )}
+          </p>
+          <Rows people={people} />
+        </>
+      )}
+      <Pagination
+        state={people}
+        link={(to, look) => (
+          <Link
+            to="/{-$locale}/settings/users"
+            search={peopleAddress({ ...search, page: to })}
+            {...look}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function Rows({ people }: Pick<PeopleListProps, 'people'>) {
+  const { t } = useLingui();
+  return (
+    <ul className={list} aria-label={t`Users`}>
+      {people.rows.map((person) => (
+        <li key={person.id}>
+          <Link
+            to="/{-$locale}/settings/users/$id"
+            params={{ id: String(person.id) }}
+            className={row}
+          >
+            <span>
+              <span className={rowName}>{person.name}</span>
+              <SpokenPause />
+              <span className={rowHint}>
+                {person.username} · {person.email}
+              </span>
+            </span>
+            <SpokenPause />
+            <PersonBadges person={person} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Filters({ search }: Pick<PeopleListProps, 'search'>) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Role`}>
+      <ul className={chipRow}>
+        {[null, ...peopleFilters].map((only) => (
+          <li key={only ?? 'all'}>
+            <Link
+              to="/{-$locale}/settings/users"
+              search={peopleAddress({ search: search.search, only })}
+              className={chipLink}
+              activeOptions={onlyThis}
+              aria-current={only === search.only ? 'page' : undefined}
+            >
+              {only === null ? t`Everybody` : t(filterName[only])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Finder({ search, onSearch }: Pick<PeopleListProps, 'search' | 'onSearch'>) {
+  const { t } = useLingui();
+  return (
+    <search>
+      <form
+        method="get"
+        className={searchRow}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = new FormData(event.currentTarget).get('search');
+          onSearch(typeof words === 'string' ? words.trim() : '');
+        }}
+      >
+        {search.only ? <input type="hidden" name="only" value={search.only} /> : null}
+        <input
+          type="search"
+          name="search"
+          defaultValue={search.search}
+          maxLength={100}
+          aria-label={t`Search by name or e-mail`}
+          placeholder={t`Search by name or e-mail`}
+          className={fieldInput}
+        />
+        <button type="submit" className={button({ variant: 'outline' })} aria-label={t`Search`}>
+          <Search aria-hidden size={20} />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,41 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { getPerson, listPeople } from '#app/gateway/people.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { peopleSearchSchema, suspensionSchema } from '#domain/person.ts';
+import { roles } from '#domain/role.ts';
+
+import { changeRole, reinstate, suspend } from './people.server.ts';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
+
+/** A page of everybody with an account, for administrators. @throws AppError `not_allowed` */
+export const readPeople = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(peopleSearchSchema)
+  .handler(({ context, data }) => listPeople(context.auth, data));
+
+/** One of them. @throws AppError `not_allowed`, `not_found` */
+export const readPerson = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ id }))
+  .handler(({ context, data }) => getPerson(context.auth, data.id));
+
+/** Gives somebody else another role. @throws AppError `not_allowed`, `not_found` */
+export const saveRole = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ id, role: v.picklist(roles) }))
+  .handler(({ context, data }) => changeRole(context.auth, data.id, data.role));
+
+/** Keeps somebody else from signing in. @throws AppError `not_allowed`, `not_found`, `invalid_input` */
+export const suspendPerson = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ id, ...suspensionSchema.entries }))
+  .handler(({ context, data }) => suspend(context.auth, data.id, data.reason));
+
+/** Lets somebody sign in again. @throws AppError `not_allowed`, `not_found` */
+export const reinstatePerson = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ id }))
+  .handler(({ context, data }) => reinstate(context.auth, data.id));

@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { PeopleFilter } from '#domain/person.ts';
+import type { Role } from '#domain/role.ts';
+
+/** What somebody is here. */
+export const roleName = {
+  fan: msg`Fan`,
+  celebrity: msg`Celebrity`,
+  manager: msg`Manager`,
+  administrator: msg`Administrator`,
+} as const satisfies Record<Role, MessageDescriptor>;
+
+/** Whom a list is narrowed to. */
+export const filterName = {
+  fan: msg`Fans`,
+  celebrity: msg`Celebrities`,
+  manager: msg`Managers`,
+  administrator: msg`Administrators`,
+  suspended: msg`Suspended`,
+} as const satisfies Record<PeopleFilter, MessageDescriptor>;

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { visuallyHidden } from '#app/ui/page.recipe.ts';
+import { RadioList } from '#app/ui/radio-list.tsx';
+import { resting } from '#app/ui/resting.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { roles, type Role } from '#domain/role.ts';
+
+import { roleName } from './people.messages.ts';
+import { words } from './people.recipe.ts';
+
+interface RoleFormProps {
+  /** Null for somebody who plays no part here. */
+  role: Role | null;
+  isSaving: boolean;
+  onSave: (role: Role) => void;
+}
+
+/** What somebody is here. */
+export function RoleForm({ role, isSaving, onSave }: RoleFormProps) {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  const [picked, setPicked] = useState(role);
+  return (
+    <>
+      <p className={words}>
+        <Trans>
+          With another role the person is signed out everywhere. Whoever is no longer a celebrity is
+          not listed and cannot be ordered from.
+        </Trans>
+      </p>
+      <RadioList
+        title={<span className={visuallyHidden}>{t`Role`}</span>}
+        name="role"
+        value={picked ?? ''}
+        choices={roles.map((value) => ({ value, label: t(roleName[value]) }))}
+        onPick={(value) => setPicked(roles.find((known) => known === value) ?? null)}
+      />
+      <button
+        type="button"
+        className={button()}
+        disabled={!hydrated}
+        {...resting(isSaving || picked === null || picked === role, () => {
+          if (picked !== null) onSave(picked);
+        })}
+      >
+        <Trans>Save the role</Trans>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { button } from '#app/ui/button.recipe.ts';
+import { suspensionReasonLength, suspensionSchema } from '#domain/person.ts';
+
+import { words } from './people.recipe.ts';
+
+/** Keeps somebody from signing in, for a reason. @param props.onSuspend answers whether it was done */
+export function SuspensionForm(props: { onSuspend: (reason: string) => Promise<boolean> }) {
+  const { t } = useLingui();
+  const form = useAppForm({
+    defaultValues: { reason: '' },
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: suspensionSchema },
+    onSubmit: async ({ value }) => {
+      await props.onSuspend(value.reason);
+    },
+  });
+  return (
+    <form.AppForm>
+      <form.Form>
+        <p className={words}>
+          <Trans>
+            Whoever is suspended is signed out at once and cannot log in. A celebrity who is
+            suspended is not listed and cannot be ordered from.
+          </Trans>
+        </p>
+        <form.AppField name="reason">
+          {({ TextArea }) => (
+            <TextArea
+              rows={3}
+              limit={suspensionReasonLength}
+              label={t`Reason`}
+              hint={t`Only administrators read it.`}
+            />
+          )}
+        </form.AppField>
+        <form.Submit className={button({ variant: 'danger' })}>
+          <Trans>Suspend</Trans>
+        </form.Submit>
+      </form.Form>
+    </form.AppForm>
+  );
+}

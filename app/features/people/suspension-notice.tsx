@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Ban } from 'lucide-react';
+
+import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { notice } from '#app/ui/form.recipe.ts';
+import { resting } from '#app/ui/resting.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Person } from '#domain/person.ts';
+import { css, cx } from '#styled/css/index.js';
+
+interface SuspensionNoticeProps {
+  suspension: NonNullable<Person['suspension']>;
+  locale: Locale;
+  isSaving: boolean;
+  onReinstate: () => void;
+}
+
+/** Since when and why somebody is suspended, and the way back. */
+export function SuspensionNotice({ suspension, locale, ...props }: SuspensionNoticeProps) {
+  const hydrated = useHydrated();
+  const since = useDateFormat(locale).time(suspension.since);
+  return (
+    <>
+      <div className={cx(notice({ tone: 'bad' }), css({ marginBottom: '20px' }))}>
+        <Ban aria-hidden />
+        <div>
+          <p className={css({ fontWeight: 600 })}>
+            <Trans>Suspended since {since}</Trans>
+          </p>
+          <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>
+            {suspension.reason}
+          </p>
+        </div>
+      </div>
+      <button
+        type="button"
+        className={button({ variant: 'outline' })}
+        disabled={!hydrated}
+        {...resting(props.isSaving, props.onReinstate)}
+      >
+        <Trans>Reinstate</Trans>
+      </button>
+    </>
+  );
+}

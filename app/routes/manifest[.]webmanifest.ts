@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { answerManifest } from '#app/features/settings/site-manifest.server.ts';
+
+export const Route = createFileRoute('/manifest.webmanifest')({
+  server: { handlers: { GET: () => answerManifest() } },
+});
