@@ -71,15 +71,15 @@ function keyBytes(base64: string): Uint8Array {
 type Across = SharedTurns['take'] | undefined;
 
 interface Parts {
+  readonly handles: Awaited<ReturnType<typeof openDatabaseWithClient>>;
   readonly secrets: ReturnType<typeof readSecrets>;
   readonly clock: () => Date;
   readonly videos: VideoHost;
   readonly across: Across;
 }
 
-async function openEmbeddedBackend({ secrets, clock, videos, across }: Parts) {
-  const { database, patient } = await openDatabaseWithClient();
-  await migrateBackend(patient);
+async function openEmbeddedBackend({ handles, secrets, clock, videos, across }: Parts) {
+  const { database, patient } = handles;
   if (isDemoWorld) {
     const seed = () =>
       seedDemoWorld(patient, {
@@ -140,9 +140,12 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
 async function openBackend(): Promise<Transport> {
   const secrets = readSecrets();
   const clock = () => new Date();
+  const handles = await openDatabaseWithClient();
+  // First of all, so that nothing else is begun while the database is away.
+  if (!env.BACKEND) await migrateBackend(handles.patient);
   const across = openSharedTurns()?.take;
   const videos = openVideos(secrets, clock, across);
-  const parts = { secrets, clock, videos, across };
+  const parts = { handles, secrets, clock, videos, across };
   const backend = await (env.BACKEND
     ? openWordpress(env.BACKEND, parts)
     : openEmbeddedBackend(parts));

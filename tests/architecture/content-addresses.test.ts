@@ -13,6 +13,7 @@ it('keeps content pages away from every address that the site has already', () =
   const taken = first.filter((name) => /^[a-z]/.test(name) && !['index', 'route'].includes(name));
   expect(taken.length).toBeGreaterThan(15);
   expect(taken.filter((name) => !reservedSlugs.includes(name) && !isFixedPage(name))).toEqual([
+    'manifest[',
     'robots[',
     'sitemap[',
   ]);

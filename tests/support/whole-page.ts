@@ -22,10 +22,14 @@ interface VisitedPage {
 async function expectFit(page: Page): Promise<void> {
   // Some pages know only in the browser what they show.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  // A window that was just given another size is laid out anew with the next frame.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
+    .toBe(0);
 }
 
 /** Opens it in a size, and expects the server's answer, the language and a width that fits. */
