@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { users } from '#backend/server/store/people.schema.ts';
 
 import { databases } from '../support/open-database.ts';
 import { worldStart } from '../support/seed-world.ts';
@@ -57,6 +60,16 @@ describe.each(databases)('consumer keys at the embedded back end on $name', ({ o
     }
     const wrong = `${overTls}${orders}?consumer_key=${testConsumer.key}&consumer_secret=cs`;
     expect(await outcome(wrong)).toEqual(badKey);
+  });
+
+  it('are worth nothing while their person is suspended', async () => {
+    const headers = basic(rightPair);
+    const suspended = (at: Date | null) =>
+      fixture.database.update(users).set({ suspendedAt: at }).where(eq(users.login, 'manager'));
+    await suspended(worldStart);
+    expect(await outcome(`${overTls}${orders}`, { headers })).toEqual(badKey);
+    await suspended(null);
+    expect(await outcome(`${overTls}${orders}`, { headers })).toEqual(welcome);
   });
 
   it('may what their person may, in the shop and nowhere else', async () => {

@@ -8,7 +8,7 @@ import {
   tokenSchema,
 } from '../../contract/auth.ts';
 import { graphqlAnswerSchema, productCategorySchema } from '../../contract/category.ts';
-import { contentSchema } from '../../contract/content.ts';
+import { contentDeletedSchema, contentSchema, contentWriteSchema } from '../../contract/content.ts';
 import { customerSchema, vendorRegistrationSchema } from '../../contract/customer.ts';
 import { errorSchema } from '../../contract/error.ts';
 import { facetsSchema } from '../../contract/facets.ts';
@@ -17,8 +17,14 @@ import {
   identitySchema,
   identitySignInSchema,
 } from '../../contract/identity.ts';
+import { managedUserSchema, userMeta } from '../../contract/managed-user.ts';
 import { mediaDeletedSchema, mediaSchema } from '../../contract/media.ts';
-import { menuListSchema, menuSchema } from '../../contract/menu.ts';
+import {
+  menuListSchema,
+  menuSchema,
+  menuWriteSchema,
+  storedMenuSchema,
+} from '../../contract/menu.ts';
 import { orderCountsSchema } from '../../contract/order-counts.ts';
 import { orderNoteSchema, orderNoteWriteSchema } from '../../contract/order-note.ts';
 import {
@@ -49,6 +55,11 @@ export const endpointSchemas = {
     first_name: v.optional(v.string()),
     last_name: v.optional(v.string()),
     password: v.optional(v.string()),
+  }),
+  ManagedUser: managedUserSchema,
+  ManagedUserWrite: v.object({
+    roles: v.optional(v.array(v.string())),
+    meta: v.optional(v.object({ [userMeta.suspended]: v.optional(v.string()) })),
   }),
   Customer: customerSchema,
   CustomerWrite: v.partial(
@@ -87,8 +98,12 @@ export const endpointSchemas = {
   Sales: salesSchema,
   Country: v.looseObject({ code: v.string(), name: v.string(), states: v.array(v.unknown()) }),
   Page: contentSchema,
+  PageWrite: contentWriteSchema,
+  PageDeleted: contentDeletedSchema,
   Menu: menuSchema,
   Menus: menuListSchema,
+  StoredMenu: storedMenuSchema,
+  StoredMenuWrite: menuWriteSchema,
   Facets: facetsSchema,
   GraphqlRequest: v.object({
     query: v.string(),

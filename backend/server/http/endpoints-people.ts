@@ -1,7 +1,9 @@
+import { suspendedParameter } from '../../contract/managed-user.ts';
 import { direction, type Endpoint, narrowing, paging } from './endpoint-types.ts';
 
 const write = 'PATCH PUT POST';
 const customers = '/wp-json/wc/v3/customers';
+const users = '/wp-json/wp/v2/users';
 const ours = '/wp-json/astera/v1';
 
 const people: readonly Omit<Endpoint, 'tag'>[] = [
@@ -39,7 +41,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
   },
   {
     methods: 'GET',
-    path: '/wp-json/wp/v2/users/me',
+    path: `${users}/me`,
     does: 'Says who the bearer of the token is.',
     audience: 'person',
     query: { context: ['view', 'edit'] },
@@ -47,11 +49,39 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
   },
   {
     methods: write,
-    path: '/wp-json/wp/v2/users/me',
+    path: `${users}/me`,
     does: 'Changes the bearer’s names, or the password, with which every earlier token ends.',
     audience: 'person',
     body: 'UserWrite',
     answer: 'User',
+  },
+  {
+    methods: 'GET',
+    path: users,
+    does: 'Lists everybody with an account, the newest first. For administrators alone.',
+    audience: 'person',
+    query: {
+      ...paging,
+      roles: ['customer', 'wcfm_vendor', 'shop_manager', 'administrator'],
+      search: 'text',
+      [suspendedParameter]: ['true'],
+    },
+    answer: { list: 'ManagedUser' },
+  },
+  {
+    methods: 'GET',
+    path: `${users}/{id}`,
+    does: 'Reads a person with role and suspension. For administrators alone.',
+    audience: 'person',
+    answer: 'ManagedUser',
+  },
+  {
+    methods: write,
+    path: `${users}/{id}`,
+    does: 'Gives somebody else another role, suspends or reinstates. For administrators alone.',
+    audience: 'person',
+    body: 'ManagedUserWrite',
+    answer: 'ManagedUser',
   },
   {
     methods: 'GET',

@@ -5,6 +5,9 @@ import { shopEndpoints } from './endpoints-shop.ts';
 const write = 'PATCH PUT POST';
 const ours = '/wp-json/astera/v1';
 const stores = '/wp-json/wcfmmp/v1';
+const pages = '/wp-json/wp/v2/pages';
+/** Shows texts as they are kept. */
+const editing = { context: ['view', 'edit'] } as const;
 
 type Untagged = Omit<Endpoint, 'tag'>;
 
@@ -85,19 +88,68 @@ const storefront: readonly Untagged[] = [
   },
   {
     methods: 'GET',
-    path: '/wp-json/wp/v2/pages',
-    does: 'Lists content pages and blocks.',
+    path: pages,
+    does: 'Lists content pages and blocks. Drafts, and texts as they are kept, are for administrators.',
     audience: 'everybody',
-    query: { ...paging, ...language, slug: 'text', include: 'numbers' },
+    query: {
+      ...paging,
+      ...language,
+      ...editing,
+      slug: 'text',
+      include: 'numbers',
+      status: ['publish', 'draft', 'any'],
+    },
     answer: { list: 'Page' },
   },
   {
-    methods: 'GET',
-    path: '/wp-json/wp/v2/pages/{id}',
-    does: 'Reads a content page.',
-    audience: 'everybody',
+    methods: 'POST',
+    path: pages,
+    does: 'Makes a page, a draft unless it says otherwise. For administrators and the app.',
+    audience: 'person',
     query: language,
+    body: 'PageWrite',
     answer: 'Page',
+    status: 201,
+  },
+  {
+    methods: 'GET',
+    path: `${pages}/{id}`,
+    does: 'Reads a content page. Drafts, and texts as they are kept, are for administrators.',
+    audience: 'everybody',
+    query: { ...language, ...editing },
+    answer: 'Page',
+  },
+  {
+    methods: write,
+    path: `${pages}/{id}`,
+    does: 'Changes what is named of a page. For administrators and the app.',
+    audience: 'person',
+    query: language,
+    body: 'PageWrite',
+    answer: 'Page',
+  },
+  {
+    methods: 'DELETE',
+    path: `${pages}/{id}`,
+    does: 'Deletes a page for good. For administrators and the app.',
+    audience: 'person',
+    query: { ...language, ...force },
+    answer: 'PageDeleted',
+  },
+  {
+    methods: 'GET',
+    path: `${ours}/menus/{slug}`,
+    does: 'Reads a menu as it is kept, in every language. For administrators and the app.',
+    audience: 'person',
+    answer: 'StoredMenu',
+  },
+  {
+    methods: 'PUT',
+    path: `${ours}/menus/{slug}`,
+    does: 'Writes a whole menu, if it is in the version that was seen. For administrators and the app.',
+    audience: 'person',
+    body: 'StoredMenuWrite',
+    answer: 'StoredMenu',
   },
   {
     methods: 'GET',

@@ -27,7 +27,7 @@ export function consumerRefused(): Error {
 
 async function personBehind({ services }: Call, found: ConsumerKey | undefined) {
   const user = found ? await findUserByLogin(services.database, found.login) : null;
-  if (!user || user.pending) throw consumerRefused();
+  if (!user || user.pending || user.suspendedAt !== null) throw consumerRefused();
   return user;
 }
 

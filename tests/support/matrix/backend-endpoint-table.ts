@@ -1,4 +1,6 @@
 import type { EndpointRow } from './endpoint-row.ts';
+import { endpointsOfAdministrators } from './endpoints-of-administrators.ts';
+import { endpointsOfShop } from './endpoints-of-shop.ts';
 import type { OwnedThings } from './owned-things.ts';
 import { everybody, type Answers } from './persons.ts';
 
@@ -38,6 +40,18 @@ export const backendEndpoints: readonly EndpointRow[] = [
   {
     methods: 'POST',
     path: '/wp-json/aam/v2/jwt/refresh',
+    body: { jwt: 'guessed' },
+    answers: everybody(400),
+  },
+  {
+    methods: 'POST',
+    path: '/wp-json/aam/v2/jwt/validate',
+    body: { jwt: 'guessed' },
+    answers: everybody(400),
+  },
+  {
+    methods: 'POST',
+    path: '/wp-json/aam/v2/jwt/revoke',
     body: { jwt: 'guessed' },
     answers: everybody(400),
   },
@@ -159,4 +173,8 @@ export const backendEndpoints: readonly EndpointRow[] = [
   { methods: 'GET', path: '/wp-json/menus/v1/locations/footer-menu', answers: open },
   { methods: 'POST', path: '/graphql', body: { query: '{ __typename }' }, answers: open },
   { methods: 'GET', path: '/graphql?query=%7B__typename%7D', answers: open },
+  { methods: 'GET', path: '/wp-json/docs', answers: open },
+  { methods: 'GET', path: '/wp-json/docs/openapi.json', answers: open },
+  ...endpointsOfShop,
+  ...endpointsOfAdministrators,
 ];

@@ -5,7 +5,7 @@ import type { MatrixRow } from './persons.ts';
 export interface EndpointRow extends MatrixRow {
   /** Several where they are the same endpoint. */
   readonly methods: string;
-  /** With `{}` for what `of` makes. */
+  /** With `{}` for what `of` makes; with several for what it lists. */
   readonly path: string;
   readonly of?: (things: OwnedThings) => Promise<unknown>;
   readonly body?: unknown;

@@ -40,10 +40,12 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   readFacets: { method: 'GET', data: { locale, kind: 'celebrities' }, answers: everybody(200) },
   readCountries: { method: 'GET', data: { locale }, answers: everybody(200) },
   readSuggestions: { method: 'GET', data: { locale, words: 'danae' }, answers: everybody(200) },
+  // What is not published is there for nobody, whoever asks.
   readContentPage: {
     method: 'GET',
-    data: { slug: 'no-such-page', locale },
+    of: async ({ page }) => ({ slug: (await page()).slug, locale }),
     answers: everybody(404),
+    for: [],
   },
   readContentBlock: { method: 'GET', data: { block: 'hero', locale }, answers: everybody(200) },
   readContentStyles: { method: 'GET', answers: everybody(200), takesAnything: true },

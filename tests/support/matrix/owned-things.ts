@@ -5,6 +5,7 @@ import * as v from 'valibot';
 
 import { orderMeta } from '#backend/contract/order.ts';
 
+import { type MadeThings, openMadeThings } from './made-things.ts';
 import type { Person } from './persons.ts';
 import { fromOwnPage, type FunctionCall, type SitePeople } from './site-people.ts';
 
@@ -37,7 +38,7 @@ interface MadeThing {
  * What belongs to `fan` and `celebrity`, each made when it is asked for, really and at this site. A word that is planted
  * in it, and who may read it, is kept in `marks`.
  */
-export interface OwnedThings {
+export interface OwnedThings extends MadeThings {
   readonly people: SitePeople;
   readonly marks: ReadonlyMap<string, readonly Person[]>;
   /** An order of the fan's for a message of the celebrity's, which nobody paid yet. @returns its id */
@@ -59,7 +60,9 @@ export interface OwnedThings {
   /** The id of that video. */
   readonly answerVideo: () => Promise<string>;
   /** The version of a setting, as an administrator sees it. */
-  readonly versionOf: (name: 'readCommission' | 'readBankAccountSetting') => Promise<number>;
+  readonly versionOf: (
+    name: 'readCommission' | 'readBankAccountSetting' | 'readSiteNameSetting' | 'readGate',
+  ) => Promise<number>;
   /** The bytes of the clip that uploads are of. */
   readonly clip: () => Promise<Blob>;
   /** Whether all that was made is as it was made. */
@@ -175,6 +178,7 @@ export function openOwnedThings(people: SitePeople): OwnedThings {
   };
 
   return {
+    ...openMadeThings({ people, plant, keep, shop, as, order }),
     people,
     marks,
     order,

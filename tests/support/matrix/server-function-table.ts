@@ -1,11 +1,13 @@
 import type { FunctionRow } from './function-row.ts';
 import { functionsForEverybody } from './functions-for-everybody.ts';
 import { functionsOfAccounts } from './functions-of-accounts.ts';
+import { functionsOfAdministrators } from './functions-of-administrators.ts';
 import { functionsOfOrders } from './functions-of-orders.ts';
 
 /** Every server function there is. One that is not here is one that nobody thought about: the test fails. */
 export const expectedFunctions: Readonly<Record<string, FunctionRow>> = {
   ...functionsForEverybody,
   ...functionsOfAccounts,
+  ...functionsOfAdministrators,
   ...functionsOfOrders,
 };

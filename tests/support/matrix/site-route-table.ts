@@ -18,6 +18,7 @@ export interface SiteRouteRow extends MatrixRow {
 /** Whoever is not signed in is led to the sign-in page. */
 const account: Answers = [307, 200, 200, 200, 200, 200, 200];
 const stores: Answers = [307, 404, 404, 200, 200, 404, 404];
+const administrators: Answers = [307, 404, 404, 404, 404, 404, 200];
 /** Whoever has nothing to sign in for is led on. */
 const visitors: Answers = [200, 307, 307, 307, 307, 307, 307];
 const noPicture = 'no picture';
@@ -60,6 +61,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     path: '/products/signed-goods/records-books',
     answers: everybody(200),
   },
+  { route: '/manifest.webmanifest', answers: everybody(200) },
   { route: '/robots.txt', answers: everybody(200) },
   { route: '/sitemap.xml', answers: everybody(200) },
   { route: '/account/login', answers: visitors },
@@ -129,12 +131,48 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     for: ['manager', 'administrator'],
     shows: true,
   },
-  { route: '/settings', answers: [307, 404, 404, 404, 404, 404, 200] },
+  { route: '/settings/', answers: administrators },
+  { route: '/settings/log', answers: administrators },
+  { route: '/settings/menus', answers: administrators },
+  {
+    route: '/settings/pages/',
+    of: ({ page }) => page(),
+    answers: administrators,
+    for: ['administrator'],
+    shows: true,
+  },
+  { route: '/settings/pages/new', answers: administrators },
+  {
+    route: '/settings/pages/$id',
+    path: '/settings/pages/{}',
+    of: async ({ page }) => (await page()).id,
+    answers: administrators,
+    for: ['administrator'],
+    shows: true,
+  },
+  {
+    route: '/settings/users/',
+    // The newest first; a page may say its own address to whoever asks, so the name is not in it.
+    path: '/settings/users?search=somebody',
+    of: ({ somebody }) => somebody(),
+    answers: administrators,
+    for: ['administrator'],
+    shows: true,
+  },
+  {
+    route: '/settings/users/$id',
+    path: '/settings/users/{}',
+    of: async ({ somebody }) => (await somebody()).id,
+    answers: administrators,
+    for: ['administrator'],
+    shows: true,
+  },
 
   // What is no page.
   { route: '/api/csp-report', method: 'POST', body: '[]', answers: everybody(204) },
   { route: '/api/exchangerates', answers: everybody(200) },
   { route: '/api/health', answers: everybody(200) },
+  { route: '/api/ready', answers: everybody(200) },
   // Closed to all while no password is set; nobody opens it by saying so.
   { route: '/api/gate', method: 'POST', body: '{"password":"guessed"}', answers: everybody(403) },
   {

@@ -1,0 +1,144 @@
+import { inEveryLocale } from '#domain/locale-texts.ts';
+
+import type { FunctionRow } from './function-row.ts';
+import { everybody, type Answers } from './persons.ts';
+
+const locale = 'en';
+const administrators: Answers = [401, 403, 403, 403, 403, 403, 200];
+const only = ['administrator'] as const;
+
+/** What administrators set and write, and the people whom they look after. */
+export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = {
+  readSiteName: {
+    method: 'GET',
+    answers: everybody(200),
+    takesAnything: true,
+  },
+  readSiteNameSetting: {
+    method: 'GET',
+    answers: administrators,
+    takesAnything: true,
+  },
+  saveSiteName: {
+    method: 'POST',
+    of: async ({ versionOf }) => ({
+      name: 'Astera',
+      version: await versionOf('readSiteNameSetting'),
+    }),
+    answers: administrators,
+  },
+  readGate: { method: 'GET', answers: administrators, takesAnything: true },
+  // It stays open: what comes after has to get in.
+  saveGate: {
+    method: 'POST',
+    of: async ({ versionOf }) => ({
+      isClosed: false,
+      password: '',
+      version: await versionOf('readGate'),
+    }),
+    answers: administrators,
+  },
+  readPeople: {
+    method: 'GET',
+    of: async ({ somebody }) => ({
+      page: 1,
+      search: (await somebody()).name,
+      only: null,
+    }),
+    answers: administrators,
+    for: only,
+    shows: true,
+  },
+  readPerson: {
+    method: 'GET',
+    of: async ({ somebody }) => ({ id: (await somebody()).id }),
+    answers: administrators,
+    for: only,
+    shows: true,
+  },
+  saveRole: {
+    method: 'POST',
+    of: async ({ somebody }) => ({
+      id: (await somebody()).id,
+      role: 'manager',
+    }),
+    answers: administrators,
+    for: only,
+  },
+  suspendPerson: {
+    method: 'POST',
+    of: async ({ somebody }) => ({
+      id: (await somebody()).id,
+      reason: 'Spam.',
+    }),
+    answers: administrators,
+    for: only,
+  },
+  reinstatePerson: {
+    method: 'POST',
+    of: async ({ somebody }) => ({ id: (await somebody('Spam.')).id }),
+    answers: administrators,
+    for: only,
+  },
+  readChangeLog: {
+    method: 'GET',
+    data: { page: 1 },
+    answers: administrators,
+  },
+  readEditedPages: {
+    method: 'GET',
+    of: async ({ page }) => {
+      await page();
+      return { locale };
+    },
+    answers: administrators,
+    for: only,
+    shows: true,
+  },
+  readEditedPage: {
+    method: 'GET',
+    of: async ({ page }) => ({ id: (await page()).id }),
+    answers: administrators,
+    for: only,
+    shows: true,
+  },
+  createEditedPage: {
+    method: 'POST',
+    of: () =>
+      Promise.resolve({
+        page: {
+          slug: `made-${crypto.randomUUID()}`,
+          status: 'draft',
+          texts: inEveryLocale(() => ({ title: 'Made', content: '' })),
+        },
+      }),
+    answers: administrators,
+  },
+  saveEditedPage: {
+    method: 'POST',
+    of: async ({ page }) => {
+      const { id, seen } = await page();
+      return { id, seen, change: { texts: { en: { title: 'Changed' } } } };
+    },
+    answers: administrators,
+    for: only,
+  },
+  deleteEditedPage: {
+    method: 'POST',
+    of: async ({ page }) => ({ id: (await page()).id }),
+    answers: administrators,
+    for: only,
+  },
+  readEditedMenu: {
+    method: 'GET',
+    data: { slug: 'footer-menu' },
+    answers: administrators,
+  },
+  // With the entries that it has.
+  saveEditedMenu: {
+    method: 'POST',
+    of: ({ menu }) => menu(),
+    answers: administrators,
+    for: only,
+  },
+};
