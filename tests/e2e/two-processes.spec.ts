@@ -155,7 +155,10 @@ const journeys = () => {
       await pageAt(one.origin);
       await pageAt(other.origin);
       await setPrice(one.origin, 70_000 + round * 100);
-      expect(await pageAt(other.origin)).toContain(`€${700 + round}`);
+      // The news is on its way for milliseconds; a page that was kept in spite of it would stay for ten seconds.
+      await expect
+        .poll(() => pageAt(other.origin), { timeout: 1_000, intervals: [20] })
+        .toContain(`€${700 + round}`);
     }
 
     const guess = () =>
