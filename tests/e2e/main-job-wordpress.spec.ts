@@ -10,7 +10,7 @@ import { ownWordpress } from '../support/wordpress/own-wordpress.ts';
 
 /** The main job against a process that behaves as the recorded WordPress; the embedded back end has no part in it. */
 const wordpress = ownWordpress();
-const server = ownServer('wordpress', 7);
+const server = ownServer('wordpress', 12);
 
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: server.origin });

@@ -6,7 +6,7 @@ import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 // What is set here holds for a whole site, so it is one of its own.
-const server = ownServer('settings', 7);
+const server = ownServer('settings', 13);
 test.use({ baseURL: server.origin, allowedErrors: [/40[134]|422|503/] });
 
 test.beforeAll(async () => {
@@ -214,7 +214,11 @@ test('the log says in the reader’s language what was changed, by whom, and no 
   await expect(lines.nth(1)).toContainText('The commission was set to 12.5 %');
   expect(await page.content()).not.toMatch(/tangerines|argon2/);
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/el/settings/log');
+  await expect(
+    page.getByRole('navigation', { name: 'Ρυθμίσεις' }).getByRole('link', { name: 'Ιστορικό' }),
+  ).toBeInViewport({ ratio: 1 });
   const greek = page.getByRole('list', { name: 'Αλλαγές' }).getByRole('listitem');
   await expect(greek.nth(1)).toContainText('Η προμήθεια ορίστηκε σε 12,5 %');
 });

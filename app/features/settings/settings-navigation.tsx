@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 
+import { currentInSight } from '#app/ui/current-in-sight.ts';
 import { tab } from '#app/ui/tabs.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -39,7 +40,7 @@ export function SettingsNavigation() {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Settings`}>
-      <ul className={bar}>
+      <ul ref={currentInSight} className={bar}>
         {entries.map(({ to, name }, index) => (
           <li key={to}>
             <Link
