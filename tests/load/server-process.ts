@@ -43,6 +43,8 @@ export async function startServerProcess({
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',
+    // Between the figures nobody reads the log.
+    LOG_LEVEL: 'warn',
   };
   const server = spawn('node', ['.output/server/index.mjs'], { env, stdio: 'inherit' });
   const origin = `http://localhost:${port}`;
