@@ -21,8 +21,6 @@ import { saveSiteName } from '#app/features/settings/site-name.functions.ts';
 import { siteNameQuery, siteNameSettingQuery } from '#app/features/settings/site-name.queries.ts';
 import { privatePage } from '#app/platform/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { button } from '#app/ui/button.recipe.ts';
-import { css } from '#styled/css/index.js';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';
 
