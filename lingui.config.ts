@@ -3,9 +3,13 @@ import { formatter } from '@lingui/format-po';
 
 import { defaultLocale, locales } from './app/domain/locale.ts';
 
-/** The screens behind the sign-in, and mails. A sentence that others show as well is in both catalogues. */
+/**
+ * The screens behind the sign-in and on the way to it (its own pages, requests, the basket), and mails. A sentence that
+ * others show as well is in both catalogues.
+ */
 const accountFiles = [
-  'app/features/auth/{connected-accounts-card,devices-card,disconnect-dialog}.tsx',
+  'app/features/auth/**',
+  'app/features/basket/{basket.messages.ts,{basket-page,changes-notice,line-groups,line-row}.tsx}',
   'app/features/checkout/{checkout-summary,empty-checkout,payment-method-name}.tsx',
   'app/features/checkout/{shipping,payment,review,success}-page.tsx',
   'app/features/checkout/checkout.messages.ts',
@@ -19,12 +23,15 @@ const accountFiles = [
   'app/features/payment/**',
   'app/features/people/**',
   'app/features/profile/**',
+  'app/features/requests/**',
   'app/features/{menu-settings,page-settings,settings}/**',
   'app/features/video/**',
   'app/features/**/*-mails.server.ts',
   'app/routes/*/_account/**',
-  'app/platform/picture-failure.messages.ts',
-  'app/ui/{language-choice,language-notice,leave-guard,marked-text-field,preview-dialog,save-outcome}.tsx',
+  'app/routes/*/account/**',
+  'app/routes/*/{basket,celebrity.$vendorId.request.$service}.tsx',
+  'app/platform/picture/picture-failure.messages.ts',
+  'app/ui/**/{app-form,conflict-notice,error-summary,language-choice,language-notice,leave-guard,marked-text-field,picture-upload,preview-dialog,save-outcome,text-counter}.tsx',
 ];
 
 export default defineConfig({

@@ -4,6 +4,8 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { lateServerCalls } from './scripts/late-server-calls.ts';
+
 /** Packages that the server loads as they are. */
 const ofNode = ['@electric-sql/pglite', 'pg', 'pino', 'prom-client', 'sharp'];
 
@@ -53,6 +55,7 @@ export default defineConfig({
       },
       importProtection: { behavior: 'error' },
     }),
+    lateServerCalls(),
     viteReact(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -33,6 +35,7 @@ export default defineConfig({
           name: 'mails',
           include: ['tests/mails/**/*.test.ts', 'tests/sentences/**/*.test.ts'],
           globalSetup: ['tests/support/made-databases.ts'],
+          pool: 'threads',
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -43,6 +46,8 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'tests/store/**/*.test.ts'],
           globalSetup: ['tests/support/made-databases.ts'],
+          // Threads share what the embedded database is compiled to, which processes make anew for each file.
+          pool: 'threads',
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

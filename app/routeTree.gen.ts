@@ -26,6 +26,7 @@ import { Route as Char123LocaleChar125BasketRouteImport } from './routes/{-$loca
 import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-$locale}/celebrities'
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
+import { Route as ApiPagePictureRouteImport } from './routes/api/page.picture'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as ApiProductPictureRouteImport } from './routes/api/product.picture'
 import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.picture'
@@ -161,6 +162,11 @@ const Char123LocaleChar125HowItWorksRoute =
     path: '/how-it-works',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const ApiPagePictureRoute = ApiPagePictureRouteImport.update({
+  id: '/api/page/picture',
+  path: '/api/page/picture',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
   id: '/api/picture/$',
   path: '/api/picture/$',
@@ -422,6 +428,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
@@ -481,6 +488,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
+  '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
@@ -543,6 +551,7 @@ export interface FileRoutesById {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
@@ -605,6 +614,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
+    | '/api/page/picture'
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
@@ -664,6 +674,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/celebrities'
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
+    | '/api/page/picture'
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
@@ -725,6 +736,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
+    | '/api/page/picture'
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
@@ -780,6 +792,7 @@ export interface RootRouteChildren {
   ApiHealthRoute: typeof ApiHealthRoute
   ApiReadyRoute: typeof ApiReadyRoute
   MediaSplatRoute: typeof MediaSplatRoute
+  ApiPagePictureRoute: typeof ApiPagePictureRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   ApiProductPictureRoute: typeof ApiProductPictureRoute
   ApiProfilePictureRoute: typeof ApiProfilePictureRoute
@@ -911,6 +924,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}/how-it-works'
       preLoaderRoute: typeof Char123LocaleChar125HowItWorksRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/api/page/picture': {
+      id: '/api/page/picture'
+      path: '/api/page/picture'
+      fullPath: '/api/page/picture'
+      preLoaderRoute: typeof ApiPagePictureRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/api/picture/$': {
       id: '/api/picture/$'
@@ -1357,6 +1377,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiHealthRoute: ApiHealthRoute,
   ApiReadyRoute: ApiReadyRoute,
   MediaSplatRoute: MediaSplatRoute,
+  ApiPagePictureRoute: ApiPagePictureRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
   ApiProductPictureRoute: ApiProductPictureRoute,
   ApiProfilePictureRoute: ApiProfilePictureRoute,

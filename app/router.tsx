@@ -11,7 +11,7 @@ import {
   localeOfPath,
 } from './platform/i18n.ts';
 import { createQueryClient } from './platform/query-client.ts';
-import { restoresScroll } from './platform/scroll-restoration.ts';
+import { restoresScroll } from './platform/browser/scroll-restoration.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 

@@ -1,10 +1,10 @@
 import { createStart } from '@tanstack/react-start';
 
-import { appErrorAdapter } from './platform/app-error-adapter.ts';
-import { closedCalls } from './platform/closed-calls.ts';
-import { closedErrors } from './platform/closed-errors.ts';
-import { contentPolicy } from './platform/content-policy.ts';
-import { sameSite } from './platform/same-site.ts';
+import { appErrorAdapter } from './platform/request/app-error-adapter.ts';
+import { closedCalls } from './platform/request/closed-calls.ts';
+import { closedErrors } from './platform/request/closed-errors.ts';
+import { contentPolicy } from './platform/page/content-policy.ts';
+import { sameSite } from './platform/request/same-site.ts';
 import { chunkGate } from './session/chunk-gate.ts';
 import { privateAnswers } from './session/private-answers.ts';
 import { visitor } from './session/visitor.ts';

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -29,7 +30,7 @@ async function openDatabase() {
     pool.on('error', (error) => console.error(error));
     return { database: drizzlePostgres({ client: pool }), close: () => pool.end() };
   }
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions: { pg_trgm } });
   return { database: drizzlePglite({ client }), close: () => client.close() };
 }
 

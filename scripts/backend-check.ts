@@ -21,6 +21,8 @@ function asking({ url, key, secret }: Backend): Ask {
   return async (path, { withKey = false, method = 'GET', body } = {}) => {
     const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
       method,
+      // The app follows nobody elsewhere, least of all with a key.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
         ...(withKey ? { authorization } : {}),
@@ -28,6 +30,11 @@ function asking({ url, key, secret }: Backend): Ask {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    const elsewhere = answer.headers.get('location');
+    if (answer.status >= 300 && answer.status < 400 && elsewhere !== null) {
+      const { origin } = new URL(elsewhere, url);
+      throw new Elsewhere(origin);
+    }
     const text = await answer.text();
     try {
       const value: unknown = JSON.parse(text);
@@ -36,6 +43,16 @@ function asking({ url, key, secret }: Backend): Ask {
       return { status: answer.status, body: null };
     }
   };
+}
+
+/** It answers that it is somewhere else: without `www`, or with https. */
+class Elsewhere extends Error {
+  readonly origin: string;
+
+  constructor(origin: string) {
+    super(`moved to ${origin}`);
+    this.origin = origin;
+  }
 }
 
 /** Looks at every row, in their order. */
@@ -53,7 +70,12 @@ export async function checkBackend(backend: Backend): Promise<readonly Finding[]
 }
 
 function unanswered(error: unknown): string {
-  const why = error instanceof Error ? error.message : String(error);
+  if (error instanceof Elsewhere) {
+    return `It sends to another address, which the app does not follow. Set BACKEND_URL=${error.origin}.`;
+  }
+  // What `fetch` says itself is only that it failed.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const why = cause instanceof Error ? cause.message : String(cause);
   return `It does not answer (${why}). Look at BACKEND_URL, and whether this machine can reach it.`;
 }
 

@@ -53,6 +53,17 @@ function menuRow(slug: string): Row {
   };
 }
 
+function pageRow(slug: string, shownAt: string): Row {
+  return {
+    name: `Page "${slug}"`,
+    after: ['WordPress and its permalinks'],
+    async gap(ask) {
+      const found = rowsOf(await ask(`/wp-json/wp/v2/pages?slug=${slug}`));
+      return found.length > 0 ? null : `Make a page with the slug "${slug}": ${shownAt}.`;
+    },
+  };
+}
+
 export const backendRows: readonly Row[] = [
   {
     name: 'WordPress and its permalinks',
@@ -204,4 +215,6 @@ export const backendRows: readonly Row[] = [
   },
   menuRow('footer-menu'),
   menuRow('footer-links'),
+  pageRow('hero', 'it is the text at the top of the home page'),
+  pageRow('how-it-works', 'the home page leads to it'),
 ];

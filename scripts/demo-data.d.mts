@@ -1,2 +1,3 @@
 export declare const demoData: string;
+export declare function copyDemoData(folder: string): void;
 export declare function makeDemoData(): Promise<void>;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -8,6 +8,17 @@ import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
 /** A data folder as the first start of the build leaves it. A build takes it away with everything else of the last one. */
 export const demoData = join(root, '.output', 'demo-data');
+
+/** Sizes of its pictures, each of which takes long to make and is the same for all. */
+const madePictures = join(root, '.output', 'demo-pictures');
+
+/** Gives a server of the tests its own demo world; where that was not made, the server makes one. */
+export function copyDemoData(folder) {
+  if (!existsSync(demoData)) return;
+  cpSync(demoData, folder, { recursive: true });
+  mkdirSync(madePictures, { recursive: true });
+  symlinkSync(madePictures, join(folder, 'pictures'), 'junction');
+}
 
 async function freePort() {
   const server = createServer().listen(0);

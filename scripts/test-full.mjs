@@ -11,9 +11,14 @@ buildOnce();
 await makeDemoData();
 const executable = ensureBrowser();
 const browser = executable ? { CHROMIUM_PATH: executable } : {};
-run('vitest', ['run', '--project', 'contract', 'video-kill'], { VIDEO_MIB: '1024' });
-run('playwright', ['test', '--project=journeys', 'checkout-kill'], { KILLS: '50', ...browser });
-run('playwright', ['test', '--project=pages', 'every-page'], {
-  EVERY_LANGUAGE: 'closely',
-  ...browser,
+// The whole suite on every database, and its crowds at their full size.
+run('vitest', ['run', '--project', 'contract', '--project', 'mails'], {
+  DATABASES: 'all',
+  MANAGERS: '50',
+  ORDERS: '200',
+  SESSIONS: '1000',
 });
+run('vitest', ['run', '--project', 'pages', 'faults'], { FAULTS: 'all' });
+run('vitest', ['run', '--project', 'contract', 'video-kill'], { VIDEO_MIB: '1024' });
+// Every journey, and every page closely in every language.
+run('playwright', ['test'], { JOURNEYS: 'all', LANGUAGES: 'all', KILLS: '50', ...browser });

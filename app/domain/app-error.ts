@@ -16,6 +16,8 @@ export const errorCodes = {
   not_found: 404,
   /** Somebody was faster; the order is in another state now. */
   order_moved_on: 409,
+  /** Nothing is accepted for a celebrity whose store is closed. */
+  store_closed: 409,
   /** The order cannot be fulfilled before its video is there. */
   video_missing: 409,
   /** The video that goes with a request is not theirs, not whole, or was ordered with already. */
@@ -58,6 +60,8 @@ export const errorCodes = {
   operator_registers: 501,
   /** This back end takes no picture of an account from here; the operator changes it. */
   operator_keeps_pictures: 501,
+  /** The site's pages and menus are not written here; the operator writes them in the back end. */
+  operator_writes_site: 501,
   /** There is no room for what was sent; later there may be. */
   storage_full: 507,
   /** Asked too often. */
@@ -79,16 +83,24 @@ export class AppError extends Error {
   readonly fields: FieldErrors;
   /** Seconds until it is worth trying again; undefined where nobody knows. */
   readonly retryAfter: number | undefined;
+  /** The request in which it happened, by which it is found in the log; undefined where nobody named it. */
+  readonly requestId: string | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      fields?: FieldErrors;
+      retryAfter?: number;
+      requestId?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields ?? {};
     this.retryAfter = options.retryAfter;
+    this.requestId = options.requestId;
   }
 
   /** The HTTP status that goes with the code. */
@@ -99,6 +111,22 @@ export class AppError extends Error {
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorCodes, value);
+}
+
+/** The same failure, with the request in which it happened; one that is shared by several requests stays as it is. */
+export function happenedIn(error: AppError, requestId: string | undefined): AppError {
+  const { code, fields, retryAfter, cause } = error;
+  return new AppError(code, {
+    fields,
+    requestId,
+    cause,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+}
+
+/** Whether the back end failed, or we did: nobody knows whether what was asked for was done. */
+export function isTrouble(error: unknown): boolean {
+  return error instanceof AppError && ['backend_failed', 'backend_timeout'].includes(error.code);
 }
 
 /** Whether a failure says that nobody is signed in any more, which the shell tells by itself (row A5). */

@@ -4,20 +4,25 @@ import * as v from 'valibot';
 import {
   countLimitParameter,
   moreThanHeader,
+  nextCursorHeader,
+  previousCursorHeader,
   totalHeader,
   totalPagesHeader,
 } from '#backend/contract/paths.ts';
+import { env } from '#app/platform/process/env.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
 import { openTransport, type Transport } from './transport.server.ts';
 
-const readTimeoutMs = 5_000;
-const writeTimeoutMs = 10_000;
+const readTimeoutMs = env.BACKEND_TIMEOUT_MS;
+const writeTimeoutMs = 2 * readTimeoutMs;
 /** A chunk of 5 MiB takes longer than a word. */
 const fileTimeoutMs = 60_000;
 
 export interface Question<TSchema extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** True for a POST that changes nothing, as of GraphQL: nobody waits longer for it than for a GET. */
+  readonly isRead?: true;
   readonly query?: Record<string, string | number | undefined>;
   /** Bytes are sent as they are; `headers` say what they are. */
   readonly body?: Record<string, unknown> | ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
@@ -50,6 +55,9 @@ export interface AnswerPage<Rows> {
   readonly totalPages: number | null;
   /** Where rows were not all counted: so many there are, and more. */
   readonly moreThan: number | null;
+  /** Where the neighbours begin; null where the back end knows no cursors, or none is there. */
+  readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
 }
 
 /** Nobody turns so many pages, and counting further would cost more than the page itself. */
@@ -67,6 +75,8 @@ export async function askPage<TSchema extends v.GenericSchema>(
     total: countIn(headers, totalHeader),
     totalPages: countIn(headers, totalPagesHeader),
     moreThan: countIn(headers, moreThanHeader),
+    nextCursor: headers.get(nextCursorHeader),
+    previousCursor: headers.get(previousCursorHeader),
   };
 }
 
@@ -92,7 +102,7 @@ async function askFor<TSchema extends v.GenericSchema>(
   const timeout =
     question.body instanceof ReadableStream || question.body instanceof Uint8Array
       ? fileTimeoutMs
-      : method === 'GET'
+      : method === 'GET' || question.isRead
         ? readTimeoutMs
         : writeTimeoutMs;
   try {

@@ -1,5 +1,6 @@
 import { paths } from '#backend/contract/paths.ts';
 
+import { forgetWritten } from './forget-written.server.ts';
 import { embeddedOwns, openTransport } from './transport.server.ts';
 
 /** Counts attempts to sign in; the app and these paths count them together. */
@@ -26,7 +27,11 @@ export async function answerEndpoint(
   request.headers.delete('cookie');
   const { fetch } = await openTransport();
   const path = url.pathname.replace(/\/$/, '');
-  if (request.method !== 'POST' || path !== paths.authenticate) return fetch(request);
+  if (request.method !== 'POST' || path !== paths.authenticate) {
+    const answer = await fetch(request);
+    if (answer.ok) await forgetWritten(request.method, path);
+    return answer;
+  }
 
   const body = await request.text();
   const name = userNameIn(body, request.headers.get('content-type') ?? '');

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { claimsSchema, tokenSchema, type WireClaims } from '#backend/contract/auth.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/account/role.ts';
 
 import { ask } from './ask.server.ts';
-import { roleFromClaims } from './sign-in.server.ts';
+import { roleFromClaims } from './person/sign-in.server.ts';
 
 /** What became of exchanging a token for a new one. The old one is still taken for a minute. */
 export type TokenRenewal =
@@ -25,8 +25,12 @@ export type TokenRenewal =
   /** The back end is away, slow or broken: to be asked again. */
   | { readonly kind: 'unreachable' };
 
-function refusal(status: number): AppError | null {
-  if (status === 400 || status === 401) return new AppError('session_expired');
+/** How the login plugin says that a token is no good. What else stands in the way says nothing of the session. */
+const badTokenSchema = v.looseObject({ reason: v.string() });
+
+function refusal(status: number, body: unknown): AppError | null {
+  const isBad = [400, 401].includes(status) && v.is(badTokenSchema, body);
+  if (isBad) return new AppError('session_expired');
   return status === 405 ? new AppError('not_allowed') : null;
 }
 

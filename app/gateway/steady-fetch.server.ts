@@ -6,44 +6,67 @@ import {
   handleWhen,
   isBrokenCircuitError,
   retry,
-  type IPolicy,
+  type CircuitBreakerPolicy,
 } from 'cockatiel';
 
 type Fetch = (request: Request) => Promise<Response>;
 
 /** So many failures in a row, and the other side is left alone for a while. */
 const failuresInARow = 5;
-/** How long it is left alone before one question tries again; doubles while that fails, up to the greatest. */
-const pauseMs = { initialDelay: 2_000, maxDelay: 30_000 };
-/** How long the second try waits, so that not everybody comes again in the same moment. */
-const secondTryMs = { initialDelay: 150, maxDelay: 400 };
+/** The longest pause, in first ones. */
+const mostPauses = 15;
 /** What a proxy says while it has nobody behind it. WordPress's own 500 would be the same again. */
 const passing = new Set([502, 503, 504]);
 
-const isAnswerBy = (statuses: (status: number) => boolean) => (answer: unknown) =>
-  answer instanceof Response && statuses(answer.status);
+const isAnswerThat = (test: (answer: Response) => boolean) => (answer: unknown) =>
+  answer instanceof Response && test(answer);
+
+export interface Steadiness {
+  /** How long the other side is left alone before one question tries again; doubles while that fails, up to 15 times it. */
+  readonly pauseMs: number;
+  /** How long a question may take: the second try comes soon enough to be answered within it. */
+  readonly timeoutMs: number;
+  /** Whether a request changes nothing, so that it may be asked once more. */
+  readonly isRead: (request: Request) => boolean;
+  /** Whether a success can be the other side's own; a page that something on the way made is trouble like no answer at all. */
+  readonly isOwn: (answer: Response) => boolean;
+  /** Is told when it is left alone, and when it answers again. */
+  readonly onPause?: (isPaused: boolean) => void;
+}
 
 /**
  * A `fetch` that copes with trouble on a line. A read that the line lost is asked once more; a write never is, since it may
- * have been heard. When five answers in a row fail, the next ones are refused at once for two seconds and more, so that
- * nobody waits for what is not there and it can recover; then one question tries.
+ * have been heard. When five answers in a row fail, or are none of the other side's, the next ones are refused at once for a
+ * while, so that nobody waits for what is not there and it can recover; then one question tries.
  * @throws what the line failed with; `BrokenCircuitError` while it is left alone
  */
-export function steadyFetch(fetch: Fetch): Fetch {
-  const breaker: IPolicy = circuitBreaker(
-    handleAll.orWhenResult(isAnswerBy((status) => status >= 500)),
+export function steadyFetch(
+  fetch: Fetch,
+  { pauseMs, timeoutMs, isRead, isOwn, onPause }: Steadiness,
+): Fetch {
+  // So that not everybody comes again in the same moment.
+  const secondTry = { initialDelay: timeoutMs * 0.03, maxDelay: timeoutMs * 0.08 };
+  const breaker: CircuitBreakerPolicy = circuitBreaker(
+    handleAll.orWhenResult(
+      isAnswerThat((answer) => answer.status >= 500 || (answer.ok && !isOwn(answer))),
+    ),
     {
       breaker: new ConsecutiveBreaker(failuresInARow),
-      halfOpenAfter: new ExponentialBackoff(pauseMs),
+      halfOpenAfter: new ExponentialBackoff({
+        initialDelay: pauseMs,
+        maxDelay: mostPauses * pauseMs,
+      }),
     },
   );
+  breaker.onBreak(() => onPause?.(true));
+  breaker.onReset(() => onPause?.(false));
   return (request) => {
-    if (request.method !== 'GET') return breaker.execute(() => fetch(request));
+    if (!isRead(request)) return breaker.execute(() => fetch(request));
     const again = retry(
       handleWhen((error) => !isBrokenCircuitError(error) && !request.signal.aborted).orWhenResult(
-        isAnswerBy((status) => passing.has(status)),
+        isAnswerThat(({ status }) => passing.has(status)),
       ),
-      { maxAttempts: 1, backoff: new ExponentialBackoff(secondTryMs) },
+      { maxAttempts: 1, backoff: new ExponentialBackoff(secondTry) },
     );
     return again.execute(
       () => breaker.execute(async () => whole(await fetch(request.clone()))),

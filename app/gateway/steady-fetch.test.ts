@@ -6,7 +6,11 @@ const address = 'http://backend.internal/wp-json/';
 const read = () => new Request(address);
 const write = () => new Request(address, { method: 'POST', body: '{}' });
 const lost = () => Promise.reject(new TypeError('fetch failed'));
-const says = (status: number, body = 'ok') => Promise.resolve(new Response(body, { status }));
+const says = (status: number, body = 'ok') =>
+  Promise.resolve(new Response(body, { status, headers: { 'content-type': 'application/json' } }));
+/** A page of somebody on the way, who calls it a success. */
+const page = () =>
+  Promise.resolve(new Response('<p>Soon.</p>', { headers: { 'content-type': 'text/html' } }));
 
 /** An answer whose line goes away in the middle of it. */
 function cut(): Promise<Response> {
@@ -19,15 +23,23 @@ function cut(): Promise<Response> {
   return Promise.resolve(new Response(body));
 }
 
+const paused = vi.fn<(isPaused: boolean) => void>();
+const steadiness = {
+  ...{ pauseMs: 2_000, timeoutMs: 5_000, onPause: paused },
+  isRead: ({ method }: Request) => method === 'GET',
+  isOwn: ({ headers }: Response) => headers.get('content-type') === 'application/json',
+};
+
 /** A back end that answers one thing after the other, the last one for ever. */
 function line(...answers: readonly (() => Promise<Response>)[]) {
   const ask = vi.fn<(request: Request) => Promise<Response>>();
   answers.slice(0, -1).forEach((answer) => ask.mockImplementationOnce(answer));
   ask.mockImplementation(answers.at(-1) ?? lost);
-  return { ask, steady: steadyFetch(ask) };
+  return { ask, steady: steadyFetch(ask, steadiness) };
 }
 
 beforeEach(() => {
+  paused.mockClear();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -80,19 +92,27 @@ it('what was given up is not asked again', async () => {
   expect(ask.mock.calls.length).toBeLessThanOrEqual(1);
 });
 
-it('after five failures in a row it is left alone, and comes back by itself', async () => {
-  const { ask, steady } = line(...Array.from({ length: 5 }, () => lost), () => says(200));
+it.each([
+  ['failures', lost],
+  ['pages in place of answers', page],
+])('after five %s in a row it is left alone, and comes back by itself', async (_, trouble) => {
+  const { ask, steady } = line(...Array.from({ length: 5 }, () => trouble), () => says(200));
   for (let failure = 1; failure <= 5; failure += 1) await outcomeOf(steady(write()));
   expect(await outcomeOf(steady(read()))).toMatch(/circuit/i);
   expect(ask).toHaveBeenCalledTimes(5);
+  expect(paused.mock.calls).toEqual([[true]]);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await outcomeOf(steady(read()))).toBe('200 ok');
   expect(await outcomeOf(steady(write()))).toBe('200 ok');
+  expect(paused.mock.calls).toEqual([[true], [false]]);
 });
 
 it('one place that always breaks does not close the others', async () => {
   const { ask, steady } = line(
-    ...Array.from({ length: 12 }, (_, index) => () => says(index % 2 === 0 ? 500 : 200)),
+    ...Array.from({ length: 12 }, (_, index) => {
+      if (index % 2 === 1) return () => says(200);
+      return index % 4 === 0 ? () => says(500) : page;
+    }),
   );
   for (let index = 0; index < 12; index += 1) await outcomeOf(steady(write()));
   expect(ask).toHaveBeenCalledTimes(12);

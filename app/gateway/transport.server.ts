@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { env, isDemoWorld } from '#app/platform/env.server.ts';
-import { openOnce } from '#app/platform/open-once.ts';
-import { readSecrets } from '#app/platform/secrets.server.ts';
+import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
+import { openOnce } from '#app/platform/process/open-once.ts';
+import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 import { openDatabaseWithClient } from '#app/store/database.server.ts';
 import { openSharedTurns, type SharedTurns } from '#app/store/shared-turns.server.ts';
 import { openWordpressMemory } from '#app/store/wordpress-store.server.ts';
@@ -26,7 +26,7 @@ import {
   type VideoHost,
 } from '#backend/server/video/video-host.ts';
 
-import { externalVideoHost } from './external-video-host.server.ts';
+import { externalVideoHost } from './video/external-video-host.server.ts';
 import { steadyFetch } from './steady-fetch.server.ts';
 import { createWordpress } from './wordpress/wordpress-backend.server.ts';
 
@@ -51,6 +51,8 @@ export interface Transport extends Backend {
   readonly authorizationOf: (token: string) => string;
   /** True where nobody's own picture can be changed from here. */
   readonly lacksPictures?: boolean;
+  /** True where the site's pages and menus are not written from here. */
+  readonly lacksSiteEditing?: boolean;
   /** The video host's api key. */
   readonly videoAuthorization: string;
   /**
@@ -111,17 +113,37 @@ async function openEmbeddedBackend({ handles, secrets, clock, videos, across }: 
   return { ...backend, serviceAuthorization, authorizationOf: () => serviceAuthorization };
 }
 
+/** All that is asked by GraphQL are queries. */
+function isWordpressRead({ method, url }: Request): boolean {
+  return method === 'GET' || new URL(url).pathname.endsWith('/index.php');
+}
+
+/** All that is asked is answered in JSON. */
+function isWordpressAnswer({ headers }: Response): boolean {
+  return /\bjson\b/i.test(headers.get('content-type') ?? '');
+}
+
 /** A WordPress keeps the shop, and the video host in this process the videos, unless another one is set. */
 async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEND>, parts: Parts) {
   const { videos, clock } = parts;
   const serviceAuthorization = basic(`${key}:${secret}`);
   const memory = await openWordpressMemory();
-  const steady = steadyFetch(fetch);
+  const steady = steadyFetch(fetch, {
+    pauseMs: env.BACKEND_PAUSE_MS,
+    timeoutMs: env.BACKEND_TIMEOUT_MS,
+    isRead: isWordpressRead,
+    isOwn: isWordpressAnswer,
+    onPause: (isPaused) =>
+      isPaused
+        ? console.error('The back end fails: it is left alone for a moment, then asked again')
+        : console.info('The back end answers again'),
+  });
   const wordpress = createWordpress({
     url,
     serviceAuthorization,
     memory,
     clock,
+    timeoutMs: 2 * env.BACKEND_TIMEOUT_MS,
     fetch: (input, init) => steady(new Request(input, init)),
   });
   return {
@@ -134,6 +156,8 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     authorizationOf: (token: string) => `Bearer ${token}`,
     // A fan may send WordPress no file, and WCFM lets nobody name another logo over the API.
     lacksPictures: true,
+    // WooCommerce's key counts for nothing outside WooCommerce, and no plugin writes menus.
+    lacksSiteEditing: true,
   };
 }
 

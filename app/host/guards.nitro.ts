@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { requestIdHeader, requestIdOf } from '#app/platform/request-id.ts';
-import { requestChannel, type RequestNews } from '#app/platform/request-news.ts';
+import { requestIdHeader, requestIdOf } from '#app/platform/request/request-id.ts';
+import { requestChannel, type RequestNews } from '#app/platform/request/request-news.ts';
 
 import { answerHeaders, isSecureHost } from './answer-headers.ts';
 import { isOwnProxy, proxiesOf } from './client-address.ts';
 import { countBuffersWithHeap } from './garbage.ts';
+import { leaveInTwoSteps, shutdownDelay } from './leaving.ts';
 import { kindOf } from './path-rules.ts';
 import { refuse } from './refuse.ts';
 import { hostsOf, judge } from './request-guards.ts';
@@ -65,6 +66,7 @@ function follow(req: IncomingMessage, res: ServerResponse, id: string): void {
 /** Stands before route rules, static files and Start, on the raw Node request. */
 export default function guard(nitroApp: NitroApp): void {
   process.env['NITRO_SHUTDOWN_TIMEOUT'] ??= String(drainMs);
+  const answerWhileLeaving = leaveInTwoSteps(shutdownDelay(process.env));
   limitServers();
   countBuffersWithHeap();
   const warning = startWarning(process.env);
@@ -98,6 +100,7 @@ export default function guard(nitroApp: NitroApp): void {
       refuse(req, res, verdict.refused, 'allow' in verdict ? { allow: verdict.allow } : {});
       return undefined;
     }
+    if (answerWhileLeaving(req, res)) return undefined;
     if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
     if (!req.complete) hurry(req, res, verdict.rule.seconds);
     // The site is a bundle of its own; this is how it hears of the end.

@@ -82,4 +82,16 @@ describe('the pages that are kept', () => {
     await cache.keep('c', page(), origin, cache.round());
     expect(cache.find('c')).not.toBeNull();
   });
+
+  it('forgets pages of one part of the site alone', async () => {
+    const cache = createPageCache();
+    const keyOf = (path: string) => pageKey(new Request(`${origin}${path}`)) ?? '';
+    const product = keyOf('/en/product/12');
+    const home = keyOf('/en?seen=/product/');
+    await cache.keep(product, page(), origin);
+    await cache.keep(home, page(), origin);
+    cache.clear('/product/');
+    expect(cache.find(product)).toBeNull();
+    expect(cache.find(home)).not.toBeNull();
+  });
 });

@@ -75,10 +75,17 @@ export function createPageCache(now: () => number = () => performance.now()) {
     /** What `keep` has to be told: the round in which the making of a page began. */
     round: () => round,
 
-    /** Throws every page away: what they are made of was changed. */
-    clear(): void {
+    /**
+     * Throws pages away: what they are made of was changed.
+     * @param part of the paths of those that were; empty for all
+     */
+    clear(part = ''): void {
       round += 1;
-      pages.clear();
+      if (part === '') pages.clear();
+      for (const key of [...pages.keys()]) {
+        const [, address = ''] = key.split('\n');
+        if (address.split('?')[0]?.includes(part)) pages.delete(key);
+      }
     },
 
     /**

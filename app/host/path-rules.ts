@@ -1,4 +1,4 @@
-import type { RequestKind } from '#app/platform/request-news.ts';
+import type { RequestKind } from '#app/platform/request/request-news.ts';
 
 /** What the host lets through for each part of the site, as data. */
 export interface PathRule {
@@ -40,7 +40,7 @@ const videoFile: PathRule = {
 
 /** The paths of the back end and its video host, when they are embedded (ADR 0010). */
 const backendPath =
-  /^\/(?:wp-json\/|index\.php$|graphql\/?$|(?:videos|upload-tokens|watermarks|players)(?:\/|$)|upload$|vod\/|auth\/(?:api-key|refresh)$)/;
+  /^\/(?:wp-json(?:\/|$)|index\.php$|graphql\/?$|(?:videos|upload-tokens|watermarks|players)(?:\/|$)|upload$|vod\/|auth\/(?:api-key|refresh)$)/;
 const videoFilePath = /^\/(?:videos\/[^/]+\/source\/?|upload)$/;
 
 /**

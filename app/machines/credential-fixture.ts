@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/account/user.ts';
 
 import { credentialMachine, type CredentialInput } from './credential.machine.ts';
 import type { Credential, RefreshOutcome, StoredCredential, TokenRequest } from './credential.ts';

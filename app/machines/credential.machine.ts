@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 
 import { AppError } from '#domain/app-error.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/account/user.ts';
 
 import {
   isExpired,

@@ -1,6 +1,6 @@
 /** What the credential chart keeps and asks for, in both of its uses. */
 import type { ErrorCode } from '#domain/app-error.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/account/user.ts';
 
 /** Check every 3 seconds, refresh when 5 minutes or less remain (spec §4, §9). */
 export const refreshCheckMs = 3_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
-import { recordingMaxMs, type Take } from '#domain/recording.ts';
+import { recordingMaxMs, type Take } from '#domain/video/recording.ts';
 
 import { recordingMachine } from './recording.machine.ts';
 

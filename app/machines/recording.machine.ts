@@ -6,7 +6,7 @@ import {
   recordingMaxMs,
   type CameraProblem,
   type Take,
-} from '#domain/recording.ts';
+} from '#domain/video/recording.ts';
 
 export interface RecordingContext {
   readonly problem: CameraProblem | null;

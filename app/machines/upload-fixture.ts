@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
-import { chunkBytes } from '#domain/video.ts';
+import { chunkBytes } from '#domain/video/video.ts';
 
 import { uploadMachine, type SendChunkInput, type UploadInput } from './upload.machine.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#domain/app-error.ts';
-import { chunkBytes } from '#domain/video.ts';
+import { chunkBytes } from '#domain/video/video.ts';
 
 import { attempts, exhaust, fileBytes, upload } from './upload-fixture.ts';
 import { percentageOf } from './upload.machine.ts';

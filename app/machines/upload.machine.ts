@@ -8,7 +8,7 @@ import {
   chunkRetryDelayMs,
   uploadPercentage,
   type ChunkRange,
-} from '#domain/video.ts';
+} from '#domain/video/video.ts';
 
 export interface UploadInput {
   readonly fileBytes: number;

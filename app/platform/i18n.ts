@@ -14,7 +14,7 @@ const catalogues: Catalogues = {
   tr: () => import('../../locales/tr/messages.po'),
 };
 
-/** What is read behind the sign-in, and in mails (`lingui.config.ts`). */
+/** What is read behind the sign-in and on the way to it, and in mails (`lingui.config.ts`). */
 const accountCatalogues: Catalogues = {
   en: () => import('../../locales/en/account.po'),
   el: () => import('../../locales/el/account.po'),
@@ -56,6 +56,22 @@ export async function addAccountWords(i18n: I18n, locale: Locale): Promise<void>
 /** Whether the words of the account were added: a page that was made with them is taken over with them. */
 export function hasAccountWords(i18n: I18n): boolean {
   return withAccountWords.has(i18n);
+}
+
+/** Loads a language in advance, so that changing to it cannot fail for want of its words, nor wait for them halfway. */
+export async function bringLocale(i18n: I18n, locale: Locale): Promise<void> {
+  await Promise.all([
+    catalogues[locale](),
+    hasAccountWords(i18n) ? accountCatalogues[locale]() : null,
+  ]);
+}
+
+/** The `beforeLoad` of a page that is written in the words of the account, in front of the sign-in. */
+export function bringAccountWords(page: {
+  context: { i18n: I18n };
+  location: { pathname: string };
+}): Promise<void> {
+  return addAccountWords(page.context.i18n, localeOfPath(page.location.pathname));
 }
 
 /** The language of a path: its first segment, English when that is no language. */

@@ -1,6 +1,6 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 
-import { firstSiteName } from '#domain/site-name.ts';
+import { firstSiteName } from '#domain/site/site-name.ts';
 
 /** Under what the site's name is known to a page; the root reads it before anything is shown. */
 export const siteNameKey = ['site-name'] as const;

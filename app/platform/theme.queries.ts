@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { readCookie, writeCookie } from './browser-cookie.ts';
+import { readCookie, writeCookie } from './browser/browser-cookie.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { answerWithOriginal } from '#app/platform/picture-answer.server.ts';
+import { answerWithOriginal } from '#app/platform/picture/picture-answer.server.ts';
 
 /** A picture that somebody sent, as it is kept; pages show its sizes (`/api/picture/…`). */
 export const Route = createFileRoute('/media/$')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { siteOrigin } from '#app/platform/site-origin.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
 
 /** What belongs to one person, or is no page, is not for search engines. */
 const closed = ['/account/', '/my-', '/checkout/', '/basket', '/desk', '/settings', '/api/'];

@@ -1,8 +1,8 @@
 import { createMiddleware } from '@tanstack/react-start';
 
-import { createSlots } from '#app/platform/slots.ts';
+import { createSlots } from '#app/platform/process/slots.ts';
 import { AppError } from '#domain/app-error.ts';
-import { chunksInFlight } from '#domain/video.ts';
+import { chunksInFlight } from '#domain/video/video.ts';
 
 import { readSession } from './session.server.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import type { Credential, StoredCredential } from '#app/machines/credential.ts';
-import { roles } from '#domain/role.ts';
-import type { User } from '#domain/user.ts';
+import { roles } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 
 import { credentialKeys as keys } from './credential-keys.ts';
 

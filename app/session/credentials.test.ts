@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { AppError } from '#domain/app-error.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/account/user.ts';
 
 import { startCredentials, type CredentialPorts } from './credentials.ts';
 

@@ -8,8 +8,8 @@ import {
   type TokenRequest,
 } from '#app/machines/credential.ts';
 import { AppError } from '#domain/app-error.ts';
-import { actsAs } from '#domain/role.ts';
-import type { User } from '#domain/user.ts';
+import { actsAs } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 
 import { signInStorage, tokenConstant, videoStorage } from './credential-storage.ts';
 import type { SessionRenewal } from './renewal.server.ts';

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 
 import { viewerQuery } from './viewer.queries.ts';
 
@@ -18,10 +18,19 @@ export function forgetBelongings(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.has(queryKey[0]) });
 }
 
-/** What was personal must not outlive the session in this tab. */
-export function forgetPerson(queryClient: QueryClient): void {
+/** Resolves once the page has been told of what was changed in the queries so far, and shows it. */
+export function shown(): Promise<void> {
+  return new Promise((resolve) => notifyManager.schedule(resolve));
+}
+
+/**
+ * What was personal must not outlive the session in this tab. Pages of the account give way first: what they still showed would
+ * be asked for again, and be refused.
+ */
+export async function forgetPerson(queryClient: QueryClient): Promise<void> {
   // An answer from before that comes late would bring the person back.
   void queryClient.cancelQueries({ queryKey: viewerQuery.queryKey });
   queryClient.setQueryData(viewerQuery.queryKey, null);
+  await shown();
   forgetBelongings(queryClient);
 }

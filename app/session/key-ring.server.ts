@@ -1,5 +1,5 @@
-import { env } from '#app/platform/env.server.ts';
-import { readSecrets } from '#app/platform/secrets.server.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 
 /** One key of the ring: its name stands openly in what it sealed. */
 export interface SessionKey {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { removeOtherSessions, removeSession, sessionsOf } from '#app/store/sessions.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { isPastLimit } from '#domain/session-limit.ts';
-import type { User } from '#domain/user.ts';
+import { isPastLimit } from '#domain/account/session-limit.ts';
+import type { User } from '#domain/account/user.ts';
 
 import { ownSessionHash } from './session.server.ts';
 

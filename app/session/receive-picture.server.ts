@@ -1,7 +1,7 @@
 import type { AccountLimit } from '#app/store/account-limits.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
-import { AppError } from '#domain/app-error.ts';
-import { pictureMaxBytes } from '#domain/profile-picture.ts';
+import { AppError, isTrouble } from '#domain/app-error.ts';
+import { pictureMaxBytes } from '#domain/person/profile-picture.ts';
 
 import type { SessionContent } from './seal.server.ts';
 import { readSession } from './session.server.ts';
@@ -43,7 +43,8 @@ export function receivePictures(
       const bytes = await readUpTo(request, pictureMaxBytes);
       return Response.json(await keep(session, bytes), { headers });
     } catch (error) {
-      if (!(error instanceof AppError) && !request.signal.aborted) console.error(error);
+      const isFault = !(error instanceof AppError) || isTrouble(error);
+      if (isFault && !request.signal.aborted) console.error(error);
       const failure = error instanceof AppError ? error : new AppError('backend_failed');
       const { code, status, retryAfter } = failure;
       const wait = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };

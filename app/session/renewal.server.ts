@@ -1,13 +1,14 @@
 import { renewToken } from '#app/gateway/refresh.server.ts';
 import { isRefreshDue } from '#app/machines/credential.ts';
+import { env } from '#app/platform/process/env.server.ts';
 import {
   claimRenewal,
   endRenewal,
   findSession,
-  removeSession,
+  refuseRenewal,
   type SessionRow,
 } from '#app/store/sessions.server.ts';
-import { isPastLimit } from '#domain/session-limit.ts';
+import { isPastLimit } from '#domain/account/session-limit.ts';
 
 import { sessionKeys } from './key-ring.server.ts';
 import { seal, unseal } from './seal.server.ts';
@@ -20,7 +21,7 @@ export type SessionRenewal =
   | { readonly kind: 'unreachable' };
 
 /** Longer than a call to the back end may take: the lease of a process that died is taken over after it. */
-const leaseMs = 15_000;
+const leaseMs = 2 * env.BACKEND_TIMEOUT_MS + 5_000;
 const lookAgainMs = 100;
 
 const underWay = new Map<string, Promise<SessionRenewal>>();
@@ -54,9 +55,8 @@ async function renew(
   now: Date,
   exchange: typeof renewToken,
 ): Promise<SessionRenewal> {
-  const row = await findSession(idHash, now);
-  if (!row) return { kind: 'refused' };
-  if (!isDue(row, now)) return { kind: 'renewed', expiresAt: row.expiresAt.getTime() };
+  const known = standing(await findSession(idHash, now), now);
+  if (known) return known;
   const until = new Date(now.getTime() + leaseMs);
   const claimed = await claimRenewal(idHash, now, until);
   if (!claimed) return waitForOther(idHash, now);
@@ -76,8 +76,8 @@ async function renewClaimed(
   const mayGoOn = content && !isPastLimit(content.user.role, row, now);
   const renewal = mayGoOn ? await exchange(content.token) : ({ kind: 'refused' } as const);
   if (renewal.kind === 'refused') {
-    await removeSession(row.idHash);
-    return renewal;
+    const isOver = await refuseRenewal(row.idHash, until);
+    return isOver ? renewal : afterLostLease(row.idHash, now);
   }
   if (renewal.kind !== 'renewed' || !content) {
     await endRenewal(row.idHash, until, null);
@@ -86,9 +86,24 @@ async function renewClaimed(
   const { token, expiresAt } = renewal;
   const user = { ...content.user, role: renewal.role ?? content.user.role };
   const sealed = await seal({ user, token }, sessionKeys());
-  // Whoever signed out meanwhile is not signed in again by the answer.
   const kept = await endRenewal(row.idHash, until, { sealed, expiresAt });
-  return kept ? { kind: 'renewed', expiresAt: expiresAt.getTime() } : { kind: 'refused' };
+  return kept
+    ? { kind: 'renewed', expiresAt: expiresAt.getTime() }
+    : afterLostLease(row.idHash, now);
+}
+
+/** What is known of a session as it lies in the tables; null while it still is to be renewed. */
+function standing(row: SessionRow | null, now: Date): SessionRenewal | null {
+  if (!row) return { kind: 'refused' };
+  return isDue(row, now) ? null : { kind: 'renewed', expiresAt: row.expiresAt.getTime() };
+}
+
+/**
+ * Our answer came so late that another process had taken the lease over: what it makes of the session counts. Whoever
+ * signed out meanwhile is not signed in again, and nobody is signed out because we were slow.
+ */
+async function afterLostLease(idHash: string, now: Date): Promise<SessionRenewal> {
+  return standing(await findSession(idHash, now), now) ?? { kind: 'unreachable' };
 }
 
 /** Looks at the row until the other process is done with it. */
@@ -96,9 +111,9 @@ async function waitForOther(idHash: string, now: Date): Promise<SessionRenewal> 
   for (let waited = 0; waited < leaseMs; waited += lookAgainMs) {
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     const row = await findSession(idHash, now);
-    if (!row) return { kind: 'refused' };
-    if (!isDue(row, now)) return { kind: 'renewed', expiresAt: row.expiresAt.getTime() };
-    if (row.renewingUntil === null) break;
+    const known = standing(row, now);
+    if (known) return known;
+    if (row?.renewingUntil === null) break;
   }
   return { kind: 'unreachable' };
 }

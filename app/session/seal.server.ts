@@ -1,7 +1,7 @@
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import * as v from 'valibot';
 
-import { roles } from '#domain/role.ts';
+import { roles } from '#domain/account/role.ts';
 
 import type { KeyRing } from './key-ring.server.ts';
 

@@ -6,7 +6,7 @@ import { AppError, isSessionGone } from '#domain/app-error.ts';
 
 import { isSignInKey, mayBeSignedIn } from './credential-keys.ts';
 import type { CredentialPorts } from './credentials.ts';
-import { forgetBelongings, forgetPerson } from './forget-person.ts';
+import { forgetBelongings, forgetPerson, shown } from './forget-person.ts';
 import { dropKeptWork, followDroppedWork, keepWorkFor } from './kept-work.ts';
 import { lazyCharts, type Charts } from './lazy-charts.ts';
 import { renewVisit } from './renew.functions.ts';
@@ -16,8 +16,8 @@ import { askForVideoToken } from './video-token-request.ts';
 import { readViewer } from './viewer.functions.ts';
 import { viewerQuery } from './viewer.queries.ts';
 
-function leavePage(queryClient: QueryClient, router: AnyRouter): void {
-  forgetPerson(queryClient);
+async function leavePage(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+  await forgetPerson(queryClient);
   void router.invalidate();
 }
 
@@ -65,7 +65,7 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
       videoToken: askForVideoToken,
       onSignedOut: (expired) => {
         if (expired) raiseSessionNotice();
-        leavePage(queryClient, router);
+        void leavePage(queryClient, router);
       },
       onReplaced: () => {
         forgetBelongings(queryClient);
@@ -117,7 +117,9 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
         // Nothing may come between the two: a person who is still known here would be noted as the owner anew.
         dropKeptWork();
         if (credentials?.isSignedIn()) credentials.leave(true);
-        else leavePage(queryClient, router);
+        else void leavePage(queryClient, router);
+        // Whoever goes on from here goes after that.
+        await shown();
       },
     }),
     [signOut, queryClient, router],

@@ -8,9 +8,9 @@ import {
   setCookie,
 } from '@tanstack/react-start/server';
 
-import type { SignedIn } from '#app/gateway/sign-in.server.ts';
+import type { SignedIn } from '#app/gateway/person/sign-in.server.ts';
 import { addSession, noteSeen, removeSession } from '#app/store/sessions.server.ts';
-import { deviceName } from '#domain/device-name.ts';
+import { deviceName } from '#domain/account/device-name.ts';
 
 import { sessionKeys } from './key-ring.server.ts';
 import { livingSession, type LivingSession } from './living-session.server.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/account/user.ts';
 
 /** Ways into the account and out of it, through the authentication chart of this tab. */
 export interface Session {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { AppError } from '#domain/app-error.ts';
-import { actsAs } from '#domain/role.ts';
-import type { User } from '#domain/user.ts';
+import { actsAs } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 
 import { tokenConstant } from './credential-storage.ts';
 import { readSession } from './session.server.ts';

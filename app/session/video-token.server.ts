@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { jwtVerify, SignJWT } from 'jose';
 
-import { readSecrets } from '#app/platform/secrets.server.ts';
+import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 
 /** A token as the video API words it, bound to one person. `expires_at` in seconds since the epoch, UTC. */
 export interface BoundVideoToken {

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { pictureOfAccount } from '#app/gateway/profile.server.ts';
-import type { User } from '#domain/user.ts';
+import { pictureOfAccount } from '#app/gateway/own-shop/profile.server.ts';
+import type { User } from '#domain/account/user.ts';
 
 import { readSession } from './session.server.ts';
 

@@ -12,8 +12,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import type { OrderStatus } from '#domain/order-status.ts';
-import { actsAs, hasStore, type Role } from '#domain/role.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { actsAs, hasStore, isAdministrator, type Role } from '#domain/account/role.ts';
 
 export interface AccountEntry {
   readonly path: string;
@@ -47,7 +47,7 @@ const settings: AccountEntry = { path: '/settings', name: msg`Settings`, icon: S
  */
 export function accountEntries(role: Role): readonly AccountEntry[] {
   const managed = actsAs({ role }, 'manager') ? [desk] : [];
-  const ruled = role === 'administrator' ? [settings] : [];
+  const ruled = isAdministrator({ role }) ? [settings] : [];
   const asked =
     role === 'celebrity' ? ({ ...requests, waits: ['on-hold', 'processing'] } as const) : requests;
   const sold = hasStore(role) ? [products, services, earnings] : [];

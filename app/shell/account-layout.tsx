@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { page } from '#app/ui/page.recipe.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { AccountMenu } from './account-menu.tsx';

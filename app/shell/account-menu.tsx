@@ -4,11 +4,11 @@ import { LogOut } from 'lucide-react';
 
 import { gateQuery } from '#app/features/gate/gate.queries.ts';
 import { waitingQuery } from '#app/features/orders/waiting.queries.ts';
-import { roleFlags } from '#domain/role.ts';
+import { roleFlags } from '#domain/account/role.ts';
 
 import { useLate } from '#app/ui/late.ts';
 import { visuallyHidden } from '#app/ui/page.recipe.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 
 import { accountEntries } from './account-entries.ts';

@@ -8,11 +8,11 @@ import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { CategoryIcon } from '#app/features/catalog/category-icon.tsx';
 import { useSiteName } from '#app/platform/site-name.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { useLate } from '#app/ui/late.ts';
 import { Logo } from '#app/ui/logo.tsx';
-import { ErrorPanel } from '#app/ui/state-panel.tsx';
-import type { User } from '#domain/user.ts';
+import { ErrorPanel } from '#app/ui/state/state-panel.tsx';
+import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { LanguageSwitcher } from './language-switcher.tsx';

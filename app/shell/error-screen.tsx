@@ -1,13 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { CloudOff, RotateCcw } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
+import { useLate } from '#app/ui/late.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
+import { AppError } from '#domain/app-error.ts';
 import { css, cx } from '#styled/css/index.js';
 
+import { lateCopyButton } from './lazy-copy-button.ts';
 import { LocaleLink } from './locale-link.tsx';
 
 const layout = css({
@@ -26,8 +29,24 @@ const ways = css({
   sm: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
 });
 
-/** Something failed: the sentence of spec §8, a way to try again that asks everything anew, and a way home. */
-export function ErrorScreen({ reset }: { reset: () => void }) {
+/** What to tell us, so that the failure is found in the log. */
+function RequestNumber({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { part: CopyButton } = useLate(lateCopyButton);
+  return (
+    <p className={css({ textStyle: 'hint', color: 'text2', maxWidth: '100%' })}>
+      <Trans>If you write to us, tell us this number:</Trans>{' '}
+      <code className={css({ userSelect: 'all', overflowWrap: 'anywhere' })}>{id}</code>
+      {CopyButton ? <CopyButton label={t`number`} value={id} /> : null}
+    </p>
+  );
+}
+
+/**
+ * Something failed: the sentence of spec §8, a way to try again that asks everything anew, a way home, and the number of the
+ * request.
+ */
+export function ErrorScreen({ reset, error }: { reset: () => void; error: unknown }) {
   const router = useRouter();
   const { reset: forgetQueryErrors } = useQueryErrorResetBoundary();
   return (
@@ -53,6 +72,9 @@ export function ErrorScreen({ reset }: { reset: () => void }) {
           <Trans>Back to the home page</Trans>
         </LocaleLink>
       </div>
+      {error instanceof AppError && error.requestId !== undefined ? (
+        <RequestNumber id={error.requestId} />
+      ) : null}
     </div>
   );
 }

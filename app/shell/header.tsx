@@ -8,10 +8,10 @@ import { useSiteName } from '#app/platform/site-name.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Logo } from '#app/ui/logo.tsx';
-import { Portrait } from '#app/ui/portrait.tsx';
-import { pictureSources } from '#domain/picture.ts';
-import { hasStore } from '#domain/role.ts';
-import type { User } from '#domain/user.ts';
+import { Portrait } from '#app/ui/picture/portrait.tsx';
+import { pictureSources } from '#domain/picture/picture.ts';
+import { hasStore } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { BasketLink } from './basket-link.tsx';

@@ -1,4 +1,4 @@
-import type { MenuLink } from '#domain/menu-link.ts';
+import type { MenuLink } from '#domain/site/menu-link.ts';
 
 import { LocaleLink } from './locale-link.tsx';
 

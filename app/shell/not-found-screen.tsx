@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { UserRoundX } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { page } from '#app/ui/page.recipe.ts';
 import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { LocaleLink } from './locale-link.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-import { notice } from '#app/ui/form.recipe.ts';
+import { notice } from '#app/ui/field/form.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const place = css({ justifyContent: 'center', borderRadius: '0' });
@@ -34,7 +34,9 @@ export function OfflineNotice() {
       {online ? null : (
         <p className={cx(notice({ tone: 'warn' }), place)}>
           <WifiOff aria-hidden />
-          <Trans>You are offline. What you see may be old; changes wait until you are back.</Trans>
+          <Trans>
+            You are offline. What you see may be old; changes can be made when you are back.
+          </Trans>
         </p>
       )}
     </output>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { useCorner } from '#app/platform/corner.ts';
+import { useCorner } from '#app/platform/browser/corner.ts';
 import { css } from '#styled/css/index.js';
 
 import { Footer } from './footer.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { browserLog } from '#app/platform/browser-log.ts';
+import { browserLog } from '#app/platform/log/browser-log.ts';
 
 /** Writes changes of page and failed queries to the console of a browser that asked for it (row B10). */
 export function useBrowserLog(): void {

@@ -37,6 +37,7 @@ export const accountLimits = {
   videoMebibytesPerPerson: { points: 10 * 1_024, duration: day },
   /** Reading a picture costs more than anything else that a person can ask for. */
   picturesPerPerson: { points: 30, duration: 600 },
+  pagePicturesPerPerson: { points: 60, duration: 600 },
   productPicturesPerPerson: { points: 60, duration: 600 },
   passwordPerAccount: { points: 5, duration: quarterHour },
 } as const;

@@ -1,4 +1,4 @@
-import { openOnce } from '#app/platform/open-once.ts';
+import { openOnce } from '#app/platform/process/open-once.ts';
 
 import { createAccountLimits } from './account-limits.server.ts';
 import type { Database } from './database.server.ts';

@@ -1,4 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, max } from 'drizzle-orm';
+
+import { AppError, isTrouble } from '#domain/app-error.ts';
 
 import type { Database } from './database.server.ts';
 import { settingChanges } from './settings.schema.ts';
@@ -15,26 +17,63 @@ export interface NotedChange {
   readonly value: unknown;
 }
 
-/** Notes a change that is made elsewhere, before it is made. @returns what takes the note back, should it be refused */
-export async function noteChange(
+/** What the log says of a change to something that the back end keeps: a person, a page, a menu. */
+export interface ChangeNote {
+  /** `user-role`, `page:privacy`, `menu:footer-menu`; changes of one name are counted. */
+  readonly name: string;
+  /** What is changed to what, as plain data. */
+  readonly value: unknown;
+  /** Who changes it. */
+  readonly actor: { readonly id: number; readonly name: string };
+  readonly now: Date;
+}
+
+/** @returns what takes the note back */
+async function noteChange(
   database: Database,
-  { name, value }: Pick<NotedChange, 'name' | 'value'>,
-  { actor, now }: { actor: { readonly id: number; readonly name: string }; now: Date },
-): Promise<() => Promise<void>> {
-  const [row] = await database
-    .insert(settingChanges)
-    .values({
-      name,
-      version: 0,
-      value: { of: value },
-      at: now,
-      actorId: actor.id,
-      actorName: actor.name,
-    })
-    .returning({ id: settingChanges.id });
-  return async () => {
-    if (row) await database.delete(settingChanges).where(eq(settingChanges.id, row.id));
-  };
+  { name, value, actor, now }: ChangeNote,
+): Promise<() => Promise<unknown>> {
+  const id = await database.transaction(async (transaction) => {
+    const [last] = await transaction
+      .select({ version: max(settingChanges.version) })
+      .from(settingChanges)
+      .where(eq(settingChanges.name, name));
+    const [row] = await transaction
+      .insert(settingChanges)
+      .values({
+        name,
+        version: (last?.version ?? 0) + 1,
+        value: { of: value },
+        at: now,
+        actorId: actor.id,
+        actorName: actor.name,
+      })
+      .returning({ id: settingChanges.id });
+    if (!row) throw new Error('a change was not noted');
+    return row.id;
+  });
+  return () => database.delete(settingChanges).where(eq(settingChanges.id, id));
+}
+
+/** Whether a change was not made for certain: of what was not answered, or not rightly, nobody knows. */
+function wasRefused(error: unknown): boolean {
+  return error instanceof AppError && !isTrouble(error);
+}
+
+/**
+ * Makes a change that the log has first, so that nothing is changed without it, whatever dies in between; where the
+ * change is refused, the note is taken back. The caller has checked who may.
+ */
+export async function changeNoted<Result>(
+  database: Database,
+  note: ChangeNote,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const takeBack = await noteChange(database, note);
+  return change().catch(async (error: unknown) => {
+    if (wasRefused(error)) await takeBack();
+    throw error;
+  });
 }
 
 /** A page of all changes, the newest first, and how many there are. @param page from 1 */

@@ -3,7 +3,7 @@ import {
   firstCommission,
   type CommissionRate,
   type RateChange,
-} from '#domain/commission.ts';
+} from '#domain/money/commission.ts';
 
 import { findSetting, settingHistory, type Setting, type SettingKind } from './settings.server.ts';
 import { ownTables } from './own-tables.server.ts';

@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzleOverPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleOverPglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 
-import { env } from '#app/platform/env.server.ts';
-import { openOnce } from '#app/platform/open-once.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { openOnce } from '#app/platform/process/open-once.ts';
 
 import { lockDataFolder } from './data-folder-lock.server.ts';
 
@@ -36,7 +37,9 @@ interface OpenDatabase {
 async function openEmbedded(): Promise<OpenDatabase> {
   mkdirSync(env.DATA_DIR, { recursive: true });
   const unlock = lockDataFolder(env.DATA_DIR);
-  const client = await PGlite.create(join(env.DATA_DIR, 'database')).catch((error: unknown) => {
+  const client = await PGlite.create(join(env.DATA_DIR, 'database'), {
+    extensions: { pg_trgm },
+  }).catch((error: unknown) => {
     unlock();
     throw error;
   });

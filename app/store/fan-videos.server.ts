@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 
-import { unusedFanVideos } from '#domain/video.ts';
+import { unusedFanVideos } from '#domain/video/video.ts';
 
 import type { Database } from './database.server.ts';
 import { fanVideos } from './fan-video.schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import { env } from '#app/platform/env.server.ts';
-import { carryForgetting, forgetAllHere, forgetHere } from '#app/platform/forgetting.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { carryForgetting, forgetAllHere, forgetHere } from '#app/platform/process/forgetting.ts';
 
 import { openDatabase, type Database } from './database.server.ts';
 import { standingConnection } from './standing-connection.server.ts';

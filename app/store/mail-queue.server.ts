@@ -4,7 +4,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 
-import type { Mail, MailTransport } from '#app/platform/mail.ts';
+import type { Mail, MailTransport } from '#app/platform/mail/mail.ts';
 
 import type { Database } from './database.server.ts';
 import { openJobs, type JobPace } from './job-queue.server.ts';

@@ -1,7 +1,7 @@
-import { env } from '#app/platform/env.server.ts';
-import { openOnce } from '#app/platform/open-once.ts';
-import { purposeKey } from '#app/platform/purpose-key.server.ts';
-import { createSmtpTransport } from '#app/platform/smtp-transport.server.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { openOnce } from '#app/platform/process/open-once.ts';
+import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
+import { createSmtpTransport } from '#app/platform/mail/smtp-transport.server.ts';
 
 import { openDatabaseWithClient } from './database.server.ts';
 import { startJobQueue, usualPace, type JobPace } from './job-queue.server.ts';

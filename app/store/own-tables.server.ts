@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { openOnce } from '#app/platform/open-once.ts';
+import { openOnce } from '#app/platform/process/open-once.ts';
 
 import { openDatabaseWithClient, type Database } from './database.server.ts';
 import { migrateStore } from './migrate.server.ts';

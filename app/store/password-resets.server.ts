@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 
-import { resetRule } from '#domain/account.ts';
+import { resetRule } from '#domain/account/account.ts';
 
 import { passwordResets } from './account.schema.ts';
 import type { Database } from './database.server.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
-import { codeRule } from '#domain/account.ts';
+import { codeRule } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { registrations } from './account.schema.ts';

@@ -1,7 +1,7 @@
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import * as v from 'valibot';
 
-import type { Mail } from '#app/platform/mail.ts';
+import type { Mail } from '#app/platform/mail/mail.ts';
 
 const mailSchema = v.object({
   to: v.string(),

@@ -122,3 +122,17 @@ export async function endRenewal(
     .returning({ idHash: sessions.idHash });
   return rows.length > 0;
 }
+
+/**
+ * Removes a session whose renewal was refused.
+ * @param until names the lease; one that was lost meanwhile changes nothing
+ * @returns whether the session was still there and the lease still held
+ */
+export async function refuseRenewal(idHash: string, until: Date): Promise<boolean> {
+  const database = await ownTables();
+  const rows = await database
+    .delete(sessions)
+    .where(and(eq(sessions.idHash, idHash), eq(sessions.renewingUntil, until)))
+    .returning({ idHash: sessions.idHash });
+  return rows.length > 0;
+}

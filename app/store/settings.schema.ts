@@ -10,7 +10,7 @@ export const settings = appSchema.table('settings', {
   version: integer('version').notNull(),
 });
 
-/** Who set or changed what, and when: settings in versions, and people (version 0). */
+/** Who set or changed what, and when: settings, people, pages and menus, each name counted in versions. */
 export const settingChanges = appSchema.table(
   'setting_changes',
   {

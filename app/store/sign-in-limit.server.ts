@@ -11,6 +11,8 @@ export interface SignInLimit {
   attempt(address: string, name: string, device?: string | null): Promise<number | null>;
   /** Takes the attempt back that turned out to be right, and forgets the mistakes before it. */
   succeeded(address: string, name: string, device?: string | null): Promise<void>;
+  /** Takes an attempt back that nobody answered, so that trouble of ours shuts nobody out. */
+  unanswered(address: string, name: string, device?: string | null): Promise<void>;
 }
 
 /** People reach one account by differently written names; so does the count. */
@@ -24,29 +26,39 @@ function network(address: string): string {
   return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
 }
 
+/** What an attempt is counted by; the narrow one first: whoever is refused by it does not use up what others share. */
+function limitsOf(
+  address: string,
+  name: string,
+  device: string | null,
+): readonly (readonly [AccountLimit, string])[] {
+  const from = network(address);
+  const who = canonicalName(name);
+  return device === null
+    ? [
+        ['signInPair', `${from} ${who}`],
+        ['signInAddress', from],
+        ['signInName', who],
+      ]
+    : [
+        ['signInDevice', `${device} ${who}`],
+        ['signInDeviceDay', `${device} ${who}`],
+      ];
+}
+
 /** Limits sign-in attempts. They are counted before the password is looked at, so bursts count too. */
 export function createSignInLimit(counters: ReturnType<typeof createAccountLimits>): SignInLimit {
   return {
     async attempt(address, name, device = null) {
-      const from = network(address);
-      const who = canonicalName(name);
-      // The narrow one first: whoever is refused by it does not use up what others share.
-      const limits: readonly (readonly [AccountLimit, string])[] =
-        device === null
-          ? [
-              ['signInPair', `${from} ${who}`],
-              ['signInAddress', from],
-              ['signInName', who],
-            ]
-          : [
-              ['signInDevice', `${device} ${who}`],
-              ['signInDeviceDay', `${device} ${who}`],
-            ];
-      for (const [limit, key] of limits) {
+      for (const [limit, key] of limitsOf(address, name, device)) {
         const wait = await counters.attempt(limit, key);
         if (wait !== null) return wait;
       }
       return null;
+    },
+    async unanswered(address, name, device = null) {
+      const limits = limitsOf(address, name, device);
+      await Promise.all(limits.map(([limit, key]) => counters.giveBack(limit, key)));
     },
     async succeeded(address, name, device = null) {
       const from = network(address);

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { env } from '#app/platform/env.server.ts';
-import { forgetTogether } from '#app/platform/forgetting.ts';
-import { emptyKeptPages } from '#app/platform/kept-pages.server.ts';
-import { remember } from '#app/platform/remember.server.ts';
-import { firstSiteName } from '#domain/site-name.ts';
-import { siteNameSchema } from '#domain/site-settings.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { forgetTogether } from '#app/platform/process/forgetting.ts';
+import { emptyKeptPages } from '#app/platform/page/kept-pages.server.ts';
+import { remember } from '#app/platform/process/remember.server.ts';
+import { firstSiteName } from '#domain/site/site-name.ts';
+import { siteNameSchema } from '#domain/site/site-settings.ts';
 
 import type { Setting, SettingKind } from './settings.server.ts';
 import { ownTables } from './own-tables.server.ts';

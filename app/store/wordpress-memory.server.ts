@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database } from './database.server.ts';
 import { wordpressLeases, wordpressOrders, wordpressSnapshots } from './wordpress.schema.ts';
@@ -52,8 +52,10 @@ export function wordpressMemory(database: Pick<Database, 'select' | 'insert' | '
         .returning();
       return taken.length > 0;
     },
-    async release(name: string): Promise<void> {
-      await database.delete(wordpressLeases).where(eq(wordpressLeases.name, name));
+    async release(name: string, until: Date): Promise<void> {
+      await database
+        .delete(wordpressLeases)
+        .where(and(eq(wordpressLeases.name, name), eq(wordpressLeases.until, until)));
     },
   };
 }

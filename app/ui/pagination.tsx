@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css/index.js';
 
 import { button } from './button.recipe.ts';
-import { showsPagination, type PageState } from './page-state.ts';
+import { showsPagination, type PageState } from './state/page-state.ts';
 
 const bar = css({
   display: 'flex',
@@ -32,18 +32,28 @@ type StepLook = { readonly className: string; readonly children: ReactNode };
 /** How a page is turned: by a press, or by following a link to the other page. */
 type Turn =
   | { readonly onPick: (page: number) => void; readonly link?: never }
-  | { readonly link: (page: number, look: StepLook) => ReactNode; readonly onPick?: never };
+  | {
+      readonly link: (page: number, look: StepLook, cursor?: string) => ReactNode;
+      readonly onPick?: never;
+    };
 
-/** Previous, "Page X of Y", Next. The caller moves the focus to the list's heading after a change. */
+/**
+ * Previous, "Page X of Y", Next. A link gets the cursor of its page as well, for lists that go on beyond their numbers.
+ * The caller moves the focus to the list's heading after a change. */
 export function Pagination({ state, onPick, link }: { state: PageState } & Turn) {
   const { t } = useLingui();
   if (!showsPagination(state)) return null;
   const { currentPage, totalPages } = state;
   const isLast = totalPages === null ? !state.hasNextPage : currentPage >= totalPages;
-  const step = (to: number, disabled: boolean, children: ReactNode) => {
+  const step = (
+    to: number,
+    cursor: string | null | undefined,
+    disabled: boolean,
+    children: ReactNode,
+  ) => {
     const look = { className: button({ variant: 'outline' }), children };
     // A link cannot be disabled: where it would lead nowhere a disabled button stands.
-    if (link && !disabled) return link(to, look);
+    if (link && !disabled) return link(to, look, cursor ?? undefined);
     return <button type="button" {...look} disabled={disabled} onClick={() => onPick?.(to)} />;
   };
   const previous = (
@@ -60,7 +70,7 @@ export function Pagination({ state, onPick, link }: { state: PageState } & Turn)
   );
   return (
     <nav aria-label={t`Pages`} className={bar}>
-      {step(currentPage - 1, currentPage <= 1, previous)}
+      {step(currentPage - 1, state.previousCursor, currentPage <= 1, previous)}
       <span aria-current="page" className={place}>
         {totalPages === null ? (
           <Trans>Page {currentPage}</Trans>
@@ -70,7 +80,7 @@ export function Pagination({ state, onPick, link }: { state: PageState } & Turn)
           </Trans>
         )}
       </span>
-      {step(currentPage + 1, isLast, next)}
+      {step(currentPage + 1, state.nextCursor, isLast, next)}
     </nav>
   );
 }

@@ -18,5 +18,11 @@ export const tab = css({
   fontWeight: 500,
   textAlign: 'center',
   textDecoration: 'none',
-  '&[aria-current=page]': { background: 'surface', color: 'text', fontWeight: 600 },
+  '&[aria-current=page]': {
+    background: 'surface',
+    color: 'text',
+    fontWeight: 600,
+    // In the dark the two grounds are nearly one.
+    boxShadow: '0 0 0 1px token(colors.border)',
+  },
 });

@@ -59,4 +59,19 @@ export const productCategorySchema = v.looseObject({
 });
 export type WireProductCategory = v.InferOutput<typeof productCategorySchema>;
 
+/** What is written of a category; the rest stays. There are neither pictures nor other ways to show one (ADR 0049). */
+export const productCategoryWriteSchema = v.object({
+  name: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  slug: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** 0 at the top. */
+  parent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  description: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
+  display: v.optional(v.literal('default')),
+  image: v.optional(v.null()),
+  menu_order: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000)),
+  ),
+});
+export type WireProductCategoryWrite = v.InferOutput<typeof productCategoryWriteSchema>;
+
 export const productCategoryListSchema = v.array(productCategorySchema);

@@ -13,17 +13,24 @@ export const contentSchema = v.looseObject({
   featured_media: v.number(),
   modified_gmt: v.optional(v.string()),
   /** One of our additions: which language the texts are in, where there were none in the asked one. */
-  astera_languages: v.optional(v.object({ title: v.string(), content: v.string() })),
+  astera_languages: v.optional(
+    v.object({ title: v.string(), content: v.string(), alt: v.optional(v.string()) }),
+  ),
   /** Ours as well, with `context=edit`: the texts as they are kept, by language; empty where there is none. */
   astera_texts: v.optional(
-    v.record(v.string(), v.object({ title: v.string(), content: v.string() })),
+    v.record(
+      v.string(),
+      v.object({ title: v.string(), content: v.string(), alt: v.optional(v.string(), '') }),
+    ),
   ),
   _embedded: v.optional(
     v.looseObject({
       'wp:featuredmedia': v.optional(
         v.array(
           v.looseObject({
+            id: v.optional(v.number()),
             source_url: v.optional(v.string()),
+            alt_text: v.optional(v.string()),
             media_details: v.optional(
               v.looseObject({ width: v.optional(v.number()), height: v.optional(v.number()) }),
             ),
@@ -48,10 +55,17 @@ export const contentWriteSchema = v.object({
   status: v.optional(v.picklist(['publish', 'draft'])),
   title: v.optional(writtenText),
   content: v.optional(writtenText),
+  /** A file of the media library; 0 for no picture. */
+  featured_media: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   astera_texts: v.optional(
     v.record(
       v.string(),
-      v.object({ title: v.optional(v.string()), content: v.optional(v.string()) }),
+      v.object({
+        title: v.optional(v.string()),
+        content: v.optional(v.string()),
+        /** What the picture shows. */
+        alt: v.optional(v.string()),
+      }),
     ),
     {},
   ),

@@ -31,6 +31,7 @@ export const unknownOrderCode = 'woocommerce_rest_shop_order_invalid_id';
 /** Codes of our own additions to the order endpoints. */
 export const orderMovedOnCode = 'astera_order_moved_on';
 export const invalidTransitionCode = 'astera_invalid_transition';
+export const storeClosedCode = 'astera_store_closed';
 export const videoMissingCode = 'astera_video_missing';
 export const idempotencyConflictCode = 'astera_idempotency_conflict';
 /** A product has fewer pieces than are ordered. */

@@ -18,6 +18,8 @@ export const orderMeta = {
   answerVideo: '_astera_answer_video',
   /** Id of the video that is being sent, or was sent last. */
   openUpload: '_astera_open_upload',
+  /** In an answer: true while the vendor's store is closed, else not there. */
+  storeClosed: '_astera_store_closed',
   trackingNumber: 'tracking_number',
   /** Where the payment stands, one of the domain's states; in a change: where it is to go. */
   payment: '_astera_payment',

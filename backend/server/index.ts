@@ -1,6 +1,7 @@
-import { json } from './http/answer.ts';
-import { refusal } from './http/failure.ts';
+import { json } from './http/wire/answer.ts';
+import { refusal } from './http/wire/failure.ts';
 import { answerRequest } from './http/answer-request.ts';
+import type { Services } from './http/wire/call.ts';
 import type { ConsumerKey } from './policy/consumer-key.ts';
 import type { BackendDatabase } from './store/database.ts';
 
@@ -33,7 +34,7 @@ export interface BackendOptions {
 export interface Backend {
   /** Answers a request as WordPress would. Never rejects. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Takes no more requests and waits for the ones under way. */
+  /** Takes no more requests and waits for the ones under way, and for the end of a step of what comes after them. */
   readonly close: () => Promise<void>;
 }
 
@@ -44,12 +45,21 @@ export function createBackend(options: BackendOptions): Backend {
   if (serviceKey === '' || serviceSecret === '') throw new Error('the service credential is empty');
   const { jwtKey } = secrets;
   const { consumerKeys = [] } = options;
-  const services = {
+  const underWay = new Set<Promise<unknown>>();
+  let closed = false;
+
+  function waitedFor<Result>(running: Promise<Result>): Promise<Result> {
+    underWay.add(running);
+    return running.finally(() => underWay.delete(running));
+  }
+
+  const services: Services = {
     ...{ database, clock, jwtKey, serviceKey, serviceSecret },
     ...{ consumerKeys, mediaFolder },
+    afterwards(work) {
+      void waitedFor(work(() => closed).catch((error: unknown) => options.onError?.(error)));
+    },
   };
-  const underWay = new Set<Promise<Response>>();
-  let closed = false;
 
   async function answer(request: Request): Promise<Response> {
     try {
@@ -69,9 +79,7 @@ export function createBackend(options: BackendOptions): Backend {
       if (closed) {
         return Promise.resolve(json(refusal(503, 'closed', 'The back end is closed.').body, 503));
       }
-      const running = answer(request);
-      underWay.add(running);
-      return running.finally(() => underWay.delete(running));
+      return waitedFor(answer(request));
     },
     async close() {
       closed = true;

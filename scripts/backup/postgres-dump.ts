@@ -1,19 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 
 import pg from 'pg';
 
 import { Refusal } from './place.ts';
 
-/** Runs one of PostgreSQL's own programs. The password goes by the environment: arguments can be seen by everybody. */
-async function run(program: string, args: readonly string[], databaseUrl: string): Promise<void> {
+/**
+ * Runs one of PostgreSQL's own programs. The password goes by the environment: arguments can be seen by everybody.
+ * @returns what it wrote
+ */
+async function run(program: string, args: readonly string[], databaseUrl: string): Promise<string> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
   const child = spawn(program, [...args, `--dbname=${url.href}`], {
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let written = '';
+  child.stdout.on('data', (part: Buffer) => (written += part.toString()));
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
   const [code] = await once(child, 'close').catch((error: unknown) => {
@@ -23,21 +29,35 @@ async function run(program: string, args: readonly string[], databaseUrl: string
     throw error;
   });
   if (code !== 0) throw new Refusal(`${program} failed: ${said.trim()}`);
+  return written;
 }
 
 /** Writes the database as it is at one moment, however much it is used meanwhile. */
-export function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
-  return run(
+export async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
+  await run(
     'pg_dump',
     ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`],
     databaseUrl,
   );
 }
 
+/**
+ * What stays out of a database that is restored: the extension of trigrams, which may be missing there, lie elsewhere or
+ * belong to somebody else, and the index that is made with it. The next start puts in what it can have, and says where it cannot.
+ */
+const madeAtStart = [/ EXTENSION - pg_trgm\b/, / INDEX backend search_words_trigrams\b/];
+
 /** Puts a dump into an empty database, whole or not at all. */
-export function restorePostgres(databaseUrl: string, file: string): Promise<void> {
-  const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
-  return run('pg_restore', [...options, file], databaseUrl);
+export async function restorePostgres(databaseUrl: string, file: string): Promise<void> {
+  const contents = await run('pg_restore', ['--list', file], databaseUrl);
+  const wanted = contents.split('\n').filter((line) => !madeAtStart.some((one) => one.test(line)));
+  const list = `${file}.list`;
+  await writeFile(list, wanted.join('\n'));
+  const options = [
+    ...['--no-owner', '--no-privileges', '--no-comments'],
+    ...['--exit-on-error', '--single-transaction', `--use-list=${list}`],
+  ];
+  await run('pg_restore', [...options, file], databaseUrl);
 }
 
 /** @throws Refusal when there is a table in it, of whomever */

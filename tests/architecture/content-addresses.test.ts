@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { isFixedPage, reservedSlugs } from '#domain/content.ts';
+import { isFixedPage, reservedSlugs } from '#domain/site/content.ts';
 
 const routes = new URL('../../app/routes/', import.meta.url);
 const inRoutes = (folder: string) => readdirSync(new URL(folder, routes));

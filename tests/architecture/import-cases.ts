@@ -51,6 +51,7 @@ export const trespasses: readonly ImportCase[] = [
   use('the wire knowing the tables', 'backend/contract', 'drizzle-orm'),
   use('the wire knowing the domain', 'backend/contract', '#domain/-alarm-target.ts'),
   use('the back end using the app', 'backend/server', '#app/platform/-alarm-target.ts'),
+  use('an endpoint using the app', 'backend/server/http/orders', '#app/platform/-alarm-target.ts'),
   use('an entry file beside the server asking the gateway', 'app', '#app/gateway/-alarm-target.ts'),
   use('an entry file beside the server opening the store', 'app', '#app/store/-alarm-target.ts'),
   use('the host using a feature', 'app/host', '#app/features/-alarm-one/target.ts'),

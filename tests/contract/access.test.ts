@@ -6,14 +6,14 @@ import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { migrateBackend, seedDemoWorld } from '#backend/server/index.ts';
 
-import { databases } from '../support/open-database.ts';
+import { anyDatabase } from '../support/open-database.ts';
 import { password } from '../support/seed-world.ts';
 import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 import { smallWorld } from '../support/small-world.ts';
 
 const me = '/wp-json/wp/v2/users/me';
 
-describe.each(databases)('who may do what at the embedded back end on $name', ({ open }) => {
+describe.each(anyDatabase)('who may do what at the embedded back end on $name', ({ open }) => {
   let fixture: BackendFixture;
   beforeAll(async () => {
     fixture = await startBackend(open);
@@ -177,7 +177,7 @@ describe.each(databases)('who may do what at the embedded back end on $name', ({
 
 describe('a back end that is closed', () => {
   it('takes no more requests', async () => {
-    const [first] = databases;
+    const [first] = anyDatabase;
     if (!first) throw new Error('there is no database');
     const fixture = await startBackend(first.open);
     await fixture.close();

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { settingChanges, settings } from '#app/store/settings.schema.ts';
-import { catalogueChanged } from '#domain/catalogue-change.ts';
-import type { Role } from '#domain/role.ts';
+import { catalogueChanged } from '#domain/catalogue/catalogue-change.ts';
+import type { Role } from '#domain/account/role.ts';
 
 import { ownGround } from './session-world.ts';
 
@@ -15,8 +15,8 @@ const words = 'tangerine boat';
 /** What administrators do, as one process has it, over a database with four people. */
 async function world() {
   vi.resetModules();
-  const { createAccount } = await import('#app/gateway/accounts.server.ts');
-  const { signInWithPassword } = await import('#app/gateway/sign-in.server.ts');
+  const { createAccount } = await import('#app/gateway/person/accounts.server.ts');
+  const { signInWithPassword } = await import('#app/gateway/person/sign-in.server.ts');
   const transport = await import('#app/gateway/transport.server.ts');
   const store = await import('#app/store/database.server.ts');
   await transport.openTransport();
@@ -34,7 +34,7 @@ async function world() {
   return {
     database,
     signIn: (username: string) => signInWithPassword(username, words),
-    people: await import('#app/gateway/people.server.ts'),
+    people: await import('#app/gateway/person/people.server.ts'),
     deeds: await import('#app/features/people/people.server.ts'),
     gatePass: await import('#app/features/gate/gate-pass.server.ts'),
     gateSetting: await import('#app/features/gate/gate-setting.server.ts'),

@@ -2,18 +2,19 @@ import { readdir } from 'node:fs/promises';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listOrders } from '#app/gateway/orders.server.ts';
+import { listOrders } from '#app/gateway/order/orders.server.ts';
 import {
   beginAnswerVideo,
   cancelAnswerVideo,
   sendAnswerChunk,
   serveOrderVideo,
   type AnswerChunk,
-} from '#app/gateway/videos.server.ts';
-import type { Order } from '#domain/order.ts';
-import type { Actor } from '#domain/role.ts';
-import { chunkBytes, chunkRange } from '#domain/video.ts';
+} from '#app/gateway/video/videos.server.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Actor } from '#domain/account/role.ts';
+import { chunkBytes, chunkRange } from '#domain/video/video.ts';
 
+import { anyBackend } from '../support/tested-backends.ts';
 import {
   mp4Bytes,
   sha256,
@@ -27,44 +28,45 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
 }));
 
 const total = chunkBytes + 1_000;
-let own: Order;
-let celebrity: Actor;
-let fan: Actor;
-let file: Uint8Array<ArrayBuffer>;
-beforeAll(async () => {
-  fixture = await startAnswerVideos();
-  const everything = { page: 1, status: null } as const;
-  const { rows } = await listOrders({ id: 999, role: 'administrator' }, everything);
-  const found = rows.find(({ status }) => status === 'processing');
-  if (!found) throw new Error('No order waits for its video.');
-  own = found;
-  celebrity = { id: own.celebrityId ?? 0, role: 'celebrity' };
-  fan = { id: own.customerId, role: 'fan' };
-});
-afterAll(() => fixture.close());
-beforeEach(() => {
-  file = mp4Bytes(total);
-});
 
-const begin = () => beginAnswerVideo(own.id, total, celebrity);
-const send = (sent: AnswerChunk) => sendAnswerChunk(sent, celebrity);
-const folders = () => readdir(fixture.folder);
-
-function chunk(videoId: string, index: number): AnswerChunk {
-  const range = chunkRange(index, total);
-  const bytes = file.slice(range.start, range.end + 1);
-  return { orderId: own.id, videoId, ...range, file: new Blob([bytes]) };
-}
-
-async function watchedDigest(): Promise<string> {
-  const answer = await serveOrderVideo(own.id, fan, new Request('http://app.test/'), {
-    which: { kind: 'answer' },
-    download: false,
+describe.each(anyBackend)('an upload that is given up on $name', (backend) => {
+  let own: Order;
+  let celebrity: Actor;
+  let fan: Actor;
+  let file: Uint8Array<ArrayBuffer>;
+  beforeAll(async () => {
+    fixture = await startAnswerVideos(backend);
+    const everything = { page: 1, status: null } as const;
+    const { rows } = await listOrders({ id: 999, role: 'administrator' }, everything);
+    const found = rows.find(({ status }) => status === 'processing');
+    if (!found) throw new Error('No order waits for its video.');
+    own = found;
+    celebrity = { id: own.celebrityId ?? 0, role: 'celebrity' };
+    fan = { id: own.customerId, role: 'fan' };
   });
-  return sha256(new Uint8Array(await answer.arrayBuffer()));
-}
+  afterAll(() => fixture.close());
+  beforeEach(() => {
+    file = mp4Bytes(total);
+  });
 
-describe('an upload that is given up', () => {
+  const begin = () => beginAnswerVideo(own.id, total, celebrity);
+  const send = (sent: AnswerChunk) => sendAnswerChunk(sent, celebrity);
+  const folders = () => readdir(fixture.folder);
+
+  function chunk(videoId: string, index: number): AnswerChunk {
+    const range = chunkRange(index, total);
+    const bytes = file.slice(range.start, range.end + 1);
+    return { orderId: own.id, videoId, ...range, file: new Blob([bytes]) };
+  }
+
+  async function watchedDigest(): Promise<string> {
+    const answer = await serveOrderVideo(own.id, fan, new Request('http://app.test/'), {
+      which: { kind: 'answer' },
+      download: false,
+    });
+    return sha256(new Uint8Array(await answer.arrayBuffer()));
+  }
+
   it('leaves no byte behind at once, and the next one begins anew', async () => {
     const videoId = await begin();
     await send(chunk(videoId, 0));

@@ -3,50 +3,45 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import * as v from 'valibot';
+
 import type { Transport } from '#app/gateway/transport.server.ts';
-import { createBackend } from '#backend/server/index.ts';
+import { userSchema } from '#backend/contract/user.ts';
+import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { diskStorage } from '#backend/server/video/disk-storage.ts';
-import { createVideoHost } from '#backend/server/video/video-host.ts';
+import { createVideoHost, isVideoPath } from '#backend/server/video/video-host.ts';
 
-import { databases } from '../support/open-database.ts';
-import { jwtKey, serviceAuthorization, startBackend } from './backend-fixture.ts';
-import { smallWorld } from '../support/small-world.ts';
-
-const request = {
-  service: 'getVideo',
-  answers: { from: 'Grace', to: 'Sam', occasion: 'other' },
-} as const;
+import { anyBackend, type ShopFixture, type TestedBackend } from '../support/tested-backends.ts';
+import { serviceAuthorization } from './backend-fixture.ts';
 
 /** Two orders that wait for an answer video, of two celebrities, and one that nobody has accepted yet. */
-const world = {
-  ...smallWorld,
-  orders: [
-    {
-      status: 'processing',
-      fan: 'fan',
-      celebrity: 'celebrity',
-      daysAgo: 3,
-      item: request,
-      paid: true,
-    },
-    {
-      status: 'processing',
-      fan: 'fan2',
-      celebrity: 'priya',
-      daysAgo: 2,
-      item: request,
-      paid: true,
-    },
-    {
-      status: 'on-hold',
-      fan: 'fan',
-      celebrity: 'celebrity',
-      daysAgo: 1,
-      item: request,
-      paid: true,
-    },
-  ],
-} as const;
+const orders = [
+  { status: 'processing', fan: 'fan', celebrity: 'celebrity' },
+  { status: 'processing', fan: 'fan2', celebrity: 'priya' },
+  { status: 'on-hold', fan: 'fan', celebrity: 'celebrity' },
+] as const;
+
+async function placeOrders({ ask, tokenOf }: ShopFixture): Promise<void> {
+  const idOf = async (login: string) => {
+    const authorization = `Bearer ${await tokenOf(login)}`;
+    return v.parse(
+      userSchema,
+      (await ask('GET', '/wp-json/wp/v2/users/me', { authorization })).body,
+    ).id;
+  };
+  const { body: vendors } = await ask('GET', '/wp-json/wcfmmp/v1/store-vendors');
+  for (const { status, fan, celebrity } of orders) {
+    const seller = await idOf(celebrity);
+    const product_id = v
+      .parse(vendorListSchema, vendors)
+      .find(({ vendor_id }) => vendor_id === seller)
+      ?.vendor_services?.find(({ service }) => service === 'getVideo')?.id;
+    await ask('POST', '/wp-json/wc/v3/orders', {
+      authorization: serviceAuthorization,
+      body: { status, customer_id: await idOf(fan), line_items: [{ product_id, quantity: 1 }] },
+    });
+  }
+}
 
 export interface AnswerVideoFixture {
   readonly transport: Transport;
@@ -58,12 +53,14 @@ export interface AnswerVideoFixture {
   readonly close: () => Promise<void>;
 }
 
-/** The embedded back end with a video host over a temporary folder, as the gateway sees them. */
-export async function startAnswerVideos(): Promise<AnswerVideoFixture> {
+/** A back end with a video host over a temporary folder, as the gateway sees them; the embedded one unless given. */
+export async function startAnswerVideos(
+  tested: TestedBackend | undefined = anyBackend[0],
+): Promise<AnswerVideoFixture> {
+  if (!tested) throw new Error('There is no back end to test on.');
   const folder = await mkdtemp(join(tmpdir(), 'answer-video-'));
-  const [database] = databases;
-  if (!database) throw new Error('There is no database to test on.');
-  const shop = await startBackend(database.open, world);
+  const shop = await tested.start();
+  await placeOrders(shop);
   const clock = () => new Date('2026-06-01T10:00:00Z');
   const apiKey = 'key of the tests';
   const secret = new Uint8Array(randomBytes(32));
@@ -73,28 +70,25 @@ export async function startAnswerVideos(): Promise<AnswerVideoFixture> {
     secret,
     clock,
   });
-  const backend = createBackend({
-    database: shop.database,
-    clock,
-    secrets: { jwtKey },
-    serviceKey: 'ck_test',
-    serviceSecret: 'cs_test',
-    mediaFolder: folder,
-    videos: videos.fetch,
-  });
   const fixture: AnswerVideoFixture = {
     folder,
     calls: [],
     fault: null,
     transport: {
-      ...backend,
       async fetch(asked) {
-        const call = `${asked.method} ${new URL(asked.url).pathname}`;
+        const { pathname } = new URL(asked.url);
+        const call = `${asked.method} ${pathname}`;
         fixture.calls.push(call);
-        return (await fixture.fault?.(call)) ?? backend.fetch(asked);
+        const spoilt = await fixture.fault?.(call);
+        return (
+          spoilt ??
+          (isVideoPath(pathname) ? await videos.fetch(asked) : null) ??
+          shop.backend.fetch(asked)
+        );
       },
+      close: () => Promise.resolve(),
       serviceAuthorization,
-      authorizationOf: () => serviceAuthorization,
+      authorizationOf: shop.authorizationOf,
       videoAuthorization: `Basic ${btoa(`${apiKey}:`)}`,
       async serveVideo(videoId, asked, downloadAs) {
         const path = await videos.watchPath(videoId, downloadAs);
@@ -103,7 +97,6 @@ export async function startAnswerVideos(): Promise<AnswerVideoFixture> {
       },
     },
     async close() {
-      await backend.close();
       await videos.close();
       await shop.close();
       await rm(folder, { recursive: true, force: true });

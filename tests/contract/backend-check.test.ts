@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,7 +20,9 @@ const rowsOfPart: Readonly<Record<Part, readonly string[]>> = {
   aam: ['Sign-in'],
   graphql: ['WPGraphQL with WooCommerce'],
   menus: ['Menus over REST'],
+  tokens: ['Tokens'],
   'footer-menu': ['Menu "footer-menu"'],
+  'how-it-works': ['Page "how-it-works"'],
   'approval-status': ['Order status "admin-approval"'],
   services: ['Category of the services'],
   euro: ['Currency'],
@@ -58,6 +61,32 @@ it('says so where nothing answers, and where PHP dies', async () => {
   expect((await gaps('http://127.0.0.1:1'))[0]?.gap).toContain('does not answer');
   wordpress.trouble = { broken: 'html' };
   expect((await gaps())[0]?.name).toBe('WordPress and its permalinks');
+});
+
+it('tells another site from a WordPress, and one that sends elsewhere from one that answers', async () => {
+  const other = createServer((request, response) => {
+    const isMoved = request.url?.startsWith('/moved') === true;
+    response.writeHead(isMoved ? 301 : 200, {
+      'content-type': 'text/html',
+      ...(isMoved ? { location: `${wordpress.origin}/wp-json/wp/v2/pages` } : {}),
+    });
+    response.end('<!DOCTYPE html><title>A shop</title>');
+  });
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve);
+  });
+  const address = other.address();
+  const origin = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
+  const [first, ...rest] = await gaps(origin);
+  expect(first).toMatchObject({ name: 'WordPress and its permalinks' });
+  expect(first?.gap).toContain('Nothing answers in JSON');
+  expect(rest).toEqual([]);
+  wordpress.trouble = {};
+  const [moved] = await gaps(`${origin}/moved`);
+  expect(moved?.gap).toContain('sends to another address');
+  expect(moved?.gap).toContain(wordpress.origin);
+  other.closeAllConnections();
+  other.close();
 });
 
 it('is a command that exits with 1 as long as something is missing', async () => {

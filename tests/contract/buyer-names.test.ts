@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { createOrder } from '#app/gateway/order-placing.server.ts';
-import { getOrder } from '#app/gateway/orders.server.ts';
+import { createOrder } from '#app/gateway/order/order-placing.server.ts';
+import { getOrder } from '#app/gateway/order/orders.server.ts';
 import { authenticateAnswerSchema } from '#backend/contract/auth.ts';
 import { customerSchema } from '#backend/contract/customer.ts';
 
-import { databases } from '../support/open-database.ts';
+import { backends } from '../support/tested-backends.ts';
 import { serviceAuthorization } from './backend-fixture.ts';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
@@ -25,44 +25,54 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
 }));
 
 let world: PaymentWorld;
-beforeAll(async () => {
-  const [first] = databases;
-  if (!first) throw new Error('there is no database to test on');
-  world = await openPaymentWorld(first.open);
-  reached.fetch = world.fixture.backend.fetch;
-});
-afterAll(() => world.fixture.close());
+describe.each([...backends.slice(0, 1), ...backends.filter(({ isOurs }) => !isOurs)])(
+  'on $name',
+  ({ start }) => {
+    beforeAll(async () => {
+      world = await openPaymentWorld(start);
+      reached.fetch = world.fixture.backend.fetch;
+    });
+    afterAll(() => world.fixture.close());
 
-async function namesOnOrderOf(account: Record<string, string>) {
-  const { body } = await world.fixture.ask('POST', '/wp-json/wc/v3/customers', {
-    authorization: serviceAuthorization,
-    body: { email: `${account['username']}@example.test`, password: 'tangerine boat', ...account },
-  });
-  const { id } = v.parse(customerSchema, body);
-  const signIn = await world.fixture.ask('POST', '/wp-json/aam/v2/authenticate', {
-    body: { username: account['username'], password: 'tangerine boat', issueJWT: true },
-  });
-  const key = randomUUID();
-  const line = { id: key, productId: world.productId, quantity: 1, price: 6500 };
-  const { orderId } = await createOrder({
-    customerId: id,
-    token: v.parse(authenticateAnswerSchema, signIn.body).jwt?.token ?? '',
-    lines: [{ ...line, answers: {}, fanVideo: null }],
-    delivery: null,
-    paymentMethod: 'bankTransfer',
-    key,
-  });
-  const { billing } = await getOrder(orderId, { id: 0, role: 'manager' });
-  return [billing.firstName, billing.lastName];
-}
+    async function namesOnOrderOf(account: Record<string, string>) {
+      const { body } = await world.fixture.ask('POST', '/wp-json/wc/v3/customers', {
+        authorization: serviceAuthorization,
+        body: {
+          email: `${account['username']}@example.test`,
+          password: 'tangerine boat',
+          ...account,
+        },
+      });
+      const { id } = v.parse(customerSchema, body);
+      const signIn = await world.fixture.ask('POST', '/wp-json/aam/v2/authenticate', {
+        body: { username: account['username'], password: 'tangerine boat', issueJWT: true },
+      });
+      const key = randomUUID();
+      const line = { id: key, productId: world.productId, quantity: 1, price: 6500 };
+      const { orderId } = await createOrder({
+        customerId: id,
+        token: v.parse(authenticateAnswerSchema, signIn.body).jwt?.token ?? '',
+        lines: [{ ...line, answers: {}, fanVideo: null }],
+        delivery: null,
+        paymentMethod: 'bankTransfer',
+        key,
+      });
+      const { billing } = await getOrder(orderId, { id: 0, role: 'manager' });
+      return [billing.firstName, billing.lastName];
+    }
 
-it('an order of a fan who only registered carries the user name, never nobody’s', async () => {
-  expect(await namesOnOrderOf({ username: 'nina' })).toEqual(['nina', '']);
-});
+    it('an order of a fan who only registered carries the user name, never nobody’s', async () => {
+      expect(await namesOnOrderOf({ username: 'nina' })).toEqual(['nina', '']);
+    });
 
-it('an order carries the names of the profile, one alone too', async () => {
-  expect(
-    await namesOnOrderOf({ username: 'olga', first_name: 'Olga', last_name: 'Petrou' }),
-  ).toEqual(['Olga', 'Petrou']);
-  expect(await namesOnOrderOf({ username: 'pavle', last_name: 'Jović' })).toEqual(['', 'Jović']);
-});
+    it('an order carries the names of the profile, one alone too', async () => {
+      expect(
+        await namesOnOrderOf({ username: 'olga', first_name: 'Olga', last_name: 'Petrou' }),
+      ).toEqual(['Olga', 'Petrou']);
+      expect(await namesOnOrderOf({ username: 'pavle', last_name: 'Jović' })).toEqual([
+        '',
+        'Jović',
+      ]);
+    });
+  },
+);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { testGateway, type CardGateway } from '#app/gateway/card-gateway.server.ts';
-import { payByCard } from '#app/gateway/card-payment.server.ts';
-import { settleCardOrders } from '#app/gateway/card-settlement.server.ts';
-import { createOrder } from '#app/gateway/order-placing.server.ts';
-import { getOrder } from '#app/gateway/orders.server.ts';
-import { listDesk } from '#app/gateway/desk.server.ts';
+import { testGateway, type CardGateway } from '#app/gateway/payment/card-gateway.server.ts';
+import { payByCard } from '#app/gateway/payment/card-payment.server.ts';
+import { settleCardOrders } from '#app/gateway/payment/card-settlement.server.ts';
+import { createOrder } from '#app/gateway/order/order-placing.server.ts';
+import { getOrder } from '#app/gateway/order/orders.server.ts';
+import { listDesk } from '#app/gateway/order/desk.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
-import { databases } from '../support/open-database.ts';
+import { backends } from '../support/tested-backends.ts';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
@@ -23,10 +23,10 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
     }),
 }));
 
-describe.each(databases)('a card on $name', ({ open }) => {
+describe.each(backends)('a card on $name', ({ start }) => {
   let world: PaymentWorld;
   beforeAll(async () => {
-    world = await openPaymentWorld(open);
+    world = await openPaymentWorld(start);
     reached.fetch = world.fixture.backend.fetch;
   });
   afterAll(() => world.fixture.close());

@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { invalidInputOf } from '#app/platform/invalid-input.ts';
+import { invalidInputOf } from '#app/platform/request/invalid-input.ts';
 
-import { badAddresses, badBaskets, goodCheckout, withBad } from '#domain/bad-checkouts.fixture.ts';
-import { placeOrdersSchema } from '#domain/checkout.ts';
-import { countryCodes } from '#domain/country-code.ts';
-import { shippingAddressSchema, shippingCost } from '#domain/shipping.ts';
+import {
+  badAddresses,
+  badBaskets,
+  goodCheckout,
+  withBad,
+} from '#domain/checkout/bad-checkouts.fixture.ts';
+import { placeOrdersSchema } from '#domain/checkout/checkout.ts';
+import { countryCodes } from '#domain/country/country-code.ts';
+import { shippingAddressSchema, shippingCost } from '#domain/checkout/shipping.ts';
 
 function fieldsOf(input: unknown) {
   try {

@@ -11,8 +11,8 @@ import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { migrateBackend, seedDemoWorld } from '#backend/server/index.ts';
 import { world } from '#backend/server/seed/world/world.ts';
-import { orderStatuses } from '#domain/order-status.ts';
-import { isServiceKind } from '#domain/service.ts';
+import { orderStatuses } from '#domain/order/order-status.ts';
+import { isServiceKind } from '#domain/service/service.ts';
 
 import { databases } from '../support/open-database.ts';
 import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { endpoints } from '#backend/server/http/endpoints.ts';
+import { endpoints } from '#backend/server/http/description/endpoints.ts';
 import { routes } from '#backend/server/http/routes.ts';
 
 import { databases } from '../support/open-database.ts';
@@ -43,6 +43,50 @@ describe.each(databases.slice(0, 1))('the description of the back end', ({ open 
     expect(Object.keys(document.paths)).toHaveLength(
       new Set(endpoints.map(({ path }) => path)).size,
     );
+  });
+
+  it('says of every endpoint what it takes, answers and refuses, and who may ask', async () => {
+    const { body } = await fixture.ask('GET', '/wp-json/docs/openapi.json');
+    const described = v.looseObject({ description: v.pipe(v.string(), v.minLength(10)) });
+    const operation = v.looseObject({
+      summary: v.pipe(v.string(), v.minLength(10)),
+      description: v.string(),
+      parameters: v.array(described),
+      requestBody: v.optional(v.unknown()),
+      responses: v.record(v.string(), described),
+    });
+    const gaps: string[] = [];
+    for (const [path, methods] of Object.entries(v.parse(documentSchema, body).paths)) {
+      for (const [method, value] of Object.entries(methods)) {
+        const read = v.safeParse(operation, value);
+        if (!read.success) {
+          gaps.push(`${method} ${path}: ${read.issues.map((one) => v.getDotPath(one)).join()}`);
+          continue;
+        }
+        const { description, requestBody, responses } = read.output;
+        const isOpen = description === 'Open to everybody.';
+        if (!isOpen && !('401' in responses && '403' in responses)) gaps.push(`${method} ${path}`);
+        if (path.includes('{') && !('404' in responses)) gaps.push(`${method} ${path}: 404`);
+        const sends = ['post', 'put', 'patch'].includes(method) && !path.endsWith('/confirm');
+        if (sends && requestBody === undefined) gaps.push(`${method} ${path}: body`);
+      }
+    }
+    expect(gaps).toEqual([]);
+    expect(JSON.stringify(endpoints.map((one) => one.body))).not.toContain('Anything');
+  });
+
+  it('says what is for administrators alone', async () => {
+    const { body } = await fixture.ask('GET', '/wp-json/docs/openapi.json');
+    const { paths } = v.parse(documentSchema, body);
+    for (const [path, method] of [
+      ['/wp-json/wp/v2/users', 'get'],
+      ['/wp-json/wp/v2/pages', 'post'],
+      ['/wp-json/astera/v1/menus/{slug}', 'put'],
+    ] as const) {
+      expect(paths[path]?.[method]).toMatchObject({
+        description: expect.stringContaining('administrators'),
+      });
+    }
   });
 
   it('is a page without scripts that names every path', async () => {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { externalVideoHost } from '#app/gateway/external-video-host.server.ts';
-import { listOrders } from '#app/gateway/orders.server.ts';
+import { externalVideoHost } from '#app/gateway/video/external-video-host.server.ts';
+import { listOrders } from '#app/gateway/order/orders.server.ts';
 import type { Transport } from '#app/gateway/transport.server.ts';
 import {
   answerVideoProgress,
   beginAnswerVideo,
   sendAnswerChunk,
   serveOrderVideo,
-} from '#app/gateway/videos.server.ts';
+} from '#app/gateway/video/videos.server.ts';
 import { attachment } from '#backend/server/video/serve-video.ts';
 import { isVideoPath } from '#backend/server/video/video-host.ts';
-import type { Order } from '#domain/order.ts';
-import { chunkBytes, chunkCount, chunkRange } from '#domain/video.ts';
+import type { Order } from '#domain/order/order.ts';
+import { chunkBytes, chunkCount, chunkRange } from '#domain/video/video.ts';
 import { startVideoHostServer, type VideoHostServer } from '#tests/support/video-host-server.ts';
 
 import { mp4Bytes, startAnswerVideos, type AnswerVideoFixture } from './answer-video-fixture.ts';

@@ -8,18 +8,18 @@ import {
   removeFanVideo,
   sendFanChunk,
 } from '#app/features/video/fan-video.server.ts';
-import { createOrder } from '#app/gateway/order-placing.server.ts';
-import { getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
-import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
-import type { VideoChunk } from '#app/gateway/video-host.server.ts';
-import { serveOrderVideo } from '#app/gateway/videos.server.ts';
+import { createOrder } from '#app/gateway/order/order-placing.server.ts';
+import { getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
+import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
+import type { VideoChunk } from '#app/gateway/video/video-host.server.ts';
+import { serveOrderVideo } from '#app/gateway/video/videos.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
 import { outOfStockCode } from '#backend/contract/error.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { VideoOfOrder } from '#domain/order-video.ts';
-import type { Order } from '#domain/order.ts';
-import type { Actor } from '#domain/role.ts';
-import { chunkBytes, chunkRange, unusedFanVideos, videoMaxBytes } from '#domain/video.ts';
+import type { VideoOfOrder } from '#domain/order/order-video.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Actor } from '#domain/account/role.ts';
+import { chunkBytes, chunkRange, unusedFanVideos, videoMaxBytes } from '#domain/video/video.ts';
 
 import {
   mp4Bytes,

@@ -1,10 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { catalogue as appCatalogue } from '#app/gateway/catalogue.server.ts';
+import type { catalogue as appCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import type * as appTransport from '#app/gateway/transport.server.ts';
+
+import { newDataFolder } from '../support/data-folder.ts';
+import { anyBackend, type ShopFixture } from '../support/tested-backends.ts';
+import { serviceAuthorization } from './backend-fixture.ts';
+
+/** The shop that the gateway asks in place of the app's own back end, once there is one. */
+const reached = vi.hoisted(() => ({ shop: null as ShopFixture | null }));
+vi.mock('#app/gateway/transport.server.ts', async (importOwn) => {
+  const own = await importOwn<typeof appTransport>();
+  return {
+    ...own,
+    openTransport: () =>
+      reached.shop
+        ? Promise.resolve({ fetch: reached.shop.backend.fetch, serviceAuthorization })
+        : own.openTransport(),
+  };
+});
 
 type Catalogue = typeof appCatalogue;
 
@@ -13,9 +29,9 @@ describe('the catalogue that pages read', () => {
   let folder = '';
   let catalogue: Catalogue;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+    folder = newDataFolder('catalogue');
     vi.stubEnv('DATA_DIR', folder);
-    ({ catalogue } = await import('#app/gateway/catalogue.server.ts'));
+    ({ catalogue } = await import('#app/gateway/catalogue/catalogue.server.ts'));
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
@@ -29,6 +45,25 @@ describe('the catalogue that pages read', () => {
     expect(last).toMatchObject({ currentPage: 2, hasNextPage: false });
     expect(first.rows.length + last.rows.length).toBe(27);
     expect((await catalogue.celebrities('en', { page: 9 })).rows).toEqual([]);
+  });
+
+  it('goes on by cursors beyond the numbered pages, and begins again where one leads nowhere', async () => {
+    const first = await catalogue.celebrities('en', { sort: 'name' });
+    const second = await catalogue.celebrities('en', { sort: 'name', page: 2 });
+    expect(first.nextCursor).toEqual(expect.any(String));
+    const cursor = `${first.nextCursor}.`;
+    const deep = { sort: 'name', page: 501, cursor } as const;
+    const found = await catalogue.celebrities('en', deep);
+    expect(found).toMatchObject({ currentPage: 501, hasNextPage: false, nextCursor: null });
+    expect(found.rows).toEqual(second.rows);
+    // The goods of the same address have ended before.
+    expect((await catalogue.products('en', deep)).rows).toEqual([]);
+    const back = { ...deep, page: 502, cursor: `${found.previousCursor}.` };
+    expect((await catalogue.celebrities('en', back)).rows).toEqual(first.rows);
+    for (const bad of ['nonsense.', `${first.nextCursor?.slice(0, -6)}.`]) {
+      const again = await catalogue.celebrities('en', { ...deep, cursor: bad });
+      expect(again).toMatchObject({ currentPage: 1, rows: first.rows });
+    }
   });
 
   it('takes whole euros and the words of the address', async () => {
@@ -85,5 +120,71 @@ describe('the catalogue that pages read', () => {
       title: 'Ένα βίντεο για έναν μόνο άνθρωπο',
       picture: { src: '/demo/portraits/danae.webp', width: 640, height: 800 },
     });
+  });
+});
+
+describe.each(anyBackend)('the catalogue of a small shop on $name', ({ start }) => {
+  let shop: ShopFixture;
+  let catalogue: Catalogue;
+  const missing = { code: 'not_found' };
+  beforeAll(async () => {
+    shop = await start();
+    reached.shop = shop;
+    const own = await import('#app/gateway/catalogue/catalogue.server.ts');
+    await own.forgetCatalogue();
+    ({ catalogue } = own);
+  });
+  afterAll(() => shop.close());
+
+  const ava = async () => {
+    const [found] = (await catalogue.celebrities('en', { search: 'moreno' })).rows;
+    if (!found) throw new Error('Ava Moreno is not there');
+    return found;
+  };
+
+  it('knows how many there are, and finds them by words and country', async () => {
+    const everybody = await catalogue.celebrities('en', {});
+    expect(everybody.total).toBe(everybody.rows.length);
+    expect((await catalogue.celebrities('en', { page: 9 })).rows).toEqual([]);
+    const { id, shopName, country } = await ava();
+    expect(shopName).toBe('Ava Moreno');
+    const { countries } = await catalogue.facets('celebrities', 'en', {});
+    const compatriots = await catalogue.celebrities('en', { country: country ?? '' });
+    expect(compatriots.rows.map((one) => one.id)).toContain(id);
+    expect(countries?.find(({ code }) => code === country)?.count).toBe(compatriots.total);
+  });
+
+  it('shows what a celebrity sells and nobody else’s, and no service as a product', async () => {
+    const { id } = await ava();
+    const { rows } = await catalogue.productsOf(id, 'en');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ seller }) => seller?.id))).toEqual(new Set([id]));
+    for (const row of rows) {
+      expect(await catalogue.product(row.id, 'en')).toMatchObject({ id: row.id, price: row.price });
+    }
+    const { services } = await catalogue.celebrity(id, 'en');
+    expect(services.length).toBeGreaterThan(0);
+    for (const service of services) {
+      await expect(catalogue.product(service.id, 'en')).rejects.toMatchObject(missing);
+    }
+  });
+
+  it('shows of a closed store neither its celebrity nor what is sold there', async () => {
+    const { id } = await ava();
+    const [sold] = (await catalogue.productsOf(id, 'en')).rows;
+    const { forgetCatalogue } = await import('#app/gateway/catalogue/catalogue.server.ts');
+    await shop.shutStore(id, true);
+    await forgetCatalogue();
+    await expect(catalogue.celebrity(id, 'en')).rejects.toMatchObject(missing);
+    await expect(catalogue.product(sold?.id ?? 0, 'en')).rejects.toMatchObject(missing);
+    await shop.shutStore(id, false);
+    await forgetCatalogue();
+    expect(await catalogue.product(sold?.id ?? 0, 'en')).toMatchObject({ id: sold?.id });
+  });
+
+  it('knows nothing of strangers', async () => {
+    await expect(catalogue.product(999_999, 'en')).rejects.toMatchObject(missing);
+    await expect(catalogue.celebrity(999_999, 'en')).rejects.toMatchObject(missing);
+    await expect(catalogue.content('nothing', 'en')).rejects.toMatchObject(missing);
   });
 });

@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { afterAll, expect, it, vi } from 'vitest';
 
-const folder = mkdtempSync(join(tmpdir(), 'astera-health-'));
+import { newDataFolder } from '../support/data-folder.ts';
+
+const folder = newDataFolder('health');
 vi.stubEnv('DATA_DIR', folder);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -18,7 +18,7 @@ const wire = [
   ...[video, source, status, mp4].map((path) => path('vi1')),
   watch('vi1', 'token'),
   ...['/upload-tokens/to1', '/watermarks', '/watermarks/1', '/players', '/players/pl1/logo'],
-  ...['/videos/vi1/captions/en', '/videos/vi1/thumbnail'],
+  ...['/videos/vi1/captions/en', '/videos/vi1/thumbnail', '/wp-json', '/wp-json/'],
 ];
 
 const isAnswered = (path: string) => {
@@ -41,7 +41,7 @@ describe('the back end’s paths on the site’s port', () => {
     '/videosphere',
     '/uploads',
     '/playersclub',
-    '/wp-json',
+    '/wp-jsonp',
   ])('%s is the site’s', (path) => {
     expect(isAnswered(path)).toBe(false);
     expect(isLetThrough(path)).toBe(false);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { getOrder, moveOrder } from '#app/gateway/orders.server.ts';
+import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { OrderWish } from '#domain/order-wish.ts';
+import type { OrderWish } from '#domain/order/order-wish.ts';
 
 import { databases } from '../support/open-database.ts';
+import { startEmbedded } from '../support/tested-backends.ts';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
@@ -19,8 +20,9 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
     }),
 }));
 
-const managers = 50;
-const orders = 200;
+/** `npm run test:full` asks for a larger crowd. */
+const managers = Number(process.env['MANAGERS'] ?? 20);
+const orders = Number(process.env['ORDERS'] ?? 50);
 const limitMs = 300_000;
 
 /** Where there is a choice the one with several connections, where they really meet. */
@@ -28,7 +30,7 @@ const database = databases.at(-1);
 let world: PaymentWorld;
 beforeAll(async () => {
   if (!database) throw new Error('There is no database to test on.');
-  world = await openPaymentWorld(database.open);
+  world = await openPaymentWorld(() => startEmbedded(database.open));
   shop.fetch = world.fixture.backend.fetch;
 });
 afterAll(() => world.fixture.close());

@@ -1,19 +1,11 @@
-import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
-import { orderMeta, orderSchema } from '#backend/contract/order.ts';
-import { productListSchema } from '#backend/contract/product.ts';
-import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { AppError } from '#domain/app-error.ts';
-import { orderActions, type OrderAction } from '#domain/order-move.ts';
-import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
-import type { OrderWish } from '#domain/order-wish.ts';
-import type { Rejection } from '#domain/rejection.ts';
-import type { Actor, Role } from '#domain/role.ts';
+import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
+import { orderMeta } from '#backend/contract/order.ts';
 
-import { databases } from '../support/open-database.ts';
-import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
+import { backends } from '../support/tested-backends.ts';
+import { serviceAuthorization } from './backend-fixture.ts';
+import { eventsOfMade, rejection, shopOf } from './order-moves-shop.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
@@ -27,136 +19,12 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
     }),
 }));
 
-/** What the product allows, written down once more: a change of the rules must change this table, too. */
-const allowed: Readonly<Record<string, OrderStatus>> = {
-  'manager admin-approval accept': 'on-hold',
-  'manager admin-approval reject': 'cancelled',
-  'celebrity on-hold accept': 'processing',
-  'celebrity on-hold reject': 'cancelled',
-  'celebrity processing fulfil': 'completed',
-  'admin admin-approval accept': 'on-hold',
-  'admin admin-approval reject': 'cancelled',
-  'admin on-hold accept': 'processing',
-  'admin on-hold reject': 'cancelled',
-  'admin processing fulfil': 'completed',
-};
-
-const people = [
-  ['fan', 'fan'],
-  ['fan2', 'fan'],
-  ['celebrity', 'celebrity'],
-  ['priya', 'celebrity'],
-  ['manager', 'manager'],
-  ['admin', 'administrator'],
-] as const satisfies readonly (readonly [string, Role])[];
-/** Who may not learn that the order is there; its celebrity may not while no manager has approved it. */
-function isStranger(name: string, status: OrderStatus): boolean {
-  if (name === 'celebrity') return !['on-hold', 'processing', 'completed'].includes(status);
-  return name === 'fan2' || name === 'priya';
-}
-
-const attempts = people.flatMap(([name]) =>
-  orderStatuses.flatMap((status) =>
-    orderActions.map((action) => ({
-      name,
-      status,
-      action,
-      outcome:
-        allowed[`${name} ${status} ${action}`] ??
-        (isStranger(name, status) ? 'not_found' : 'not_allowed'),
-    })),
-  ),
-);
-
-const note = 'Please ring twice.';
-const rejection: Rejection = { reason: 'unclear', words: 'Which Theo?' };
-
-function wishOf(orderId: number, action: OrderAction, from: OrderStatus): OrderWish {
-  if (action === 'accept') return { orderId, from, action };
-  return action === 'reject'
-    ? { orderId, from, action, rejection }
-    : { orderId, from, action, trackingNumber: '' };
-}
-
-describe.each(databases)('who moves an order on $name', ({ open }) => {
-  let fixture: BackendFixture;
-  let productId = 0;
-  let goodsId = 0;
-  const actors = new Map<string, Actor>();
-  beforeAll(async () => {
-    fixture = await startBackend(open);
-    world.fetch = fixture.backend.fetch;
-    for (const [name, role] of people) {
-      const { body } = await fixture.ask('GET', '/wp-json/wp/v2/users/me', {
-        authorization: `Bearer ${await fixture.tokenOf(name)}`,
-      });
-      actors.set(name, { id: v.parse(v.looseObject({ id: v.number() }), body).id, role });
-    }
-    const vendors = await fixture.ask('GET', '/wp-json/wcfmmp/v1/store-vendors');
-    const ava = v
-      .parse(vendorListSchema, vendors.body)
-      .find(({ vendor_id }) => vendor_id === actorOf('celebrity').id);
-    productId = ava?.vendor_services?.[0]?.id ?? 0;
-    const goods = await fixture.ask('GET', '/wp-json/wc/v3/products', {
-      authorization: serviceAuthorization,
-    });
-    goodsId =
-      v.parse(productListSchema, goods.body).find(({ slug }) => slug === 'signed-photo')?.id ?? 0;
+describe.each(backends)('an order that is moved on $name', (backend) => {
+  const { isOurs } = backend;
+  const { fixture, goodsId, productId, actorOf, orderIn, outcomeOf } = shopOf(backend, (fetch) => {
+    world.fetch = fetch;
   });
-  afterAll(() => fixture.close());
-
-  function actorOf(name: string): Actor {
-    const actor = actors.get(name);
-    if (!actor) throw new Error(`${name} is nobody of the small world`);
-    return actor;
-  }
-
-  async function orderIn(
-    status: OrderStatus,
-    hasVideo = true,
-    product = productId,
-  ): Promise<number> {
-    const { body } = await fixture.ask('POST', '/wp-json/wc/v3/orders', {
-      authorization: serviceAuthorization,
-      body: {
-        status,
-        customer_id: actorOf('fan').id,
-        customer_note: note,
-        line_items: [{ product_id: product, quantity: 1 }],
-        ...(hasVideo
-          ? {
-              meta_data: [
-                { key: orderMeta.answerVideo, value: JSON.stringify({ videoId: 'vi1', bytes: 1 }) },
-              ],
-            }
-          : {}),
-      },
-    });
-    return v.parse(orderSchema, body).id;
-  }
-
-  async function outcomeOf(orderId: number, action: OrderAction, from: OrderStatus, name: string) {
-    try {
-      return (await moveOrder(wishOf(orderId, action, from), actorOf(name))).status;
-    } catch (error) {
-      return error instanceof AppError ? error.code : error;
-    }
-  }
-
-  it.each(attempts)(
-    '$name, an order in $status, $action: $outcome',
-    async ({ name, status, action, outcome }) => {
-      const id = await orderIn(status);
-      expect(await outcomeOf(id, action, status, name)).toBe(outcome);
-      const after = await getOrder(id, actorOf('manager'));
-      const moved = `${name} ${status} ${action}` in allowed;
-      expect([after.status, after.events.length, after.note]).toEqual([
-        moved ? outcome : status,
-        moved ? 2 : 1,
-        note,
-      ]);
-    },
-  );
+  const made = eventsOfMade(backend);
 
   it('refuses what was decided on a state that is gone', async () => {
     const id = await orderIn('on-hold');
@@ -169,8 +37,10 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
     for (const name of ['celebrity', 'admin']) {
       expect(await outcomeOf(id, 'fulfil', 'processing', name)).toBe('video_missing');
     }
-    for (const meta_data of [[], [{ key: orderMeta.actor, value: 'administrator:1' }]]) {
-      const { status, body } = await fixture.ask('PATCH', `/wp-json/wc/v3/orders/${id}`, {
+    // A WooCommerce knows nothing of videos.
+    const doors = isOurs ? [[], [{ key: orderMeta.actor, value: 'administrator:1' }]] : [];
+    for (const meta_data of doors) {
+      const { status, body } = await fixture().ask('PATCH', `/wp-json/wc/v3/orders/${id}`, {
         authorization: serviceAuthorization,
         body: { status: 'completed', meta_data },
       });
@@ -203,7 +73,7 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
     expect(outcomes).toContain('order_moved_on');
     const { status, events } = await getOrder(id, actorOf('fan'));
     expect(outcomes).toContain(status);
-    expect(events).toHaveLength(2);
+    expect(events).toHaveLength(made + 1);
   });
 
   it('keeps why it was rejected, whoever asks', async () => {
@@ -211,7 +81,7 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
     expect(await outcomeOf(id, 'reject', 'on-hold', 'celebrity')).toBe('cancelled');
     for (const name of ['fan', 'celebrity', 'manager']) {
       const order = await getOrder(id, actorOf(name));
-      expect(order.events.map((event) => event.rejection)).toEqual([null, rejection]);
+      expect(order.events.map((event) => event.rejection).slice(made)).toEqual([rejection]);
     }
   });
 
@@ -233,7 +103,7 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
     ['goods', true, 'RR 123/GR'],
     ['a video', false, null],
   ])('keeps the number of a parcel with %s alone', async (_what, isGoods, kept) => {
-    const id = await orderIn('processing', true, isGoods ? goodsId : productId);
+    const id = await orderIn('processing', true, isGoods ? goodsId() : productId());
     const wish = { orderId: id, from: 'processing', action: 'fulfil' } as const;
     await moveOrder({ ...wish, trackingNumber: 'RR 123/GR' }, actorOf('celebrity'));
     expect((await getOrder(id, actorOf('fan'))).trackingId).toBe(kept);
@@ -262,4 +132,36 @@ describe.each(databases)('who moves an order on $name', ({ open }) => {
       expect(await outcomeOf(id, 'accept', 'admin-approval', 'admin')).toBe('not_found');
     },
   );
+
+  it('is not accepted while the store of its celebrity is closed, whoever asks and by whichever door', async () => {
+    const shut = (closed: boolean) => fixture().shutStore(actorOf('celebrity').id, closed);
+    const [waiting, rejected] = [await orderIn('admin-approval'), await orderIn('admin-approval')];
+    const [onHold, begun] = [await orderIn('on-hold'), await orderIn('processing')];
+    await shut(true);
+    expect(await getOrder(waiting, actorOf('manager'))).toMatchObject({ storeIsClosed: true });
+    const { rows } = await listOrders(actorOf('manager'), { page: 1, status: 'on-hold' });
+    expect(rows.find(({ id }) => id === onHold)).toMatchObject({ storeIsClosed: true });
+    // How a store stands is between the shop and its owner.
+    expect(await getOrder(waiting, actorOf('fan'))).toMatchObject({ storeIsClosed: false });
+    for (const name of ['manager', 'admin']) {
+      expect(await outcomeOf(waiting, 'accept', 'admin-approval', name)).toBe('store_closed');
+    }
+    expect(await outcomeOf(onHold, 'accept', 'on-hold', 'admin')).toBe('store_closed');
+    // A WooCommerce that is asked by others than the app knows nothing of stores.
+    const said = { key: orderMeta.actor, value: 'administrator:1' };
+    const doors = isOurs ? [[], [said], [{ key: orderMeta.storeClosed, value: false }]] : [[said]];
+    for (const meta_data of doors) {
+      const { status, body } = await fixture().ask('PATCH', `/wp-json/wc/v3/orders/${waiting}`, {
+        authorization: serviceAuthorization,
+        body: { status: 'on-hold', meta_data },
+      });
+      expect([status, body]).toMatchObject([409, { code: 'astera_store_closed' }]);
+    }
+    expect(await outcomeOf(rejected, 'reject', 'admin-approval', 'manager')).toBe('cancelled');
+    expect(await outcomeOf(onHold, 'reject', 'on-hold', 'admin')).toBe('cancelled');
+    expect(await outcomeOf(begun, 'fulfil', 'processing', 'admin')).toBe('completed');
+    await shut(false);
+    expect(await getOrder(waiting, actorOf('manager'))).toMatchObject({ storeIsClosed: false });
+    expect(await outcomeOf(waiting, 'accept', 'admin-approval', 'manager')).toBe('on-hold');
+  });
 });

@@ -5,11 +5,11 @@ import apiFetch from '@wordpress/api-fetch';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { databases } from '../support/open-database.ts';
+import { anyDatabase } from '../support/open-database.ts';
 import { startTlsFront, type TlsFront } from '../support/tls-front.ts';
 import { rowsOf, woocommerceClient, WooCommerceWorld } from './woocommerce-world.ts';
 
-describe.each(databases)(
+describe.each(anyDatabase)(
   'clients that others wrote work with the back end on $name',
   ({ open }) => {
     let world: WooCommerceWorld;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { orderFrom } from '#app/gateway/order-reading.server.ts';
-import { paymentMeta } from '#app/gateway/payment-meta.server.ts';
+import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
+import { paymentMeta } from '#app/gateway/payment/payment-meta.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
-import { paymentFromDates } from '#domain/payment.ts';
+import { paymentFromDates } from '#domain/payment/payment.ts';
 
 import { recordings } from './recordings.ts';
 
@@ -27,7 +27,7 @@ describe('the payment of an order of a plain WordPress', () => {
     for (const wire of recorded) {
       const order = orderFrom(wire);
       const before = { ...order, payment: 'awaiting', paymentEvents: [] } as const;
-      const once = paymentMeta(before, 'received', person, 'line 3');
+      const once = paymentMeta(before, 'received', person, { reference: 'line 3' });
       const received = orderFrom({ ...wire, meta_data: [...wire.meta_data, ...once] });
       expect(received.payment).toBe('received');
       const twice = paymentMeta(received, 'refund-due', 'system');

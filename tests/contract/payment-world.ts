@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 
-import { moveOrder } from '#app/gateway/orders.server.ts';
-import { movePayment } from '#app/gateway/payments.server.ts';
+import { moveOrder } from '#app/gateway/order/orders.server.ts';
+import { movePayment } from '#app/gateway/payment/payments.server.ts';
 import { orderSchema, paymentMethodId } from '#backend/contract/order.ts';
+import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import type { OrderWish } from '#domain/order-wish.ts';
+import type { OrderWish } from '#domain/order/order-wish.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Order } from '#domain/order.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { PaymentAction } from '#domain/payment-move.ts';
-import type { PaymentState } from '#domain/payment.ts';
-import type { Role } from '#domain/role.ts';
-import type { User } from '#domain/user.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { PaymentAction } from '#domain/payment/payment-move.ts';
+import type { PaymentState } from '#domain/payment/payment.ts';
+import type { Role } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 
-import type { TestedDatabase } from '../support/open-database.ts';
-import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
+import type { ShopFixture } from '../support/tested-backends.ts';
+import { serviceAuthorization } from './backend-fixture.ts';
 
 export const people = [
   ['fan', 'fan'],
@@ -41,9 +42,11 @@ export function rejectionOf(orderId: number): OrderWish {
 }
 
 export interface PaymentWorld {
-  readonly fixture: BackendFixture;
-  /** A service that can be ordered. */
+  readonly fixture: ShopFixture;
+  /** A service that can be ordered of Ava Moreno. */
   readonly productId: number;
+  /** One of somebody else. */
+  readonly otherProductId: number;
   readonly userOf: (name: string) => User;
   readonly orderIn: (status: OrderStatus) => Promise<number>;
   readonly move: (
@@ -59,15 +62,15 @@ export interface PaymentWorld {
 }
 
 /** Opens it; whoever mocks the transport lets it reach `fixture.backend` before asking through the gateway. */
-export async function openPaymentWorld(open: TestedDatabase['open']): Promise<PaymentWorld> {
-  const fixture = await startBackend(open);
+export async function openPaymentWorld(start: () => Promise<ShopFixture>): Promise<PaymentWorld> {
+  const fixture = await start();
   const users = new Map<string, User>();
   for (const [name, role] of people) {
     const { body } = await fixture.ask('GET', '/wp-json/wp/v2/users/me', {
       authorization: `Bearer ${await fixture.tokenOf(name)}`,
     });
-    const { id } = v.parse(v.looseObject({ id: v.number() }), body);
-    users.set(name, { id, role, name, picture: null });
+    const me = v.parse(userSchema, body);
+    users.set(name, { id: me.id, role, name: me.name, picture: null });
   }
   function userOf(name: string): User {
     const user = users.get(name);
@@ -75,10 +78,13 @@ export async function openPaymentWorld(open: TestedDatabase['open']): Promise<Pa
     return user;
   }
   const vendors = await fixture.ask('GET', '/wp-json/wcfmmp/v1/store-vendors');
-  const ava = v
-    .parse(vendorListSchema, vendors.body)
-    .find(({ vendor_id }) => vendor_id === userOf('celebrity').id);
-  const productId = ava?.vendor_services?.[0]?.id ?? 0;
+  const rows = v.parse(vendorListSchema, vendors.body);
+  function videoOf(name: string): number {
+    const { id } = userOf(name);
+    const services = rows.find(({ vendor_id }) => vendor_id === id)?.vendor_services;
+    return services?.find(({ service }) => service === 'getVideo')?.id ?? 0;
+  }
+  const productId = videoOf('celebrity');
 
   async function orderIn(status: OrderStatus): Promise<number> {
     const { body } = await fixture.ask('POST', '/wp-json/wc/v3/orders', {
@@ -99,6 +105,7 @@ export async function openPaymentWorld(open: TestedDatabase['open']): Promise<Pa
   return {
     fixture,
     productId,
+    otherProductId: videoOf('priya'),
     userOf,
     orderIn,
     move,

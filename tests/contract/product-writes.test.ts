@@ -231,4 +231,18 @@ describe.each(databases)('writing products at the embedded back end on $name', (
     expect((await services()).map(({ price }) => price)).toContain('120.00');
     expect((await services()).map(({ service }) => service)).not.toContain('getVideo');
   });
+
+  it('takes batches at once that write the same new words in another order', async () => {
+    const words = [...'abcdefghijkl'].map((letter) => `novum${letter}x`);
+    const product = (name: string) => ({
+      ...{ vendor, name, regular_price: '5.00' },
+      categories: [{ id: category }],
+    });
+    const batches = [words, words.toReversed(), words, words.toReversed()].map((names) =>
+      ask('POST', `${list}/batch`, { create: names.map(product) }),
+    );
+    expect((await Promise.all(batches)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const found = await ask('GET', `${list}?search=${words[7]}&virtual=false`);
+    expect(v.parse(productListSchema, found.body)).toHaveLength(4);
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/account/role.ts';
 
 import { loadSessions, ownGround, sessionDatabases, type Sessions } from './session-world.ts';
 

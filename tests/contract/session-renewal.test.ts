@@ -1,14 +1,12 @@
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { TokenRenewal } from '#app/gateway/refresh.server.ts';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/account/role.ts';
 
+import { newDataFolder } from '../support/data-folder.ts';
 import { freshPostgres } from '../support/fresh-postgres.ts';
 
 const minute = 60_000;
@@ -21,7 +19,7 @@ const databases = [
 ];
 
 async function world() {
-  const { signInWithPassword } = await import('#app/gateway/sign-in.server.ts');
+  const { signInWithPassword } = await import('#app/gateway/person/sign-in.server.ts');
   const { sessionKeys } = await import('#app/session/key-ring.server.ts');
   const { renewSession } = await import('#app/session/renewal.server.ts');
   const { seal, unseal } = await import('#app/session/seal.server.ts');
@@ -64,7 +62,7 @@ describe.each(databases)('a session on $name', ({ url }) => {
   let drop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     // The real back end and the real tables, in a folder and a database of their own.
-    folder = mkdtempSync(join(tmpdir(), 'astera-session-'));
+    folder = newDataFolder('session');
     vi.stubEnv('DATA_DIR', folder);
     if (url !== undefined) {
       const fresh = await freshPostgres(url);
@@ -160,6 +158,57 @@ describe.each(databases)('a session on $name', ({ url }) => {
     });
     expect(await outcome).toEqual({ kind: 'refused' });
     expect(await session.tokenNow()).toBeUndefined();
+  });
+
+  describe('whose lease another process took over meanwhile', () => {
+    const leaseMs = 15_000;
+    let userId = 0;
+    // The oldest of too many would give way.
+    afterEach(() => my.store.removeSessionsOf(userId));
+    const late: readonly [string, (token: string) => Promise<TokenRenewal>][] = [
+      ['refuses', async () => ({ kind: 'refused' })],
+      ['renews', (token) => my.renewToken(token)],
+    ];
+    /** Begins one and lets the answer come when the other has done its part. */
+    async function overtaken(
+      meanwhile: (idHash: string, until: Date) => Promise<unknown>,
+      answer: (token: string) => Promise<TokenRenewal>,
+    ) {
+      const session = await my.begin();
+      ({ userId } = session);
+      const later = new Date(session.late.getTime() + leaseMs);
+      const until = new Date(later.getTime() + leaseMs);
+      const outcome = await my.renewSession(session.idHash, session.late, async (token) => {
+        await my.store.claimRenewal(session.idHash, later, until);
+        await meanwhile(session.idHash, until);
+        return answer(token);
+      });
+      return { ...session, until, outcome };
+    }
+
+    it.each(late)('goes on as that one renewed it, though an answer %s it', async (_, answer) => {
+      const expiresAt = new Date(Date.now() + 2 * day);
+      const {
+        outcome,
+        idHash,
+        late: now,
+      } = await overtaken(
+        (id, until) => my.store.endRenewal(id, until, { sealed: 'by the other', expiresAt }),
+        answer,
+      );
+      expect(outcome).toEqual({ kind: 'renewed', expiresAt: expiresAt.getTime() });
+      expect(await my.store.findSession(idHash, now)).toMatchObject({ sealed: 'by the other' });
+    });
+
+    it.each(late)('waits for that one, though an answer %s it', async (_, answer) => {
+      const { outcome, idHash, until, token, tokenNow } = await overtaken(
+        async () => undefined,
+        answer,
+      );
+      expect(outcome).toEqual({ kind: 'unreachable' });
+      expect(await tokenNow()).toBe(token);
+      expect(await my.store.endRenewal(idHash, until, null)).toBe(true);
+    });
   });
 
   it('gets the role that the person has by now, and keeps its own where the new token names none', async () => {

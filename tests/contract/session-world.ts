@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { vi } from 'vitest';
 
+import { newDataFolder } from '../support/data-folder.ts';
 import { freshPostgres } from '../support/fresh-postgres.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -23,9 +21,9 @@ export async function loadSessions() {
     store: await import('#app/store/sessions.server.ts'),
     openTransport,
     openDatabase,
-    ...(await import('#app/gateway/sign-in.server.ts')),
+    ...(await import('#app/gateway/person/sign-in.server.ts')),
     ...(await import('#app/gateway/refresh.server.ts')),
-    ...(await import('#app/platform/secrets.server.ts')),
+    ...(await import('#app/platform/secret/secrets.server.ts')),
     ...(await import('#app/session/key-ring.server.ts')),
     ...(await import('#app/session/living-session.server.ts')),
     ...(await import('#app/session/renewal.server.ts')),
@@ -40,7 +38,7 @@ export type Sessions = Awaited<ReturnType<typeof loadSessions>>;
 
 /** A folder and a database of their own for what is loaded next. @returns takes both away */
 export async function ownGround(url: string | undefined): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'astera-sessions-'));
+  const folder = newDataFolder('sessions');
   vi.stubEnv('DATA_DIR', folder);
   const fresh = url === undefined ? null : await freshPostgres(url);
   if (fresh) vi.stubEnv('DATABASE_URL', fresh.url);

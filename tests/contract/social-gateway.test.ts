@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import type { Identity } from '#domain/social-login.ts';
+import type { Identity } from '#domain/account/social-login.ts';
+
+import { newDataFolder } from '../support/data-folder.ts';
 
 const iris: Identity = {
   issuer: 'https://id.example',
@@ -17,8 +16,9 @@ const iris: Identity = {
 };
 
 async function world() {
-  const { connectIdentity, signInWithIdentity } = await import('#app/gateway/identities.server.ts');
-  const { createAccount } = await import('#app/gateway/accounts.server.ts');
+  const { connectIdentity, signInWithIdentity } =
+    await import('#app/gateway/person/identities.server.ts');
+  const { createAccount } = await import('#app/gateway/person/accounts.server.ts');
   const { closeTransport, openTransport } = await import('#app/gateway/transport.server.ts');
   const { openDatabase } = await import('#app/store/database.server.ts');
   const { accountsStore } = await import('#app/store/accounts-store.server.ts');
@@ -50,7 +50,7 @@ async function world() {
 let my: Awaited<ReturnType<typeof world>>;
 let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'astera-social-'));
+  folder = newDataFolder('social');
   vi.stubEnv('DATA_DIR', folder);
   vi.stubEnv('SEED', 'none');
   vi.resetModules();

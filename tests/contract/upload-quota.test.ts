@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { takeUploadQuota } from '#app/features/video/upload-quota.server.ts';
 import { createAccountLimits } from '#app/store/account-limits.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
-import { videoMaxBytes } from '#domain/video.ts';
+import { videoMaxBytes } from '#domain/video/video.ts';
 import { openPglite } from '../support/open-database.ts';
 
 const client = await openPglite();

@@ -11,7 +11,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { uploadMachine, type SendChunkInput } from '#app/machines/upload.machine.ts';
 import { Video, videoPaths, VideoStatus } from '#backend/contract/video.ts';
-import { chunkBytes, chunkCount, chunkRange, chunksWithin, contentRange } from '#domain/video.ts';
+import {
+  chunkBytes,
+  chunkCount,
+  chunkRange,
+  chunksWithin,
+  contentRange,
+} from '#domain/video/video.ts';
 
 import { mp4Bytes } from './answer-video-fixture.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { databases } from '../support/open-database.ts';
+import { anyDatabase } from '../support/open-database.ts';
 import { testConsumer } from './backend-fixture.ts';
 import {
   answerSchema,
@@ -13,7 +13,7 @@ import {
   WooCommerceWorld,
 } from './woocommerce-world.ts';
 
-describe.each(databases)('WooCommerce’s own client on $name', ({ open }) => {
+describe.each(anyDatabase)('WooCommerce’s own client on $name', ({ open }) => {
   let world: WooCommerceWorld;
   beforeAll(async () => {
     world = await WooCommerceWorld.start(open);

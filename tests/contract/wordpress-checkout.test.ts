@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listDesk } from '#app/gateway/desk.server.ts';
-import { readEarningsOf } from '#app/gateway/earnings.server.ts';
-import { readLineFacts } from '#app/gateway/line-facts.server.ts';
-import { createOrder, findPlacedOrder, type NewOrder } from '#app/gateway/order-placing.server.ts';
-import { getOrder, moveOrder } from '#app/gateway/orders.server.ts';
-import { movePayment } from '#app/gateway/payments.server.ts';
+import { listDesk } from '#app/gateway/order/desk.server.ts';
+import { readEarningsOf } from '#app/gateway/order/earnings.server.ts';
+import { readLineFacts } from '#app/gateway/order/line-facts.server.ts';
+import {
+  createOrder,
+  findPlacedOrder,
+  type NewOrder,
+} from '#app/gateway/order/order-placing.server.ts';
+import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
+import { movePayment } from '#app/gateway/payment/payments.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
-import type { OrderWish } from '#domain/order-wish.ts';
-import type { Actor } from '#domain/role.ts';
+import type { OrderWish } from '#domain/order/order-wish.ts';
+import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew, startTwo } from '../support/wordpress/gateway-world.ts';
 import { memoryOfOne } from '../support/wordpress/memory-of-one.ts';
@@ -83,6 +87,20 @@ describe('an order that is placed with a recorded WordPress', () => {
     expect(wordpress.asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('is neither placed nor accepted while the store of its celebrity is closed', async () => {
+    const { orderId } = await createOrder(order());
+    const open = wordpress.vendors.get(2);
+    if (!open) throw new Error('there is no celebrity to close');
+    wordpress.vendors.set(2, { ...open, disable_vendor: 'yes' });
+    startAnew();
+    expect(await outcomeOf(createOrder(order()))).toBe('not_found');
+    const move = accept(orderId, 'admin-approval');
+    expect(await outcomeOf(moveOrder(move, manager))).toBe('store_closed');
+    wordpress.vendors.set(2, open);
+    startAnew();
+    expect(await outcomeOf(moveOrder(move, manager))).toBe('done');
+  });
+
   it('is known to the lists after a start, with what was changed in WordPress meanwhile', async () => {
     const memory = memoryOfOne();
     const awaiting = async () => {
@@ -133,6 +151,32 @@ describe('an order that is placed with a recorded WordPress', () => {
       ),
     );
     expect(outcomes.toSorted()).toEqual(['done', ...Array(4).fill('order_moved_on')]);
+  });
+
+  it('moves on and is paid although the answer is lost, and neither happens twice', async () => {
+    const { orderId } = await createOrder(order());
+    const { network } = gatewayWorld;
+    let isHeard = true;
+    gatewayWorld.network = async (input, init) => {
+      const isChange = new Request(input, init).method === 'PATCH';
+      if (!isChange) return network(input, init);
+      if (isHeard) await network(input, init);
+      throw new TypeError('fetch failed');
+    };
+    const paid = { orderId, action: 'receive', from: 'awaiting', reference: 'line 7' } as const;
+    const takenBack = { ...paid, action: 'takeBack', from: 'received' } as const;
+    expect(await moveOrder(accept(orderId, 'admin-approval'), manager)).toMatchObject({
+      status: 'on-hold',
+    });
+    expect(await movePayment(paid, manager)).toMatchObject({ payment: 'received' });
+    isHeard = false;
+    expect(await outcomeOf(moveOrder(accept(orderId, 'on-hold'), ava))).toBe('backend_failed');
+    expect(await outcomeOf(movePayment(takenBack, manager))).toBe('backend_failed');
+    gatewayWorld.network = network;
+    const { payment, paymentEvents } = await getOrder(orderId, manager);
+    expect([payment, paymentEvents.length]).toEqual(['received', 1]);
+    expect(wordpress.order(orderId).status).toBe('on-hold');
+    expect(await outcomeOf(moveOrder(accept(orderId, 'on-hold'), ava))).toBe('done');
   });
 
   it('waits for a manager, begins its history, and is found by its key again', async () => {

@@ -1,20 +1,32 @@
+import { readFile } from 'node:fs/promises';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createAccount, listTeam, setPassword, usernameOf } from '#app/gateway/accounts.server.ts';
-import { listCategories } from '#app/gateway/categories.server.ts';
-import { getCelebrity, listCelebrities } from '#app/gateway/celebrities.server.ts';
-import { getContent, listContentSlugs } from '#app/gateway/content.server.ts';
-import { countFacets } from '#app/gateway/facets.server.ts';
-import { connectedIssuers, signInWithIdentity } from '#app/gateway/identities.server.ts';
-import { listMenu } from '#app/gateway/menus.server.ts';
-import * as own from '#app/gateway/own-products.server.ts';
-import { changeServices, getOwnServices } from '#app/gateway/own-services.server.ts';
-import { getProduct, listProducts, listProductsOf } from '#app/gateway/products.server.ts';
-import { changePicture, changeProfile, getProfile } from '#app/gateway/profile.server.ts';
+import {
+  createAccount,
+  listTeam,
+  setPassword,
+  usernameOf,
+} from '#app/gateway/person/accounts.server.ts';
+import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import { listCategories } from '#app/gateway/catalogue/categories.server.ts';
+import { getCelebrity, listCelebrities } from '#app/gateway/catalogue/celebrities.server.ts';
+import { getContent, listContentSlugs } from '#app/gateway/content/content.server.ts';
+import { countFacets } from '#app/gateway/catalogue/facets.server.ts';
+import { connectedIssuers, signInWithIdentity } from '#app/gateway/person/identities.server.ts';
+import { listMenu } from '#app/gateway/content/menus.server.ts';
+import {
+  getProduct,
+  listProducts,
+  listProductsOf,
+} from '#app/gateway/catalogue/products.server.ts';
+import { getOwnProduct } from '#app/gateway/own-shop/own-products.server.ts';
+import { changePicture, changeProfile, getProfile } from '#app/gateway/own-shop/profile.server.ts';
 import { renewToken } from '#app/gateway/refresh.server.ts';
-import { readSavedAddress } from '#app/gateway/saved-address.server.ts';
-import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
-import type { Actor } from '#domain/role.ts';
+import { readLineFacts } from '#app/gateway/order/line-facts.server.ts';
+import { readSavedAddress } from '#app/gateway/person/saved-address.server.ts';
+import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
+import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew } from '../support/wordpress/gateway-world.ts';
 import { memoryOfOne } from '../support/wordpress/memory-of-one.ts';
@@ -23,6 +35,7 @@ import {
   startRecordedWordpress,
   type RecordedWordpress,
 } from '../support/wordpress/wordpress-server.ts';
+import { refusals } from '../support/wordpress/refusals.ts';
 import { outcomeOf } from './outcome-of.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
@@ -102,13 +115,20 @@ describe('the catalogue of a WordPress as it was recorded', () => {
   });
 
   it('hides a celebrity whose store is closed, with all that is sold there', async () => {
-    const luca = wordpress.vendors.get(3);
-    if (!luca) throw new Error('Luca is not there');
-    wordpress.vendors.set(3, { ...luca, is_store_offline: 'yes' });
+    const store = wordpress.vendors.get(2);
+    if (!store) throw new Error('Ava is not there');
+    const line = { kind: 'product', id: 'a', productId: 62 } as const;
+    expect(await readLineFacts([line], 'en')).toMatchObject([{ productId: 62 }]);
+    wordpress.vendors.set(2, { ...store, is_store_offline: 'yes' });
     startAnew();
     expect((await listCelebrities('en')).total).toBe(11);
-    expect(await outcomeOf(getCelebrity(3, 'en'))).toBe('not_found');
-    wordpress.vendors.set(3, luca);
+    expect(await outcomeOf(getCelebrity(2, 'en'))).toBe('not_found');
+    expect((await listProductsOf(2, 'en')).rows).toEqual([]);
+    expect(await outcomeOf(getProduct(62, 'en'))).toBe('not_found');
+    expect(await readLineFacts([line], 'en')).toEqual([]);
+    // Whose it is goes on with it as it is.
+    expect(await getOwnProduct(ava, 62, 'en')).toMatchObject({ id: 62, status: 'published' });
+    wordpress.vendors.set(2, store);
     startAnew(memory);
   });
 
@@ -124,6 +144,30 @@ describe('the catalogue of a WordPress as it was recorded', () => {
     startAnew(memory);
   });
 
+  it('is asked once for what many look at in the same moment, and no more while that is new', async () => {
+    const questions = (part: string) =>
+      wordpress.asked.filter(({ path }) => path.includes(part)).length;
+    startAnew();
+    await listCelebrities('en');
+    const once = questions('store-vendors');
+    startAnew();
+    wordpress.asked.length = 0;
+    await Promise.all(
+      Array.from({ length: 20 }, (_none, index) => [
+        listCelebrities('el', { page: 1 + (index % 3) }),
+        countFacets('celebrities', 'en', {}),
+        catalogue.categories('tr'),
+        catalogue.menu('footer-links', 'tr'),
+      ]).flat(),
+    );
+    expect(['store-vendors', 'graphql', 'menus'].map(questions)).toEqual([once, 1, 1]);
+    wordpress.asked.length = 0;
+    await Promise.all([listCelebrities('tr'), catalogue.categories('tr')]);
+    await catalogue.menu('footer-links', 'tr');
+    expect(wordpress.asked).toEqual([]);
+    startAnew(memory);
+  });
+
   it('has categories without the services’, menus that lead here, and pages', async () => {
     const categories = await listCategories('en');
     expect(categories.map(({ slug }) => slug)).toEqual([
@@ -131,10 +175,26 @@ describe('the catalogue of a WordPress as it was recorded', () => {
     ]);
     const exclude = wordpress.asked.find(({ path }) => path.includes('graphql'))?.body;
     expect(exclude).toMatchObject({ variables: { exclude: expect.arrayContaining(['70']) } });
-    expect((await listMenu('footer-menu', 'en'))[0]).toMatchObject({ title: 'About us' });
+    const menu = await listMenu('footer-menu', 'en');
+    expect(menu[0]).toMatchObject({ title: 'About us' });
     expect((await getContent('about', 'en')).html).toContain('fans &amp; celebrities');
     expect(await outcomeOf(getContent('nothing', 'en'))).toBe('not_found');
     expect(await listContentSlugs()).toContain('about');
+  });
+
+  it('is a failure and not an empty shop where lists and categories are something else', async () => {
+    const { network } = gatewayWorld;
+    gatewayWorld.network = async (input, init) => {
+      const answer = await network(input, init);
+      const isList = Array.isArray(await answer.clone().json());
+      return Response.json(isList ? [{ strange: true }] : { strange: true });
+    };
+    startAnew();
+    expect(await outcomeOf(listCelebrities('en'))).toBe('backend_failed');
+    expect(await outcomeOf(listCategories('en'))).toBe('backend_failed');
+    expect(await outcomeOf(listMenu('footer-menu', 'en'))).toBe('backend_failed');
+    gatewayWorld.network = network;
+    startAnew(memory);
   });
 
   it('is there after a start and while the WordPress is away, as it was read last', async () => {
@@ -162,6 +222,14 @@ describe('people of such a WordPress', () => {
     ] as const) {
       expect(await outcomeOf(signInWithPassword(name, password))).toBe('wrong_credentials');
     }
+    // Whoever refuses everybody says nothing of a password, nor of a session.
+    const { network } = gatewayWorld;
+    gatewayWorld.network = () =>
+      Promise.resolve(Response.json({ code: 'rest_forbidden' }, { status: 401 }));
+    expect(await outcomeOf(signInWithPassword('fan1', recordedPassword))).toBe('backend_failed');
+    expect((await renewToken(fan.token)).kind).toBe('unreachable');
+    expect(await outcomeOf(getProfile(signedIn('vendor1'), 'en'))).toBe('backend_failed');
+    gatewayWorld.network = network;
     expect(await usernameOf(fan.token)).toBe('fan1');
   });
 
@@ -178,7 +246,9 @@ describe('people of such a WordPress', () => {
     expect(await setPassword(id ?? 0, 'another one 1')).toMatchObject({ id, locale: 'el' });
     expect((await signInWithPassword('iris', 'another one 1')).user.id).toBe(id);
     const celebrity = { ...base, kind: 'celebrity', shopName: 'Iris' } as const;
-    expect(await outcomeOf(createAccount(celebrity, 'el'))).toBe('operator_registers');
+    expect(await outcomeOf(createAccount(celebrity, 'el'))).toBe(
+      refusals['Open a celebrity’s account'],
+    );
     expect((await listTeam()).map(({ role }) => role)).toEqual(['manager', 'administrator']);
   });
 
@@ -188,14 +258,16 @@ describe('people of such a WordPress', () => {
       ...{ email: 'iris@example.test', emailVerified: true },
     };
     await expect(signInWithIdentity(identity, 'en')).rejects.toMatchObject({
-      failure: 'unsupported',
+      failure: refusals['Sign in without a password'],
     });
     expect(await connectedIssuers(14)).toEqual([]);
   });
 
   it('change their profiles; what WCFM lets nobody write is kept as user meta', async () => {
     const fan = signedIn('fan1', { id: 14, role: 'fan' });
-    expect(await getProfile(fan, 'en')).toMatchObject({ firstName: 'Grace', city: 'New York' });
+    expect(await getProfile(fan, 'en')).toMatchObject({
+      ...{ firstName: 'Grace', city: 'New York', mayChangePicture: false },
+    });
     await changeProfile(fan, { phone: '+35722000000', notifications: { orderMoved: false } }, 'en');
     expect(await getProfile(fan, 'en')).toMatchObject({ phone: '+35722000000' });
     expect(await readSavedAddress(14)).toMatchObject({ address1: '1 Fan Road', country: 'US' });
@@ -212,47 +284,12 @@ describe('people of such a WordPress', () => {
     expect((await getCelebrity(2, 'en')).shopName).toBe('Ava & Band');
     await changeProfile(celebrity, { storeName: 'Ava Moreno' }, 'en');
     expect(await outcomeOf(changePicture(celebrity, new Uint8Array(8)))).toBe(
-      'operator_keeps_pictures',
+      refusals['Take a picture of an account'],
     );
   });
 });
 
-describe('what a celebrity sells there', () => {
-  it('is made with the own token, so that it is hers, and changed where it is hers alone', async () => {
-    const seller = signedIn('vendor1');
-    const made = await own.addProduct(
-      seller,
-      {
-        ...{ title: 'Paper cranes', description: '**by hand**', price: 2450, categoryId: 44 },
-        ...{ stock: 3, pictures: [], status: 'draft' },
-      },
-      'en',
-    );
-    const listed = await own.listOwnProducts(ava, { page: 1, search: '', status: 'draft' }, 'en');
-    expect(listed).toMatchObject({ rows: [{ id: made.id, title: 'Paper cranes' }], total: 1 });
-    const change = { id: made.id, seen: made.modified, change: { price: 2600 } };
-    await own.changeProduct(ava, change, 'en');
-    const stored = wordpress.products.get(made.id);
-    expect(stored).toMatchObject({ regular_price: '26.00' });
-    expect(JSON.stringify(stored?.meta_data)).not.toContain('_astera');
-    expect(await outcomeOf(own.getOwnProduct({ id: 3, role: 'celebrity' }, made.id, 'en'))).toBe(
-      'not_found',
-    );
-    await own.removeProduct(ava, made.id, 'en');
-    expect(await outcomeOf(own.getOwnProduct(ava, made.id, 'en'))).toBe('not_found');
-    const picture = await own.addProductPicture(seller, new Uint8Array(8));
-    expect(picture.src).toContain('/wp-content/uploads/');
-  });
-
-  it('is offered and withdrawn, one after the other, in the category of the services', async () => {
-    const kinds = async () =>
-      (await getOwnServices(ava)).filter(({ offered }) => offered).map(({ kind }) => kind);
-    await changeServices(signedIn('vendor1'), { getVideo: 7000, twitterFollow: 900 });
-    expect((await kinds()).toSorted()).toEqual(['getVideo', 'sendMessage', 'twitterFollow']);
-    const made = [...wordpress.products.values()].find(({ id }) => id > 2_001);
-    expect(made).toMatchObject({ virtual: true, categories: [{ id: 70 }] });
-    await changeServices(signedIn('vendor1'), { getVideo: 6500, twitterFollow: null });
-    expect(await kinds()).not.toContain('twitterFollow');
-    expect((await getCelebrity(2, 'en')).services).toHaveLength(2);
-  });
+it('tells operators of everything that it refuses', async () => {
+  const told = await readFile('docs/wordpress.md', 'utf8');
+  for (const what of Object.keys(refusals)) expect(told).toContain(`| ${what} |`);
 });

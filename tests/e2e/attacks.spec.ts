@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { toJSON } from 'seroval';
 
-import { tricks } from '../../app/domain/destination-tricks.ts';
+import { tricks } from '../../app/domain/account/destination-tricks.ts';
 import { builtFunctions } from '../support/built-functions.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { fromOurPage, rawCall } from '../support/raw-call.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { long } from '../support/long.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import {
   addToBasket,
@@ -189,42 +190,46 @@ test('tells a price that changed, and charges it only when it is agreed to', asy
   expect(await placedOrders(page)).toHaveLength(1);
 });
 
-test('tells what was sold out in between, and what was not lost', async ({ page, browser }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, 'fan2');
-  const ball = await findProduct(page, 'match+ball');
-  await page.goto(ball);
-  await expect(page.getByText('Only 1 left')).toBeVisible();
-  const title = await addToBasket(page, ball);
-  await addToBasket(page, poster.path);
-  await page.goto('/checkout/shipping');
-  await untilHydrated(page);
-  await goToReview(page);
+test(
+  'tells what was sold out in between, and what was not lost',
+  long,
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, 'fan2');
+    const ball = await findProduct(page, 'match+ball');
+    await page.goto(ball);
+    await expect(page.getByText('Only 1 left')).toBeVisible();
+    const title = await addToBasket(page, ball);
+    await addToBasket(page, poster.path);
+    await page.goto('/checkout/shipping');
+    await untilHydrated(page);
+    await goToReview(page);
 
-  const other = await (await browser.newContext()).newPage();
-  await signInAs(other, 'fan');
-  await other.goto(ball);
-  await untilHydrated(other);
-  await other.getByRole('button', { name: 'Order now' }).click();
-  await goToReview(other);
-  await other.getByRole('button', { name: /^Place order/ }).click();
-  const [sold = 0] = await placedOrders(other);
+    const other = await (await browser.newContext()).newPage();
+    await signInAs(other, 'fan');
+    await other.goto(ball);
+    await untilHydrated(other);
+    await other.getByRole('button', { name: 'Order now' }).click();
+    await goToReview(other);
+    await other.getByRole('button', { name: /^Place order/ }).click();
+    const [sold = 0] = await placedOrders(other);
 
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await expect(page.getByText('This is sold out.')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('nothing is lost');
-  await page.getByRole('button', { name: 'Go on with what there is' }).click();
-  await expect(page.getByText(title)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Place order, €32.50' }).click();
-  expect(await placedOrders(page)).toHaveLength(1);
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect(page.getByText('This is sold out.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('nothing is lost');
+    await page.getByRole('button', { name: 'Go on with what there is' }).click();
+    await expect(page.getByText(title)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Place order, €32.50' }).click();
+    expect(await placedOrders(page)).toHaveLength(1);
 
-  // A manager cancels the other order: the piece is there again.
-  const manager = await (await browser.newContext()).newPage();
-  await signInAs(manager, 'manager');
-  await manager.goto(`/my-orders/detail?orderId=${sold}`);
-  await untilHydrated(manager);
-  await manager.getByRole('button', { name: 'Reject' }).click();
-  await manager.getByRole('button', { name: 'Reject the order' }).click();
-  await expect(manager.getByText('Cancelled', { exact: true }).first()).toBeVisible();
-  await addToBasket(manager, ball);
-});
+    // A manager cancels the other order: the piece is there again.
+    const manager = await (await browser.newContext()).newPage();
+    await signInAs(manager, 'manager');
+    await manager.goto(`/my-orders/detail?orderId=${sold}`);
+    await untilHydrated(manager);
+    await manager.getByRole('button', { name: 'Reject' }).click();
+    await manager.getByRole('button', { name: 'Reject the order' }).click();
+    await expect(manager.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await addToBasket(manager, ball);
+  },
+);

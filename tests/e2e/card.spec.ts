@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import type { Page, Request } from 'playwright/test';
 
+import { long } from '../support/long.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -168,7 +169,7 @@ test('no number of a card is in the database or in what the server said', async 
   }
 });
 
-test('outside the demo world no card is offered', async ({ page }) => {
+test('outside the demo world no card is offered', long, async ({ page }) => {
   test.setTimeout(60_000);
   await server.start({ SEED: 'none' });
   await signInAs(page, 'fan2');

@@ -1,4 +1,5 @@
-import { serviceKinds } from '../../app/domain/service.ts';
+import { serviceKinds } from '../../app/domain/service/service.ts';
+import { long } from '../support/long.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -14,7 +15,7 @@ test('shows who it is and what can be requested, from the lowest price on', asyn
   await expect(social.getByRole('listitem')).toHaveCount(8);
 });
 
-test('links to the form of each service', async ({ page, request }) => {
+test('links to the form of each service', long, async ({ page, request }) => {
   await page.goto('/celebrity/7');
   const links = page.locator('main a[href*="/request/"]:visible');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -41,7 +42,7 @@ test('keeps the room of the page while it is on its way', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Theo Rallis' })).toBeVisible();
 });
 
-test('says when there is no service yet, and leads to others', async ({ page }) => {
+test('says when there is no service yet, and leads to others', long, async ({ page }) => {
   await page.goto('/el/celebrity/33');
   await expect(page.getByRole('heading', { name: 'Δεν υπάρχουν ακόμη υπηρεσίες' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Δείτε τις διασημότητες' })).toHaveAttribute(

@@ -1,6 +1,10 @@
 import { toJSON } from 'seroval';
 
-import { badAddresses, badBaskets, withBad } from '../../app/domain/bad-checkouts.fixture.ts';
+import {
+  badAddresses,
+  badBaskets,
+  withBad,
+} from '../../app/domain/checkout/bad-checkouts.fixture.ts';
 import { builtFunctions } from '../support/built-functions.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { addToBasket, fillAddress, orderCount, poster } from '../support/shopping.ts';

@@ -1,3 +1,4 @@
+import { longUnless } from '../support/long.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const slugs = [
@@ -22,7 +23,7 @@ test.describe('blocks and what nobody wrote', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of ['/hero', '/banner', '/sr/no-such-page', '/Terms!']) {
-    test(`answers ${path} with 404`, async ({ page }) => {
+    test(`answers ${path} with 404`, longUnless(path === '/Terms!'), async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(404);
     });
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { long } from '../support/long.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -47,14 +48,18 @@ test('the checkout itself sends to the login page and is come back to', async ({
   await expect(page).toHaveURL('/sr/checkout/payment');
 });
 
-test('an account page is come back to only when its address has a query', async ({ page }) => {
-  await page.goto('/my-orders');
-  await expect(page).toHaveURL('/account/login');
-  await page.goto('/tr/my-orders/detail?orderId=100');
-  await expect(page).toHaveURL(
-    '/tr/account/login?destination=%2Ftr%2Fmy-orders%2Fdetail%3ForderId%3D100',
-  );
-});
+test(
+  'an account page is come back to only when its address has a query',
+  long,
+  async ({ page }) => {
+    await page.goto('/my-orders');
+    await expect(page).toHaveURL('/account/login');
+    await page.goto('/tr/my-orders/detail?orderId=100');
+    await expect(page).toHaveURL(
+      '/tr/account/login?destination=%2Ftr%2Fmy-orders%2Fdetail%3ForderId%3D100',
+    );
+  },
+);
 
 test.describe('the login page', () => {
   const tricks = [

@@ -1,11 +1,10 @@
 import type { BrowserContext } from 'playwright/test';
 
-import { locales } from '../../app/domain/locale.ts';
 import { accountHolders, accountPages, type AccountHolder } from '../support/account-pages.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { test as watched, watch } from '../support/watched-page.ts';
-import { expectWholePage } from '../support/whole-page.ts';
+import { expectWholePage, timeForEveryLanguage } from '../support/whole-page.ts';
 
 type WindowOf = (holder: AccountHolder) => Promise<BrowserContext>;
 
@@ -30,19 +29,16 @@ const test = watched.extend<object, { windowOf: WindowOf }>({
   ],
 });
 
-for (const { name, path, as } of accountPages) {
-  for (const locale of locales) {
-    test(`${name} of a ${as} in ${locale} is whole, fits and is accessible`, async ({
-      windowOf,
-    }) => {
-      test.setTimeout(90_000);
-      const window = await windowOf(as);
-      const page = await window.newPage();
-      const expectNoErrors = await watch(page);
-      const address = typeof path === 'string' ? path : await path(page);
-      await expectWholePage(page, { name: `${as}-${name}`, path: address, locale });
-      expectNoErrors();
-      await page.close();
-    });
-  }
+for (const [turn, { name, path, as }] of accountPages.entries()) {
+  test(`${name} of a ${as} is whole in every language, fits and is accessible`, async ({
+    windowOf,
+  }) => {
+    test.setTimeout(timeForEveryLanguage);
+    const window = await windowOf(as);
+    const page = await window.newPage();
+    const expectNoErrors = await watch(page);
+    const address = typeof path === 'string' ? path : await path(page);
+    await expectWholePage(page, { name: `${as}-${name}`, path: address, turn }, expectNoErrors);
+    await page.close();
+  });
 }

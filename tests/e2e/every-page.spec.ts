@@ -1,10 +1,9 @@
 import type { BrowserContext } from 'playwright/test';
 
-import { locales } from '../../app/domain/locale.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { visitorPages } from '../support/visitor-pages.ts';
 import { test as watched, watch } from '../support/watched-page.ts';
-import { expectWholePage } from '../support/whole-page.ts';
+import { expectWholePage, timeForEveryLanguage } from '../support/whole-page.ts';
 
 /** One window a worker with many pages: what they share comes once, as for a visitor who looks around. */
 const test = watched.extend<object, { window: BrowserContext }>({
@@ -18,14 +17,12 @@ const test = watched.extend<object, { window: BrowserContext }>({
   ],
 });
 
-for (const [name, visited] of Object.entries(visitorPages)) {
-  for (const locale of locales) {
-    test(`${name} in ${locale} is whole, fits and is accessible`, async ({ window }) => {
-      const page = await window.newPage();
-      const expectNoErrors = await watch(page, visited.status === 404 ? [/status of 404/] : []);
-      await expectWholePage(page, { name, locale, ...visited });
-      expectNoErrors();
-      await page.close();
-    });
-  }
+for (const [turn, [name, visited]] of Object.entries(visitorPages).entries()) {
+  test(`${name} is whole in every language, fits and is accessible`, async ({ window }) => {
+    test.setTimeout(timeForEveryLanguage);
+    const page = await window.newPage();
+    const expectNoErrors = await watch(page, visited.status === 404 ? [/status of 404/] : []);
+    await expectWholePage(page, { name, turn, ...visited }, expectNoErrors);
+    await page.close();
+  });
 }

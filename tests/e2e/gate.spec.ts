@@ -14,7 +14,11 @@ test.use({ baseURL: origin, allowedErrors: [/403|ERR_INTERNET_DISCONNECTED/] });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   await server.reset();
-  await server.start({ GATE_PASSWORD: password, TRUSTED_PROXIES: '127.0.0.1,::1' });
+  await server.start({
+    GATE_PASSWORD: password,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    SHUTDOWN_DELAY_MS: '0',
+  });
 });
 test.afterAll(() => server.stop());
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 
+import { long } from '../support/long.ts';
 import { e2eOrigin, e2ePort } from '../support/port.ts';
 import { sendBytes, sendRaw, statuses } from '../support/raw-http.ts';
 
@@ -119,7 +120,7 @@ test('what follows a refused request on its connection is not answered', async (
   expect(statuses(await sendRaw(refused, next))).toEqual([405]);
 });
 
-test('a head that never ends is given up after ten seconds', async () => {
+test('a head that never ends is given up after ten seconds', long, async () => {
   const begun = Date.now();
   const answer = await sendBytes([`GET / HTTP/1.1\r\n${host}\r\nX-Slow: `]);
   expect(statuses(answer)).toEqual([408]);

@@ -1,3 +1,9 @@
+import type { Page } from 'playwright/test';
+
+import { violationsOf } from '../support/accessibility.ts';
+import { longUnless } from '../support/long.ts';
+import { requestVideo } from '../support/shopping.ts';
+import { signInAs } from '../support/sign-in-as.ts';
 import { tabWalk } from '../support/tab-walk.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { visitorPages } from '../support/visitor-pages.ts';
@@ -22,24 +28,97 @@ const walked = [
   'not-found',
 ];
 
+/** Text and the shell around it, which the others have as well. */
+const textOnly = ['how-it-works', 'terms', 'no-results'];
+/** Where a wide window has what a phone does not. */
+const wide = ['home', 'filters'];
+
 test.use({ allowedErrors: [/status of 404/] });
+
+async function expectWalkable(page: Page): Promise<void> {
+  const { stops, faults, missed } = await tabWalk(page);
+  expect(faults).toEqual([]);
+  expect(missed).toEqual([]);
+  expect(stops).toBeGreaterThan(10);
+}
 
 for (const name of walked) {
   for (const size of sizes) {
-    test(`${name} at ${size.width} is walked through with the Tab key, and nothing is hidden`, async ({
-      page,
-    }) => {
-      test.setTimeout(60_000);
-      await page.setViewportSize(size);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(visitorPages[name]?.path ?? '');
-      await untilHydrated(page);
-      const { stops, faults, missed } = await tabWalk(page);
-      expect(faults).toEqual([]);
-      expect(missed).toEqual([]);
-      expect(stops).toBeGreaterThan(10);
-    });
+    const isShort = size.width < 400 ? !textOnly.includes(name) : wide.includes(name);
+    test(
+      `${name} at ${size.width} is walked through with the Tab key, and nothing is hidden`,
+      longUnless(isShort),
+      async ({ page }) => {
+        test.setTimeout(60_000);
+        await page.setViewportSize(size);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(visitorPages[name]?.path ?? '');
+        await untilHydrated(page);
+        await expectWalkable(page);
+      },
+    );
   }
+}
+
+for (const size of sizes) {
+  test(`the menu of the account at ${size.width} is walked through and left with the keyboard`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs(page, 'admin');
+    await page.goto('/my-orders');
+    await untilHydrated(page);
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    const opens = await opener.isVisible();
+    if (opens) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+    }
+    const menu = page.getByRole('navigation', { name: 'Account' });
+    await expect(menu.getByRole('link', { name: 'Settings' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await expectWalkable(page);
+    if (opens) {
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+    await menu.getByRole('button', { name: 'Log out' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
+
+  test(`payment and review at ${size.width} are walked through and left with the keyboard`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs(page, 'fan');
+    await requestVideo(page, 7);
+    await expect(heading('Payment')).toBeFocused();
+    await page.getByRole('radio', { name: 'Direct bank transfer' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await expectWalkable(page);
+
+    await page.getByRole('radio', { name: 'Card' }).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('button', { name: 'Continue to review' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading('Review your order')).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await expectWalkable(page);
+    await page.getByRole('link', { name: 'Change the payment' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading('Payment')).toBeFocused();
+  });
 }
 
 test('the skip link is seen when it has the focus, and leads past a header of any height', async ({

@@ -1,8 +1,9 @@
+import { long } from '../support/long.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page of the catalogue reads and its links lead on', async ({ page }) => {
+test('every page of the catalogue reads and its links lead on', long, async ({ page }) => {
   for (const path of ['/', '/celebrities', '/products/music', '/celebrity/7', '/product/254']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

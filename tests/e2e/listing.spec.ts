@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { long, longUnless } from '../support/long.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -105,7 +106,7 @@ test('on a wide window a country is found by typing', async ({ page }) => {
   await drawer.locator('input[role=combobox]').pressSequentially('Serb');
   await drawer.getByRole('option', { name: /^Serbia/ }).click();
   await expect(page).toHaveURL('/?country=RS');
-  await expect(page.getByRole('link', { name: /Лука Марић/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Лука Марић/ })).toBeVisible();
   await expect(page.locator('b[lang=sr]').first()).toBeVisible();
 });
 
@@ -131,7 +132,7 @@ test('the drawer is used with the keyboard alone', async ({ page }) => {
   await expect(drawer).toBeHidden();
 });
 
-test('a category page offers no categories to filter by', async ({ page }) => {
+test('a category page offers no categories to filter by', long, async ({ page }) => {
   await open(page, '/products/music');
   const drawer = await openFilters(page);
   await expect(drawer.getByText('Price', { exact: true })).toBeVisible();
@@ -161,7 +162,7 @@ test('pages turn by links, the heading takes the focus, and back returns to the 
   await expect(names(page, 'Celebrities').first()).toBeFocused();
 });
 
-test('another order stands in the address and starts at the first page', async ({ page }) => {
+test('another order stands in the address and starts at the first page', long, async ({ page }) => {
   await open(page, '/celebrities?page=2');
   await page.getByLabel('Sort by').selectOption('price-desc');
   await expect(page).toHaveURL('/celebrities?sort=price-desc');
@@ -175,7 +176,7 @@ for (const bad of [
   'country=ZZ&minPrice=cheap&sort=banana&page=-3',
   'country=&category=&maxPrice=',
 ]) {
-  test(`${bad} filters nothing`, async ({ page }) => {
+  test(`${bad} filters nothing`, longUnless(bad.includes('banana')), async ({ page }) => {
     const answer = await page.goto(`/celebrities?${bad}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('main').getByRole('status')).toHaveText('27 results');
@@ -192,12 +193,16 @@ for (const [bad, good] of [
   ['/celebrities?page=400', '/celebrities?page=2'],
   ['/products/music?minPrice=90&maxPrice=20', '/products/music?minPrice=20&maxPrice=90'],
 ] as const) {
-  test(`${bad} falls back to ${good}`, async ({ page }) => {
-    const answer = await page.goto(bad);
-    expect(answer?.status()).toBe(200);
-    await expect(page).toHaveURL(good);
-    await expect(names(page, 'Celebrities').first()).toBeVisible();
-  });
+  test(
+    `${bad} falls back to ${good}`,
+    longUnless(good.startsWith('/products')),
+    async ({ page }) => {
+      const answer = await page.goto(bad);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveURL(good);
+      await expect(names(page, 'Celebrities').first()).toBeVisible();
+    },
+  );
 }
 
 for (const [search, name] of [
@@ -206,14 +211,18 @@ for (const [search, name] of [
   ['ilkin tagizade', 'İlkin Tağızadə'],
   ['Joaquin', 'Joaquín Solerano'],
 ] as const) {
-  test(`a search for ${search} finds ${name}`, async ({ page }) => {
-    await page.goto(`/?search=${encodeURIComponent(search)}`);
-    await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
-    // Who is looked for stands before what they sell.
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Celebrities',
-    );
-  });
+  test(
+    `a search for ${search} finds ${name}`,
+    longUnless(search === 'Luka Maric'),
+    async ({ page }) => {
+      await page.goto(`/?search=${encodeURIComponent(search)}`);
+      await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+      // Who is looked for stands before what they sell.
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+        'Celebrities',
+      );
+    },
+  );
 }
 
 test('a key that was held down finds nothing', async ({ page }) => {
@@ -253,7 +262,7 @@ test.describe('categories that there are not', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of ['/products/nope', '/products/sport/singers', '/tr/products/nope']) {
-    test(`${path} is a translated 404`, async ({ page }) => {
+    test(`${path} is a translated 404`, longUnless(path.startsWith('/tr')), async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page does not exist';
@@ -262,7 +271,7 @@ test.describe('categories that there are not', () => {
   }
 });
 
-test('back and forward restore the filters and the place in the list', async ({ page }) => {
+test('back and forward restore the filters and the place in the list', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/celebrities?sort=name');
   await page.evaluate(() => window.scrollTo(0, 1_500));

@@ -52,3 +52,30 @@ test('the console says something only to a browser with the cookie for it', asyn
   await walk();
   await expect.poll(() => said.some((text) => text.includes('page /celebrities'))).toBe(true);
 });
+
+test.describe('a change of language without a network', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('leaves the page as it is and says why, and works once the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/celebrities?search=danae');
+    await untilHydrated(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.textContent();
+    const language = page.getByRole('combobox', { name: 'Language' });
+    await context.setOffline(true);
+    await language.selectOption('el');
+    await expect(page.getByRole('alert')).toContainText(
+      'There is no connection, so the language stays as it is.',
+    );
+    await expect(page).toHaveURL('/celebrities?search=danae');
+    await expect(heading).toHaveText(before ?? '');
+    await expect(language).toHaveValue('en');
+    await context.setOffline(false);
+    await language.selectOption('el');
+    await expect(page).toHaveURL('/el/celebrities?search=danae');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});

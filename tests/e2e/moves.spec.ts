@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 
+import { long } from '../support/long.ts';
+import { orderMaker } from '../support/new-order.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -70,16 +72,70 @@ test('a celebrity reads where goods go, sends them and tells the parcel’s numb
   await expect(fan.locator('address')).toContainText('14 Lykavittou Street');
 });
 
-test('an administrator makes the moves of both, on one page after the other', async ({
-  page: admin,
-}) => {
-  await signInAs(admin, 'admin');
-  await openOrder(admin, 'admin-approval', 'Personalised video');
-  await admin.getByRole('button', { name: 'Accept' }).press('Enter');
-  await expect(badgeOf(admin)).toHaveText('On hold');
-  await admin.getByRole('button', { name: 'Accept' }).press('Enter');
-  await expect(badgeOf(admin)).toHaveText('Processing');
-  // The button is gone; whoever has no mouse goes on from the heading.
-  await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(admin.getByText('Upload the video first.')).toBeVisible();
+test(
+  'an administrator makes the moves of both, on one page after the other',
+  long,
+  async ({ page: admin }) => {
+    await signInAs(admin, 'admin');
+    await openOrder(admin, 'admin-approval', 'Personalised video');
+    await admin.getByRole('button', { name: 'Accept' }).press('Enter');
+    await expect(badgeOf(admin)).toHaveText('On hold');
+    await admin.getByRole('button', { name: 'Accept' }).press('Enter');
+    await expect(badgeOf(admin)).toHaveText('Processing');
+    // The button is gone; whoever has no mouse goes on from the heading.
+    await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(admin.getByText('Upload the video first.')).toBeVisible();
+  },
+);
+
+test.describe('without a network', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a press on Accept fails at once, the page can be used, and nothing is sent later', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'celebrity');
+    const { place } = await orderMaker(page.request);
+    await page.goto(`/my-orders/detail?orderId=${await place('Ione', 'on-hold')}`);
+    await untilHydrated(page);
+    const told = page.getByRole('alert').filter({ hasText: 'There is no connection.' });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(told).toBeVisible();
+    await expect(page.getByText('Please wait ...')).toBeHidden();
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline\./)).toBeHidden();
+    // Reading goes on by itself; deciding does not.
+    await page.reload();
+    await expect(badgeOf(page)).toHaveText('On hold');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(badgeOf(page)).toHaveText('Processing');
+  });
+
+  test('a decision at the desk fails at once, and what was chosen stays chosen', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'manager');
+    const { place } = await orderMaker(page.request);
+    const orders = [await place('Melantho'), await place('Melantho')];
+    await page.goto('/desk?find=Melantho');
+    await untilHydrated(page);
+    await page.getByLabel('Choose all on this page').check();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Accept 2 orders' }).click();
+    await expect(page.getByRole('alert')).toContainText('There is no connection.');
+    await expect(page.getByText('Please wait ...')).toBeHidden();
+    for (const order of orders)
+      await expect(page.getByLabel(`Choose order ${order}`)).toBeChecked();
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline\./)).toBeHidden();
+    await page.getByRole('button', { name: 'Accept 2 orders' }).click();
+    await expect(page.getByText('2 orders accepted')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });

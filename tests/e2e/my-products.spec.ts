@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { jpegOf } from '../support/attack-pictures.ts';
+import { long } from '../support/long.ts';
 import { leave, signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -72,6 +73,8 @@ test('a celebrity on a phone adds a product with pictures, which fans see at onc
   const preview = page.getByRole('dialog', { name: 'Preview' });
   await expect(preview.getByText('€1,024.50')).toBeVisible();
   await expect(preview.locator('strong', { hasText: 'Folded' })).toBeVisible();
+  const { x = 0 } = (await preview.getByRole('heading').first().boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(16);
   await press(page, 'Close preview');
 
   // What was typed is there after a reload.
@@ -166,20 +169,22 @@ test.describe('two windows', () => {
 test.describe('what is not theirs', () => {
   test.use({ allowedErrors: [/404/] });
 
-  test('nobody edits somebody else’s product, and only celebrities have the pages', async ({
-    page,
-  }) => {
-    await signInAs(page, 'rauf');
-    await openProduct(page, '');
-    const path = new URL(page.url()).pathname;
-    await leave(page);
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/account\/login/);
-    for (const login of ['mira', 'fan', 'admin']) {
+  test(
+    'nobody edits somebody else’s product, and only celebrities have the pages',
+    long,
+    async ({ page }) => {
+      await signInAs(page, 'rauf');
+      await openProduct(page, '');
+      const path = new URL(page.url()).pathname;
       await leave(page);
-      await signInAs(page, login);
-      expect((await page.goto(path))?.status()).toBe(404);
-    }
-    expect((await page.goto('/my-products'))?.status()).toBe(404);
-  });
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/account\/login/);
+      for (const login of ['mira', 'fan', 'admin']) {
+        await leave(page);
+        await signInAs(page, login);
+        expect((await page.goto(path))?.status()).toBe(404);
+      }
+      expect((await page.goto('/my-products'))?.status()).toBe(404);
+    },
+  );
 });

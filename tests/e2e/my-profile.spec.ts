@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { attackPictures, jpegFromPhone, jpegOf } from '../support/attack-pictures.ts';
+import { long } from '../support/long.ts';
 import { rawCall } from '../support/raw-call.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -101,21 +102,25 @@ test.describe('when the back end fails', () => {
     await expect(page.getByLabel('Last name')).toHaveValue('Arslan');
   });
 
-  test('a profile that cannot be loaded says so, and can be tried again', async ({ page }) => {
-    await signInAs(page, 'fan2');
-    let broken = true;
-    await page.route('**/_serverFn/**', (route) =>
-      broken && route.request().method() === 'GET'
-        ? route.fulfill({ status: 502, contentType: 'text/plain', body: 'backend_failed' })
-        : route.fallback(),
-    );
-    await page.getByRole('link', { name: 'My profile' }).first().click();
-    const panel = page.getByRole('main').getByText('Failed to load profile!');
-    await expect(panel).toBeVisible();
-    broken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByLabel('First name')).toBeVisible();
-  });
+  test(
+    'a profile that cannot be loaded says so, and can be tried again',
+    long,
+    async ({ page }) => {
+      await signInAs(page, 'fan2');
+      let broken = true;
+      await page.route('**/_serverFn/**', (route) =>
+        broken && route.request().method() === 'GET'
+          ? route.fulfill({ status: 502, contentType: 'text/plain', body: 'backend_failed' })
+          : route.fallback(),
+      );
+      await page.getByRole('link', { name: 'My profile' }).first().click();
+      const panel = page.getByRole('main').getByText('Failed to load profile!');
+      await expect(panel).toBeVisible();
+      broken = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByLabel('First name')).toBeVisible();
+    },
+  );
 });
 
 test('leaving with unsaved changes asks first', async ({ page }) => {
@@ -146,7 +151,7 @@ test('two tabs that change different things both keep theirs', async ({ page }) 
   await expect(page.getByLabel('Postal code')).toHaveValue('AZ1001');
 });
 
-test('a manager has the fan’s profile and the manager’s mails', async ({ page }) => {
+test('a manager has the fan’s profile and the manager’s mails', long, async ({ page }) => {
   await openProfile(page, 'manager');
   await expect(page.getByLabel('Store name')).toHaveCount(0);
   await expect(page.getByRole('switch')).toHaveCount(1);
@@ -213,7 +218,7 @@ test('fans see at once what a celebrity changes', async ({ page, browser, baseUR
 test.describe('pictures that are none', () => {
   test.use({ allowedErrors: [/4\d\d/] });
 
-  test('are refused in words, and the old one stays', async ({ page }) => {
+  test('are refused in words, and the old one stays', long, async ({ page }) => {
     await openProfile(page, 'fan4');
     await page.getByLabel('First name').fill('Kept');
     const sentence: Readonly<Record<string, string>> = {

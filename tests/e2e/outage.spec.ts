@@ -1,5 +1,6 @@
 import { locales } from '../../app/domain/locale.ts';
 import { addressIn } from '../../app/domain/localized-address.ts';
+import { long } from '../support/long.ts';
 import { ownServer } from '../support/own-server.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -63,7 +64,7 @@ for (const [width, height] of [
   });
 }
 
-test('"Try again" shows the page as soon as the back end is there', async ({ page }) => {
+test('"Try again" shows the page as soon as the back end is there', long, async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/celebrity/7');
   await untilHydrated(page);

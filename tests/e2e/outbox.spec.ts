@@ -1,3 +1,4 @@
+import { long } from '../support/long.ts';
 import { ownServer } from '../support/own-server.ts';
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -49,7 +50,7 @@ test.describe('an installation', () => {
     await page.goto('about:blank');
   });
 
-  test('without the demo world shows mails to nobody', async ({ request }) => {
+  test('without the demo world shows mails to nobody', long, async ({ request }) => {
     await server.forget();
     await server.start({ SEED: 'none' });
     expect((await request.get('/dev/mail')).status()).toBe(404);

@@ -2,8 +2,9 @@ import readQr from 'jsqr';
 import type { Browser, Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import { creditorReference } from '../../app/domain/creditor-reference.ts';
-import { epcPayment } from '../../app/domain/epc-payment.ts';
+import { creditorReference } from '../../app/domain/payment/creditor-reference.ts';
+import { epcPayment } from '../../app/domain/payment/epc-payment.ts';
+import { long } from '../support/long.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -165,7 +166,7 @@ test('a manager finds a payment by its statement line and switches it; the secon
   await expect(fan.getByText('statement 12, line 3')).toHaveCount(0);
 });
 
-test('an unpaid order that is cancelled promises no refund', async ({ browser }) => {
+test('an unpaid order that is cancelled promises no refund', long, async ({ browser }) => {
   test.setTimeout(60_000);
   const fan = await windowOf(browser, 'fan2');
   const number = await orderByTransfer(fan);

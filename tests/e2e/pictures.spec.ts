@@ -35,3 +35,19 @@ test('a picture begins where its place begins, in a row and in a grid', async ({
   const left = async (name: string) => (await summary.locator(name).boundingBox())?.x ?? name;
   await expect.poll(async () => [await left('img'), await left('dl')]).toEqual([915, 915]);
 });
+
+test('the place of a picture that is not there yet is not empty, and is covered once it is', async ({
+  page,
+}) => {
+  const { promise: madeAt, resolve: make } = Promise.withResolvers<void>();
+  await page.route('**/api/picture/**', async (route) => {
+    await madeAt;
+    await route.continue();
+  });
+  await page.goto('/celebrities', { waitUntil: 'commit' });
+  const face = page.getByRole('main').locator('[data-part=ring] img').first();
+  await expect(face).toHaveCSS('background-image', /radial-gradient/);
+  await page.screenshot({ path: 'test-results/screens/celebrities-waiting-1440.png' });
+  make();
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { longUnless } from '../support/long.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 test('shows what it is, what it costs, who sells it and whether there is one', async ({ page }) => {
@@ -38,10 +39,14 @@ test.describe('addresses that lead nowhere', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of ['/product/999999', '/product/abc', '/product/0', '/tr/product/1']) {
-    test(`answers ${path} with a translated 404`, async ({ page }) => {
-      expect((await page.goto(path))?.status()).toBe(404);
-      const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page does not exist';
-      await expect(page.getByRole('heading', { name: text })).toBeVisible();
-    });
+    test(
+      `answers ${path} with a translated 404`,
+      longUnless(path.startsWith('/tr')),
+      async ({ page }) => {
+        expect((await page.goto(path))?.status()).toBe(404);
+        const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page does not exist';
+        await expect(page.getByRole('heading', { name: text })).toBeVisible();
+      },
+    );
   }
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 
+import { long } from '../support/long.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -28,98 +29,100 @@ async function open(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
-test('a new name of the site stands in its header, titles, shared links and on home screens', async ({
-  page,
-  browser,
-}) => {
-  const visitor = await windowOf(browser);
-  await visitor.goto('/about');
-  await expect(visitor).toHaveTitle(/ \| Astera$/);
+test(
+  'a new name of the site stands in its header, titles, shared links and on home screens',
+  long,
+  async ({ page, browser }) => {
+    const visitor = await windowOf(browser);
+    await visitor.goto('/about');
+    await expect(visitor).toHaveTitle(/ \| Astera$/);
 
-  await signInAs(page, 'admin');
-  await open(page, '/settings');
-  const field = page.getByLabel('Name of the site');
-  const save = page.getByRole('button', { name: 'Save the name' });
-  for (const [typed, sentence] of [
-    ['  ', 'This field is required'],
-    ['A name that is longer than thirty signs', 'Use at most 30 characters'],
-    ['<Astera>', 'Use letters, digits and signs on one line, without < and >'],
-  ] as const) {
-    await field.fill(typed);
+    await signInAs(page, 'admin');
+    await open(page, '/settings');
+    const field = page.getByLabel('Name of the site');
+    const save = page.getByRole('button', { name: 'Save the name' });
+    for (const [typed, sentence] of [
+      ['  ', 'This field is required'],
+      ['A name that is longer than thirty signs', 'Use at most 30 characters'],
+      ['<Astera>', 'Use letters, digits and signs on one line, without < and >'],
+    ] as const) {
+      await field.fill(typed);
+      await save.click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(field).toBeFocused();
+    }
+    await field.fill('Astéra Nights');
     await save.click();
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expect(field).toBeFocused();
-  }
-  await field.fill('Astéra Nights');
-  await save.click();
-  await expect(page.getByText('The site is called Astéra Nights now')).toBeVisible();
-  await expect(page).toHaveTitle('Settings | Astéra Nights');
-  const home = page.getByRole('banner').getByRole('link', { name: 'Astéra Nights' });
-  await expect(home).toBeVisible();
+    await expect(page.getByText('The site is called Astéra Nights now')).toBeVisible();
+    await expect(page).toHaveTitle('Settings | Astéra Nights');
+    const home = page.getByRole('banner').getByRole('link', { name: 'Astéra Nights' });
+    await expect(home).toBeVisible();
 
-  // The page that was kept for everybody is made anew.
-  await visitor.goto('/about');
-  await expect(visitor).toHaveTitle(/ \| Astéra Nights$/);
-  await expect(visitor.locator('meta[property="og:site_name"]')).toHaveAttribute(
-    'content',
-    'Astéra Nights',
-  );
-  await expect(visitor.getByRole('contentinfo')).toContainText('© 2026 Astéra Nights');
-  const manifest = await visitor.request.get('/manifest.webmanifest');
-  expect(manifest.headers()['content-type']).toBe('application/manifest+json');
-  expect(await manifest.json()).toMatchObject({ name: 'Astéra Nights' });
-  const html = await (await visitor.request.get('/')).text();
-  expect(html).toContain('"@type":"Organization","name":"Astéra Nights"');
-});
+    // The page that was kept for everybody is made anew.
+    await visitor.goto('/about');
+    await expect(visitor).toHaveTitle(/ \| Astéra Nights$/);
+    await expect(visitor.locator('meta[property="og:site_name"]')).toHaveAttribute(
+      'content',
+      'Astéra Nights',
+    );
+    await expect(visitor.getByRole('contentinfo')).toContainText('© 2026 Astéra Nights');
+    const manifest = await visitor.request.get('/manifest.webmanifest');
+    expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+    expect(await manifest.json()).toMatchObject({ name: 'Astéra Nights' });
+    const html = await (await visitor.request.get('/')).text();
+    expect(html).toContain('"@type":"Organization","name":"Astéra Nights"');
+  },
+);
 
-test('an administrator closes the site, changes its password and opens it again', async ({
-  page,
-  browser,
-}) => {
-  const visitor = await windowOf(browser);
-  await signInAs(page, 'admin');
-  await open(page, '/settings');
-  const gate = page.getByRole('region', { name: 'Gate' });
-  const save = gate.getByRole('button', { name: 'Save the gate' });
-  await gate.getByLabel('Whoever knows the password').check();
-  await save.click();
-  await expect(gate.getByText('This field is required')).toBeVisible();
-  await gate.getByLabel('Password', { exact: true }).fill('short');
-  await save.click();
-  await expect(gate.getByText('Use at least 8 characters')).toBeVisible();
-  await gate.getByLabel('Password', { exact: true }).fill('house of cards');
-  await save.click();
-  await expect(gate.getByText('The site is closed', { exact: true })).toBeVisible();
-  await expect(gate.getByLabel('New password (optional)')).toHaveValue('');
+test(
+  'an administrator closes the site, changes its password and opens it again',
+  long,
+  async ({ page, browser }) => {
+    const visitor = await windowOf(browser);
+    await signInAs(page, 'admin');
+    await open(page, '/settings');
+    const gate = page.getByRole('region', { name: 'Gate' });
+    const save = gate.getByRole('button', { name: 'Save the gate' });
+    await gate.getByLabel('Whoever knows the password').check();
+    await save.click();
+    await expect(gate.getByText('This field is required')).toBeVisible();
+    await gate.getByLabel('Password', { exact: true }).fill('short');
+    await save.click();
+    await expect(gate.getByText('Use at least 8 characters')).toBeVisible();
+    await gate.getByLabel('Password', { exact: true }).fill('house of cards');
+    await save.click();
+    await expect(gate.getByText('The site is closed', { exact: true })).toBeVisible();
+    await expect(gate.getByLabel('New password (optional)')).toHaveValue('');
 
-  const enter = async (password: string) => {
-    await open(visitor, '/about');
-    await expect(visitor).toHaveURL('/gate?destination=%2Fabout');
-    await visitor.getByLabel('Password').fill(password);
-    await visitor.getByRole('button', { name: 'Access Site' }).click();
-  };
-  await enter('house of cats');
-  await expect(visitor.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
-  await enter('house of cards');
-  await expect(visitor).toHaveURL('/about');
+    const enter = async (password: string) => {
+      await open(visitor, '/about');
+      await expect(visitor).toHaveURL('/gate?destination=%2Fabout');
+      await visitor.getByLabel('Password').fill(password);
+      await visitor.getByRole('button', { name: 'Access Site' }).click();
+    };
+    await enter('house of cats');
+    await expect(visitor.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
+    await enter('house of cards');
+    await expect(visitor).toHaveURL('/about');
 
-  await gate.getByLabel('New password (optional)').fill('house of stars');
-  await save.click();
-  await expect(gate.getByText('The site is closed', { exact: true })).toBeVisible();
-  await enter('house of stars');
-  await expect(visitor).toHaveURL('/about');
-  // Whoever closes the site is not shut out.
-  await open(page, '/settings');
-  await expect(gate.getByLabel('Whoever knows the password')).toBeChecked();
-  expect(await page.content()).not.toContain('house of');
+    await gate.getByLabel('New password (optional)').fill('house of stars');
+    await save.click();
+    await expect(gate.getByText('The site is closed', { exact: true })).toBeVisible();
+    await enter('house of stars');
+    await expect(visitor).toHaveURL('/about');
+    // Whoever closes the site is not shut out.
+    await open(page, '/settings');
+    await expect(gate.getByLabel('Whoever knows the password')).toBeChecked();
+    expect(await page.content()).not.toContain('house of');
 
-  await gate.getByLabel('Everybody').check();
-  await save.click();
-  await expect(gate.getByText('The site is open', { exact: true })).toBeVisible();
-  const anybody = await windowOf(browser);
-  await anybody.goto('/about');
-  await expect(anybody).toHaveURL('/about');
-});
+    await gate.getByLabel('Everybody').check();
+    await save.click();
+    await expect(gate.getByText('The site is open', { exact: true })).toBeVisible();
+    const anybody = await windowOf(browser);
+    await anybody.goto('/about');
+    await expect(anybody).toHaveURL('/about');
+  },
+);
 
 test('a celebrity who is suspended is out at once, cannot log in and sells nothing, until reinstated', async ({
   page,

@@ -84,6 +84,26 @@ test.describe('a wrong password', () => {
   }
 });
 
+test.describe('code of calls that does not come', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('is a log-in that failed, loses nothing that was typed, and is asked for again', async ({
+    page,
+  }) => {
+    const code = '**/static/serverFnFetcher-*.js';
+    await page.route(code, (route) => route.abort());
+    await openForm(page);
+    await page.getByLabel('User name or e-mail').fill('fan');
+    await page.getByLabel('Password').fill('astera-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try later');
+    await expect(page.getByLabel('User name or e-mail')).toHaveValue('fan');
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+  });
+});
+
 test.describe('too many wrong passwords', () => {
   test.use({ allowedErrors: [/401|429/] });
 

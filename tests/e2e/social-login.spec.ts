@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { locales } from '../../app/domain/locale.ts';
 import { addressIn } from '../../app/domain/localized-address.ts';
 import { violationsOf } from '../support/accessibility.ts';
+import { long } from '../support/long.ts';
 import { openOpenidProvider, type OpenidTestProvider } from '../support/openid-provider.ts';
 import { ownServer } from '../support/own-server.ts';
 import { countMails, readMail } from '../support/read-mail.ts';
@@ -174,7 +175,7 @@ test.describe('an account of the same address', () => {
   });
 });
 
-test('connects no account of another address', async ({ page, request }) => {
+test('connects no account of another address', long, async ({ page, request }) => {
   await comeBackAs(page, 'second', '/account/login');
   await page.getByLabel('User name or e-mail').fill('manager');
   await page.getByLabel('Password').fill('astera-demo');
@@ -190,7 +191,7 @@ test('connects no account of another address', async ({ page, request }) => {
   expect(await countMails(request, people.second.email)).toBe(0);
 });
 
-test('makes nobody of an address that is not confirmed', async ({ page, context }) => {
+test('makes nobody of an address that is not confirmed', long, async ({ page, context }) => {
   await comeBackAs(page, 'unconfirmed', '/account/login');
   await expect(page.getByRole('alert')).toContainText('has not confirmed your e-mail address');
   expect(await cookie(context, '__Host-sid')).toBeUndefined();
@@ -251,7 +252,7 @@ test('takes an answer once, and only in the browser that asked', async ({
   await isRefused(answer, kept?.value);
 });
 
-test('takes no other code into a round trip', async ({ page }) => {
+test('takes no other code into a round trip', long, async ({ page }) => {
   const asked = page.waitForRequest((one) => one.url().startsWith(there.issuer));
   await page.goto('/account/login');
   await onwards(page).click();
@@ -275,14 +276,14 @@ test('stays on the login page when the provider is away, and can be tried again'
   await expect(onwards(page, 'Away')).toBeEnabled();
 });
 
-test('is offered to fans who register, not to celebrities', async ({ page }) => {
+test('is offered to fans who register, not to celebrities', long, async ({ page }) => {
   await page.goto('/account/register');
   await expect(onwards(page)).toBeEnabled();
   await page.getByRole('radio', { name: /Celebrity/ }).check({ force: true });
   await expect(onwards(page)).toHaveCount(0);
 });
 
-test('fits and can be read in every language', async ({ page }) => {
+test('fits and can be read in every language', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of locales) {
     await page.goto(addressIn(locale, '/account/login?social=taken&provider=main'));

@@ -1,4 +1,5 @@
 import { layoutShift, roundsToNothing } from '../support/layout-shift.ts';
+import { longUnless } from '../support/long.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -27,12 +28,16 @@ for (const viewport of windows) {
 
     const alsoGreek = pages.map((page) => `/el${page === '/' ? '' : page}`);
     for (const path of [...pages, ...alsoGreek]) {
-      test(`${path} stands still while it loads, its fonts with it`, async ({ page }) => {
-        await page.goto(path);
-        await untilHydrated(page);
-        await page.evaluate(async () => document.fonts.ready);
-        expect(await layoutShift(page)).toBeLessThan(roundsToNothing);
-      });
+      test(
+        `${path} stands still while it loads, its fonts with it`,
+        longUnless(viewport.width < 400),
+        async ({ page }) => {
+          await page.goto(path);
+          await untilHydrated(page);
+          await page.evaluate(async () => document.fonts.ready);
+          expect(await layoutShift(page)).toBeLessThan(roundsToNothing);
+        },
+      );
     }
 
     test('fonts that come after the words move nothing that anybody sees', async ({ page }) => {
@@ -56,27 +61,31 @@ for (const viewport of windows) {
     });
 
     for (const path of pages) {
-      test(`pictures on ${path} come in a modern format, as wide as their place`, async ({
-        page,
-      }) => {
-        await page.goto(path);
-        await untilHydrated(page);
-        const pictures = page.getByRole('main').locator('img:visible');
-        expect(await pictures.count()).toBeGreaterThan(0);
-        for (const picture of await pictures.all()) {
-          await picture.scrollIntoViewIfNeeded();
-          await expect
-            .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.complete))
-            .toBe(true);
-          const { source, shown } = await picture.evaluate((img) => ({
-            source: img instanceof HTMLImageElement ? img.currentSrc : '',
-            shown: img.clientWidth * devicePixelRatio,
-          }));
-          const [, width = '0'] = /\/api\/picture\/(?:avif|webp)\/(\d+)\//.exec(source) ?? [];
-          expect(Number(width), source).toBeGreaterThanOrEqual(Math.min(shown, 640));
-          expect(Number(width), source).toBeLessThanOrEqual(Math.max(shown * 2, 160));
-        }
-      });
+      test(
+        `pictures on ${path} come in a modern format, as wide as their place`,
+        longUnless(viewport.width < 400),
+        async ({ page }) => {
+          await page.goto(path);
+          await untilHydrated(page);
+          const pictures = page.getByRole('main').locator('img:visible');
+          expect(await pictures.count()).toBeGreaterThan(0);
+          for (const picture of await pictures.all()) {
+            await picture.scrollIntoViewIfNeeded();
+            await expect
+              .poll(() =>
+                picture.evaluate((img) => img instanceof HTMLImageElement && img.complete),
+              )
+              .toBe(true);
+            const { source, shown } = await picture.evaluate((img) => ({
+              source: img instanceof HTMLImageElement ? img.currentSrc : '',
+              shown: img.clientWidth * devicePixelRatio,
+            }));
+            const [, width = '0'] = /\/api\/picture\/(?:avif|webp)\/(\d+)\//.exec(source) ?? [];
+            expect(Number(width), source).toBeGreaterThanOrEqual(Math.min(shown, 640));
+            expect(Number(width), source).toBeLessThanOrEqual(Math.max(shown * 2, 160));
+          }
+        },
+      );
     }
   });
 }
@@ -108,6 +117,23 @@ test.describe('on a phone', () => {
       await untilHydrated(page);
     });
   }
+
+  test('no script is asked for before something was painted, however long a frame takes to the screen', async ({
+    page,
+  }) => {
+    await page.goto('/celebrities');
+    await untilHydrated(page);
+    const [painted, asked] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    ]);
+    expect(asked).toBeGreaterThanOrEqual(painted ?? 0);
+  });
 
   test('cards out of sight have no picture to ask for until the page was painted', async ({
     page,

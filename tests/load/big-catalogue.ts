@@ -16,39 +16,54 @@ const big: WorldSize = { celebrities: 100_000, products: 1_000_000, orders: 1_00
 const goalGrowth = 2;
 /** Below this a figure says more of the machine than of the list. */
 const leastMs = 2;
-const rounds = 21;
+const rounds = 41;
+/** So many pages behind the first one, or as many as the list has before its last two. */
+const cursorsOn = 10_000;
+
+const vendors = '/wp-json/wcfmmp/v1/store-vendors?per_page=24&count_up_to=1000';
+const goods =
+  '/wp-json/wc/v3/products?per_page=24&count_up_to=1000&status=publish&virtual=false&type=simple';
+const orders = '/wp-json/wc/v3/orders?per_page=20&count_up_to=1000';
 
 const asked = {
-  'first page of celebrities': '/wp-json/wcfmmp/v1/store-vendors?per_page=24&count_up_to=1000',
-  'celebrities of a country, by price':
-    '/wp-json/wcfmmp/v1/store-vendors?per_page=24&count_up_to=1000&country=GR&orderby=price&order=asc',
-  'first page of goods':
-    '/wp-json/wc/v3/products?per_page=24&count_up_to=1000&status=publish&virtual=false',
-  'goods of a category, by price':
-    '/wp-json/wc/v3/products?per_page=24&count_up_to=1000&status=publish&virtual=false&category=905&orderby=price&order=asc',
-  'search for goods':
-    '/wp-json/wc/v3/products?per_page=24&count_up_to=1000&status=publish&search=mug%2077',
-  'search for celebrities':
-    '/wp-json/wcfmmp/v1/store-vendors?per_page=24&count_up_to=1000&search=star%2077',
-  'orders of everybody': '/wp-json/wc/v3/orders?per_page=20&count_up_to=1000',
-  'orders that wait': '/wp-json/wc/v3/orders?per_page=20&count_up_to=1000&status=admin-approval',
-  'orders of a fan': '/wp-json/wc/v3/orders?per_page=20&count_up_to=1000&customer=2000007',
+  'first page of celebrities': vendors,
+  'celebrities, the newest first': `${vendors}&orderby=date&order=desc`,
+  'celebrities by name': `${vendors}&orderby=name`,
+  'celebrities by price': `${vendors}&orderby=price`,
+  'celebrities of a country, by price': `${vendors}&country=GR&orderby=price&order=asc`,
+  'first page of goods': goods,
+  'goods by title': `${goods}&orderby=title&order=asc`,
+  'goods of a category, by price': `${goods}&category=905&orderby=price&order=asc`,
+  'search for goods': `${goods}&search=mug%2077`,
+  'search for goods by a common word': `${goods}&search=mug`,
+  'search for goods by a mistyped word': `${goods}&search=psoter%2077`,
+  'search for goods that there are not': `${goods}&search=xylophone`,
+  'search for celebrities': `${vendors}&search=star%2077`,
+  'orders of everybody': orders,
+  'orders that wait': `${orders}&status=admin-approval&order=asc`,
+  'orders of a fan': `${orders}&customer=2000007`,
+  'search for orders': `${orders}&search=star%2077`,
+  'orders by a line of a statement': `${orders}&match=fan%2077`,
+  'figures of the desk':
+    '/wp-json/astera/v1/order-counts?status=admin-approval&count_up_to=10000&before=2022-01-02T00:00:00Z,2022-01-03T00:00:00Z',
+  'figures of the filters, celebrities': '/wp-json/astera/v1/facets?of=vendors&count_up_to=10000',
+  'figures of the filters, goods': '/wp-json/astera/v1/facets?of=products&count_up_to=10000',
 } as const;
 
-/** Median server time of each question, in milliseconds. */
-async function measure(at: string, size: WorldSize): Promise<Map<string, number>> {
-  const pool = new pg.Pool({ connectionString: at, max: 4 });
-  pool.on('error', (error) => console.error(error.message));
-  try {
-    return await figuresOf(drizzle({ client: pool }), size);
-  } finally {
-    await pool.end();
-  }
-}
+/** Lists that are walked through page by page, each by the cursor that the page before it gave. */
+const walked = {
+  celebrities: vendors,
+  goods,
+  'goods by price': `${goods}&orderby=price&order=asc`,
+  orders,
+} as const;
 
-async function figuresOf(database: BackendDatabase, size: WorldSize): Promise<Map<string, number>> {
-  await migrateBackend(database);
-  await fillBigWorld(database, size);
+/** What asks the back end: the rows' ids, the next page's cursor, and how long it took in milliseconds. */
+type Asker = (
+  path: string,
+) => Promise<{ readonly rows: number; readonly next: string | null; readonly ms: number }>;
+
+function askerOf(database: BackendDatabase): { ask: Asker; close: () => Promise<void> } {
   const backend = createBackend({
     database,
     clock: () => new Date(),
@@ -59,40 +74,90 @@ async function figuresOf(database: BackendDatabase, size: WorldSize): Promise<Ma
     onError: (error) => console.error(error),
   });
   const headers = { authorization: `Basic ${btoa('ck_big:cs_big')}` };
-  const figures = new Map<string, number>();
-  for (const [what, path] of Object.entries(asked)) {
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+  return {
+    close: () => backend.close(),
+    async ask(path) {
       const began = performance.now();
       const answer = await backend.fetch(new Request(`http://backend.test${path}`, { headers }));
-      const rows: unknown = await answer.json();
-      times.push(performance.now() - began);
-      if (!Array.isArray(rows) || rows.length === 0) throw new Error(`${what}: ${answer.status}`);
-    }
-    times.sort((a, b) => a - b);
-    figures.set(what, times[rounds >> 1] ?? Infinity);
+      const body: unknown = await answer.json();
+      const ms = performance.now() - began;
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      const rows = Array.isArray(body) ? body.length : 0;
+      return { rows, next: answer.headers.get('x-astera-next'), ms };
+    },
+  };
+}
+
+/** Median time of a question. */
+async function timeOf(ask: Asker, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push((await ask(path)).ms);
+  return times.toSorted((a, b) => a - b)[rounds >> 1] ?? Infinity;
+}
+
+/** Goes on page by page and gives the last but one address, with how many pages lie before it. */
+async function deepIn(ask: Asker, list: string): Promise<{ path: string; pages: number }> {
+  let path = list;
+  let pages = 0;
+  let { next } = await ask(path);
+  while (next !== null && pages < cursorsOn) {
+    const further = `${list}&cursor=${next}`;
+    const page = await ask(further);
+    // The last page may be short, and cheap for that alone.
+    if (page.next === null) break;
+    path = further;
+    ({ next } = page);
+    pages += 1;
   }
-  await backend.close();
+  return { path, pages };
+}
+
+interface Figure {
+  readonly ms: number;
+  /** What is to be said of it beside its name. */
+  readonly note: string;
+}
+
+async function figuresOf(database: BackendDatabase): Promise<Map<string, Figure>> {
+  const { ask, close } = askerOf(database);
+  const figures = new Map<string, Figure>();
+  for (const [what, path] of Object.entries(asked)) {
+    figures.set(what, { ms: await timeOf(ask, path), note: '' });
+  }
+  for (const [what, list] of Object.entries(walked)) {
+    const { path, pages } = await deepIn(ask, list);
+    figures.set(`${what} by cursors`, { ms: await timeOf(ask, path), note: `${pages} cursors on` });
+  }
+  await close();
   return figures;
 }
 
-async function inFreshDatabase(size: WorldSize): Promise<Map<string, number>> {
+/** A migrated database with so much in it, for as long as it is measured. */
+async function measure(size: WorldSize): Promise<Map<string, Figure>> {
   const fresh = await freshPostgres(url ?? '');
+  const pool = new pg.Pool({ connectionString: fresh.url, max: 4 });
+  pool.on('error', (error) => console.error(error.message));
+  const database = drizzle({ client: pool });
   try {
-    return await measure(fresh.url, size);
+    await migrateBackend(database);
+    await fillBigWorld(database, size);
+    return await figuresOf(database);
   } finally {
+    await pool.end();
     await fresh.drop();
   }
 }
 
-const few = await inFreshDatabase(small);
-const many = await inFreshDatabase(big);
-for (const [what, ms] of many) {
-  const before = Math.max(few.get(what) ?? 0, leastMs);
-  report(
-    `${what}: ${(few.get(what) ?? 0).toFixed(1)} ms of a thousand, ${ms.toFixed(1)} ms of a million, growth`,
-    Math.max(ms, leastMs) / before,
-    goalGrowth,
-    'times',
-  );
+const few = await measure(small);
+const many = await measure(big);
+console.log('| | of a thousand | of a million | growth |\n| --- | ---: | ---: | ---: |');
+for (const [what, { ms, note }] of many) {
+  const before = few.get(what)?.ms ?? 0;
+  const growth = Math.max(ms, leastMs) / Math.max(before, leastMs);
+  const name = note === '' ? what : `${what}, ${note}`;
+  console.log(`| ${name} | ${before.toFixed(1)} ms | ${ms.toFixed(1)} ms | ${growth.toFixed(2)} |`);
+}
+for (const [what, { ms }] of many) {
+  const growth = Math.max(ms, leastMs) / Math.max(few.get(what)?.ms ?? 0, leastMs);
+  report(what, growth, goalGrowth, 'times');
 }

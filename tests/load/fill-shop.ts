@@ -14,10 +14,10 @@ interface Shop {
 
 /** The columns that a row is written with: what the database reckons itself is none of them. */
 async function columnsOf(database: BackendDatabase, table: string): Promise<string[]> {
-  const answer =
-    await database.execute(sql`select column_name as name from information_schema.columns
-    where table_schema = 'backend' and table_name = ${table} and is_generated = 'NEVER'`);
-  const { rows } = answer as unknown as { rows: readonly { readonly name: string }[] };
+  const rows = await database
+    .select({ name: sql<string>`column_name` })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = 'backend' and table_name = ${table} and is_generated = 'NEVER'`);
   return rows.map(({ name }) => name);
 }
 

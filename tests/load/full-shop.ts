@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -67,7 +68,7 @@ async function onPglite(): Promise<void> {
   const server = await startServerProcess({
     async prepare(folder) {
       await cp(demoData, folder, { recursive: true });
-      const client = await PGlite.create(join(folder, 'database'));
+      const client = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } });
       const database = drizzlePglite({ client });
       await fillShop(database, shop);
       await client.close();

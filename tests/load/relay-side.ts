@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { chunkBytes, chunkCount, chunkRange } from '../../app/domain/video.ts';
+import { chunkBytes, chunkCount, chunkRange } from '../../app/domain/video/video.ts';
 import { builtFunctions } from '../support/built-functions.ts';
 import { callFunction } from '../support/function-call.ts';
 import { startServerProcess } from './server-process.ts';

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { tellOrderNews, type NewsDesk } from '#app/features/orders/order-news.server.ts';
-import { moveOrder } from '#app/gateway/orders.server.ts';
-import { movePayment } from '#app/gateway/payments.server.ts';
-import type { Mail } from '#app/platform/mail.ts';
+import { moveOrder } from '#app/gateway/order/orders.server.ts';
+import { movePayment } from '#app/gateway/payment/payments.server.ts';
+import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
 import { readToldEvents } from '#app/store/order-news-store.server.ts';
 import { orderSchema } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { creditorReference } from '#domain/creditor-reference.ts';
-import type { Role } from '#domain/role.ts';
+import { creditorReference } from '#domain/payment/creditor-reference.ts';
+import type { Role } from '#domain/account/role.ts';
 import {
   serviceAuthorization,
   startBackend,

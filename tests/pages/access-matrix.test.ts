@@ -10,9 +10,10 @@ import {
 import { openOwnedThings, type OwnedThings } from '../support/matrix/owned-things.ts';
 import { persons, type MatrixRow, type Person } from '../support/matrix/persons.ts';
 import { expectedFunctions } from '../support/matrix/server-function-table.ts';
-import { fromOwnPage, openSitePeople, type SitePeople } from '../support/matrix/site-people.ts';
+import { openSitePeople, type SitePeople } from '../support/matrix/site-people.ts';
 import { siteRoutes } from '../support/matrix/site-route-table.ts';
 import { videoEndpoints } from '../support/matrix/video-endpoint-table.ts';
+import { fromOwnPage } from '../support/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 /** A privilege that a client has no business to send along; nothing in the matrix may depend on it. */

@@ -4,10 +4,16 @@ import { join } from 'node:path';
 
 const port = '3000';
 
+/** What the host would know of a request. */
+export interface AskedAs {
+  readonly clientAddress?: string;
+  readonly requestId?: string;
+}
+
 /** The site as it was built, asked as a function, on a data folder of its own. */
 export interface BuiltSite {
   /** @param path of this site, such as `/tr` */
-  readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly ask: (path: string, init?: RequestInit, as?: AskedAs) => Promise<Response>;
   /** Ends its back end; what is asked afterwards meets one that is gone. */
   readonly endBackend: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -24,9 +30,9 @@ export async function openBuiltSite(): Promise<BuiltSite> {
   });
   const { default: site } = await import('../../dist/server/server.js');
   return {
-    ask: (path, init) =>
+    ask: (path, init, as) =>
       site.fetch(new Request(`http://localhost:${port}${path}`, init), {
-        context: { clientAddress: '127.0.0.1' },
+        context: { clientAddress: '127.0.0.1', ...as },
       }),
     endBackend: () => site.close(),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FunctionRow } from '../support/matrix/function-row.ts';
 import { expectedFunctions } from '../support/matrix/server-function-table.ts';
 import { siteRoutes } from '../support/matrix/site-route-table.ts';
-import { fromOwnPage, openSitePeople, type SitePeople } from '../support/matrix/site-people.ts';
+import { openSitePeople, type SitePeople } from '../support/matrix/site-people.ts';
+import { fromOwnPage } from '../support/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 const insides =

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { Video, VideoStatus, videoPaths } from '#backend/contract/video.ts';
-import { chunkBytes, chunkCount, chunkRange } from '#domain/video.ts';
+import { chunkBytes, chunkCount, chunkRange } from '#domain/video/video.ts';
 import { builtFunctions } from '#tests/support/built-functions.ts';
 
 import { openBuiltSite, type BuiltSite } from './built-site.ts';

@@ -7,9 +7,9 @@ import { bankAccountMessages, cardMessages } from '#app/features/payment/payment
 import { profileFieldMessages } from '#app/features/profile/profile.messages.ts';
 import { requestSentences } from '#app/features/requests/request-form.messages.ts';
 import { activateLocale, addAccountWords, createI18n } from '#app/platform/i18n.ts';
-import { fieldErrorMessage } from '#app/ui/field-error.messages.ts';
-import { badAddresses } from '#domain/bad-checkouts.fixture.ts';
-import { badFields } from '#domain/bad-requests.fixture.ts';
+import { fieldErrorMessage } from '#app/ui/field/field-error.messages.ts';
+import { badAddresses } from '#domain/checkout/bad-checkouts.fixture.ts';
+import { badFields } from '#domain/request/bad-requests.fixture.ts';
 import { defaultLocale, locales, type Locale } from '#domain/locale.ts';
 
 type Sentences = typeof fieldErrorMessage;

@@ -144,6 +144,11 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('a PostgreSQL server',
     await expect(restoreBackup({ ...to, databaseUrl: source.url }, file)).rejects.toThrow(
       'The database is not empty',
     );
+    // What somebody else has put in, and elsewhere than it was.
+    const admin = new pg.Client({ connectionString: target.url });
+    await admin.connect();
+    await admin.query('create schema theirs; create extension pg_trgm schema theirs');
+    await admin.end();
     expect(await restoreBackup(to, file)).toEqual({ format: 1, mode: 'postgresql', ...about });
     await expectFiles(to.dataFolder);
     expect(await contentOf(target.url)).toEqual(await contentOf(source.url));

@@ -1,17 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 
 import type { Email } from 'postal-mime';
 import { it } from 'vitest';
 
+import { newDataFolder } from '../support/data-folder.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 
 /** A mail process that can be killed and started again over its data folder. */
 async function openMailer() {
-  const folder = await mkdtemp(join(tmpdir(), 'astera-mail-'));
+  const folder = newDataFolder('mail');
   let running: ChildProcess | undefined;
 
   async function kill(): Promise<void> {

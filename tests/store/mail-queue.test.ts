@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { Mail } from '#app/platform/mail.ts';
+import type { Mail } from '#app/platform/mail/mail.ts';
 import { startJobQueue } from '#app/store/job-queue.server.ts';
 import { openMailQueue, type MailQueue } from '#app/store/mail-queue.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';

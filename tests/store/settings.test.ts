@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { listChanges, noteChange } from '#app/store/change-log.server.ts';
+import { changeNoted, listChanges } from '#app/store/change-log.server.ts';
 import { bankAccountSetting } from '#app/store/bank-account.server.ts';
 import { commissionSetting } from '#app/store/commission.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
@@ -12,6 +13,8 @@ import {
   settingHistory,
 } from '#app/store/settings.server.ts';
 import { settingChanges } from '#app/store/settings.schema.ts';
+import { AppError } from '#domain/app-error.ts';
+
 import { openPglite } from '../support/open-database.ts';
 
 const client = await openPglite();
@@ -73,19 +76,40 @@ it('remembers every value that was set, oldest first, each with who and when', a
   ]);
 });
 
-it('notes what is changed elsewhere, takes it back when it was refused, and lists the newest first', async () => {
-  const note = (person: string) =>
-    noteChange(database, { name: 'user-reinstated', value: { id: 1, person } }, by('Ada'));
-  await note('Iris');
-  const takeBack = await note('Nobody');
-  await takeBack();
-  await note('Olu');
+it('notes what is changed elsewhere before it is changed, takes back what was refused, and lists the newest first', async () => {
+  const notes = () => database.$count(settingChanges, eq(settingChanges.name, 'user-reinstated'));
+  const told: number[] = [];
+  const change = (person: string, refusal?: Error) =>
+    changeNoted(
+      database,
+      { name: 'user-reinstated', value: { id: 1, person }, ...by('Ada') },
+      async () => {
+        told.push(await notes());
+        if (refusal) throw refusal;
+        return person;
+      },
+    );
+  expect(await change('Iris')).toBe('Iris');
+  const refused = new AppError('not_allowed');
+  await expect(change('Nobody', refused)).rejects.toBe(refused);
+  // It may have been made all the same.
+  const unanswered = new AppError('backend_timeout');
+  await expect(change('Olu', unanswered)).rejects.toBe(unanswered);
+  const cut = new AppError('backend_failed');
+  await expect(change('Pia', cut)).rejects.toBe(cut);
+  expect(told).toEqual([1, 2, 2, 3]);
+  const counted = await database
+    .select()
+    .from(settingChanges)
+    .where(eq(settingChanges.name, 'user-reinstated'))
+    .orderBy(settingChanges.id);
+  expect(counted.map(({ version }) => version)).toEqual([1, 2, 3]);
   const first = await listChanges(database, { page: 1, perPage: 2 });
   expect(first.rows).toMatchObject([
-    { by: 'Ada', at: '2026-06-01T10:00:00.000Z', value: { id: 1, person: 'Olu' } },
-    { value: { id: 1, person: 'Iris' } },
+    { by: 'Ada', at: '2026-06-01T10:00:00.000Z', value: { id: 1, person: 'Pia' } },
+    { value: { id: 1, person: 'Olu' } },
   ]);
   const second = await listChanges(database, { page: 2, perPage: 2 });
   expect(second.total).toBe(first.total);
-  expect(second.rows[0]?.name).toBe('commission');
+  expect(second.rows.map(({ name }) => name)).toEqual(['user-reinstated', 'commission']);
 });

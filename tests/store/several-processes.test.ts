@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { forgetTogether } from '#app/platform/forgetting.ts';
+import { forgetTogether } from '#app/platform/process/forgetting.ts';
 import { shareForgetting } from '#app/store/forgetting.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
 import { migrations } from '#app/store/migrations.gen.ts';
@@ -21,10 +22,11 @@ describe.each(databases)('on $name', ({ open }) => {
     const { database, close } = await open('empty');
     const starts = [migrateStore, migrateBackend, migrateStore, migrateBackend, migrateStore];
     await Promise.all(starts.map((migrate) => migrate(database)));
-    const { rows } = (await database.execute(sql`select tag from app.migrations`)) as unknown as {
-      rows: { tag: string }[];
-    };
-    expect(rows.map(({ tag }) => tag).toSorted()).toEqual(migrations.map(({ tag }) => tag));
+    const made = await database
+      .select({ tag: sql<string>`tag` })
+      .from(sql`app.migrations`)
+      .orderBy(sql`tag`);
+    expect(made).toEqual(migrations.map(({ tag }) => ({ tag })));
 
     // Of two that look for news, the slower one does not take back how far the other looked.
     const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 10, minute));
@@ -32,6 +34,37 @@ describe.each(databases)('on $name', ({ open }) => {
     await moveNewsCursor(database, at(2));
     await moveNewsCursor(database, at(1));
     expect((await readNewsCursor(database))?.lookedAt).toEqual(at(2));
+    await close();
+  });
+});
+
+describe.each(databases)('an index that was broken off on $name', ({ open }) => {
+  it('is made anew by the next start, and one that nobody knows is told of', async () => {
+    const { database, close } = await open('small-world');
+    const told = vi.spyOn(console, 'warn').mockReturnValue();
+    const broken = ['products_words', 'search_words_trigrams', 'products_vendor'];
+    await database.execute(sql`
+      update pg_index set indisvalid = false
+      where indexrelid::regclass::text in ${broken.map((name) => `backend.${name}`)}`);
+    await database.execute(sql`drop index backend.goods_title_en`);
+    await migrateBackend(database);
+    const there = await database
+      .select({ name: sql<string>`indexrelid::regclass::text`, isWhole: sql<boolean>`indisvalid` })
+      .from(sql`pg_index`)
+      .where(
+        sql`indexrelid::regclass::text in ${[...broken, 'goods_title_en'].map((name) => `backend.${name}`)}`,
+      )
+      .orderBy(sql`1`);
+    expect(there).toEqual([
+      { name: 'backend.goods_title_en', isWhole: true },
+      { name: 'backend.products_vendor', isWhole: false },
+      { name: 'backend.products_words', isWhole: true },
+      { name: 'backend.search_words_trigrams', isWhole: true },
+    ]);
+    expect(told.mock.calls).toEqual([
+      [expect.stringContaining('reindex index concurrently backend.products_vendor')],
+    ]);
+    told.mockRestore();
     await close();
   });
 });
@@ -46,6 +79,36 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
     await client.connect();
     return client;
   };
+
+  it('nobody waits for the indexes of a migration, and of several starts one makes them', async () => {
+    const own = await freshPostgres(url, inject('templateDatabase'));
+    const [slow, reader, quick] = await Promise.all([1, 2, 3].map(() => clientOf(own.url)));
+    const pool = new pg.Pool({ connectionString: own.url, max: 8 });
+    const database = drizzle({ client: pool });
+    const write = (client: pg.Client | undefined) =>
+      client?.query('update backend.products set stock = 3 where slug = $1', ['mug']);
+    await quick?.query('drop index backend.products_words, backend.goods_title_tr');
+    // A change that lasts, which the making of an index has to wait for.
+    await slow?.query('begin');
+    await slow?.query(`update backend.products set stock = 2 where slug = 'signed-photo'`);
+    const starts = [migrateBackend(database), migrateBackend(database)];
+    const making = `select query from pg_stat_activity
+      where datname = current_database() and query like 'CREATE INDEX%' and state = 'active'`;
+    await expect
+      .poll(async () => (await reader?.query(making))?.rows)
+      .toEqual([{ query: expect.stringContaining('CREATE INDEX CONCURRENTLY') }]);
+    await quick?.query(`set statement_timeout = '2s'`);
+    await write(quick);
+    await slow?.query('commit');
+    await Promise.all(starts);
+    const { rows } = await pool.query(
+      `select count(*)::int as made from pg_index where indisvalid
+       and indexrelid in ('backend.products_words'::regclass, 'backend.goods_title_tr'::regclass)`,
+    );
+    expect(rows).toEqual([{ made: 2 }]);
+    await Promise.all([slow?.end(), reader?.end(), quick?.end(), pool.end()]);
+    await own.drop();
+  });
 
   it('what one process forgets the others forget, also after a time without a connection', async () => {
     const own = await opened;
@@ -63,7 +126,6 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
     const say = (name: string) => other.query(`select pg_notify('astera_forget', '${name}')`);
 
     const pool = new pg.Pool({ connectionString: own.url });
-    const { drizzle } = await import('drizzle-orm/node-postgres');
     const shared = shareForgetting(() => Promise.resolve(drizzle({ client: pool })), through.href);
     // It begins by forgetting: nobody knows what was said before.
     await expect.poll(() => forgotten.mock.calls.length).toBe(1);
@@ -118,7 +180,8 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
     const admin = await clientOf(own);
     const lost = turns.take('vi1', () =>
       admin.query(
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`,
+        `select pg_terminate_backend(pid) from pg_locks join pg_database on oid = database
+         where locktype = 'advisory' and datname = current_database() and pid <> pg_backend_pid()`,
       ),
     );
     await expect(lost).rejects.toThrow(/terminat|ECONNRESET|not queryable/);

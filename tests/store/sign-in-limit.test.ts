@@ -35,6 +35,15 @@ describe('the limit on sign-in attempts', () => {
     expect(wait).toBeLessThanOrEqual(signInPair.duration);
   });
 
+  it('counts no attempt that nobody answered', async () => {
+    for (let tries = 0; tries < 3 * signInPair.points; tries += 1) {
+      expect(await limit.attempt('192.0.2.1', 'fan')).toBeNull();
+      await limit.unanswered('192.0.2.1', 'fan');
+    }
+    await fail('192.0.2.1', 'fan');
+    expect(await limit.attempt('192.0.2.1', 'fan')).toBeGreaterThan(0);
+  });
+
   it('lets the person sign in from elsewhere, and others from there', async () => {
     await fail('192.0.2.1', 'fan');
     expect(await limit.attempt('192.0.2.2', 'fan')).toBeNull();

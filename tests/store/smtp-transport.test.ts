@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { layOutMail } from '#app/platform/mail-layout.ts';
-import { createSmtpTransport } from '#app/platform/smtp-transport.server.ts';
+import { layOutMail } from '#app/platform/mail/mail-layout.ts';
+import { createSmtpTransport } from '#app/platform/mail/smtp-transport.server.ts';
 
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 

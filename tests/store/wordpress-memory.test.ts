@@ -31,7 +31,10 @@ it('lends a name to one at a time, until it is given back or the time is over', 
   expect(await memory.lease('order 8', at(1), at(21))).toBe(true);
   expect(await memory.lease('order 7', at(19), at(39))).toBe(false);
   expect(await memory.lease('order 7', at(21), at(41))).toBe(true);
-  await memory.release('order 7');
+  // Whoever was too late gives back nothing of the next one's.
+  await memory.release('order 7', at(20));
+  expect(await memory.lease('order 7', at(22), at(42))).toBe(false);
+  await memory.release('order 7', at(41));
   expect(await memory.lease('order 7', at(22), at(42))).toBe(true);
 });
 

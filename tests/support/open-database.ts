@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -27,7 +28,7 @@ export function snapshotOf(folder: string, content: DatabaseContent): string {
 /** A PGlite in memory. */
 export async function openPglite(content: DatabaseContent = 'empty'): Promise<PGlite> {
   const snapshot = await readFile(snapshotOf(inject('databaseFolder'), content));
-  return PGlite.create({ loadDataDir: new Blob([snapshot]) });
+  return PGlite.create({ loadDataDir: new Blob([snapshot]), extensions: { pg_trgm } });
 }
 
 /** A database of its own on the server, dropped at the end. */
@@ -60,8 +61,18 @@ const pglite: TestedDatabase = {
 };
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
-/** The databases that the suite runs on: PGlite, and PostgreSQL where `TEST_DATABASE_URL` names one. */
+/**
+ * For what two databases could do differently: SQL, transactions, locks, what happens at once. PGlite, and PostgreSQL where
+ * `TEST_DATABASE_URL` names one.
+ */
 export const databases: readonly TestedDatabase[] =
   serverUrl === undefined
     ? [pglite]
     : [pglite, { name: 'PostgreSQL', open: (content) => openPostgres(serverUrl, content) }];
+
+/**
+ * For what asks the database nothing of its own: the wire, the gateway, who may do what. PGlite; with `DATABASES=all`, as in
+ * `npm run test:full`, whatever `databases` is.
+ */
+export const anyDatabase: readonly TestedDatabase[] =
+  process.env['DATABASES'] === 'all' ? databases : [pglite];

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 
 import { expect } from 'playwright/test';
 
-import { demoData } from '../../scripts/demo-data.mjs';
+import { copyDemoData } from '../../scripts/demo-data.mjs';
 import { e2ePort } from './port.ts';
 
 /** A server of the build for one file of journeys: on a port and a data folder of its own, with everything it says. */
@@ -47,7 +46,7 @@ export function ownServer(name: string, offset: number): OwnServer {
     forget,
     async reset() {
       await forget();
-      if (existsSync(demoData)) await cp(demoData, dataFolder, { recursive: true });
+      copyDemoData(dataFolder);
     },
     async start(env = {}, health = 200) {
       server = spawn('node', ['.output/server/index.mjs'], {

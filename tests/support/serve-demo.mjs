@@ -1,7 +1,5 @@
-import { cpSync, existsSync } from 'node:fs';
-
-import { demoData } from '../../scripts/demo-data.mjs';
+import { copyDemoData } from '../../scripts/demo-data.mjs';
 
 /** Starts the built server over a copy of the demo world; where that was not made, it makes its own. */
-if (existsSync(demoData)) cpSync(demoData, process.env.DATA_DIR, { recursive: true });
+copyDemoData(process.env.DATA_DIR);
 await import('../../.output/server/index.mjs');

@@ -11,10 +11,18 @@ export interface TabWalk {
 
 const mostStops = 250;
 
-/** Walks once through the page with the Tab key and looks at each stop as somebody who sees does. */
+/**
+ * Walks once through the page, or the dialog that is open over it, with the Tab key and looks at each stop as somebody who
+ * sees does.
+ */
 export async function tabWalk(page: Page): Promise<TabWalk> {
   const faults: string[] = [];
   let stops = 0;
+  // The frame of the site stays from page to page, with the marks of an earlier walk.
+  await page.evaluate(() => {
+    for (const mark of document.querySelectorAll('[data-walked]'))
+      mark.removeAttribute('data-walked');
+  });
   for (; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(async () => {
@@ -58,8 +66,9 @@ export async function tabWalk(page: Page): Promise<TabWalk> {
   }
   const missed = await page.evaluate(() => {
     const usable = 'a[href], button:enabled, input:enabled, select:enabled, textarea, summary';
+    const walked = document.querySelector('dialog:modal') ?? document;
     return (
-      [...document.querySelectorAll<HTMLElement>(usable)]
+      [...walked.querySelectorAll<HTMLElement>(usable)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => element.dataset['walked'] === undefined && element.tabIndex >= 0)
         // One stop for all of a group of radio buttons.

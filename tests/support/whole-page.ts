@@ -1,21 +1,25 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
-import { defaultLocale, type Locale } from '../../app/domain/locale.ts';
+import { defaultLocale, locales, type Locale } from '../../app/domain/locale.ts';
 import { addressIn } from '../../app/domain/localized-address.ts';
-import { rulesOfColors, rulesOfWords, violationsOf } from './accessibility.ts';
+import { rulesOfColors, rulesOfNames, rulesOfSizes, violationsOf } from './accessibility.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
-/** `npm run test:full` looks at every language as `npm test` does at one. */
-const looksClosely = (locale: Locale) =>
-  locale === defaultLocale || process.env['EVERY_LANGUAGE'] === 'closely';
+/** Where words are longest, so that what they make too small or push aside shows here first. */
+const longestWords: Locale = 'el';
+/** `npm run test:full` looks closely at every page in every language. */
+const looksAtAll = process.env['LANGUAGES'] === 'all';
+const others = locales.filter((locale) => locale !== defaultLocale);
+
+/** For six close visits on two busy cores, in milliseconds. */
+export const timeForEveryLanguage = 240_000;
 
 interface VisitedPage {
   readonly name: string;
   readonly path: string;
   readonly status?: number;
-  readonly locale: Locale;
 }
 
 /** Expects that the page is no wider than its window. */
@@ -32,15 +36,23 @@ async function expectFit(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Opens it in a size, and expects the server's answer, the language and a width that fits. */
-async function openAt(page: Page, size: typeof phone, visited: VisitedPage): Promise<void> {
-  const { path, status = 200, locale } = visited;
-  await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+/** Opens it in the size that the window has, and expects the server's answer, the language and a width that fits. */
+async function open(
+  page: Page,
+  { path, status = 200 }: VisitedPage,
+  locale: Locale,
+): Promise<void> {
   const answer = await page.goto(addressIn(locale, path));
   expect(answer?.status()).toBe(status);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await untilHydrated(page);
+  await expectFit(page);
+}
+
+/** Goes to it in another language as the menu of languages does: without loading the page anew. */
+async function changeLanguage(page: Page, { path }: VisitedPage, locale: Locale): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, '', address), addressIn(locale, path));
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expectFit(page);
 }
 
@@ -59,30 +71,69 @@ async function takePicture(page: Page, file: string): Promise<void> {
   });
 }
 
-/**
- * Opens a page and expects it to be whole, to fit on a phone and on a desktop, and to be accessible. In one language it is
- * opened on a desktop and looked at closely, in every size and theme; in the others it is opened on a phone, what words can
- * break is looked at, and the window grows.
- */
-export async function expectWholePage(page: Page, visited: VisitedPage): Promise<void> {
-  const { name, locale } = visited;
-  if (!looksClosely(locale)) {
-    await openAt(page, phone, visited);
-    await expectNoViolations(page, rulesOfWords);
-    await page.setViewportSize(desktop);
-    await expectFit(page);
-    return;
-  }
-  await openAt(page, desktop, visited);
+/** Every size and theme. What is measured twice in them, and pictures to look at, `npm run test:full` has. */
+async function lookClosely(page: Page, visited: VisitedPage, locale: Locale): Promise<void> {
+  const { name } = visited;
+  await page.setViewportSize(desktop);
+  await open(page, visited, locale);
   await expectNoViolations(page);
-  await takePicture(page, `${name}-${locale}-desktop-light`);
+  if (looksAtAll) await takePicture(page, `${name}-${locale}-desktop-light`);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // But for its colours, a dark page is the light one.
-  await expectNoViolations(page, rulesOfColors);
+  if (looksAtAll) await expectNoViolations(page, rulesOfColors);
   await page.setViewportSize(phone);
   await expectFit(page);
   await expectNoViolations(page, rulesOfColors);
-  await takePicture(page, `${name}-${locale}-phone-dark`);
+  if (looksAtAll) await takePicture(page, `${name}-${locale}-phone-dark`);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectNoViolations(page);
+  await expectNoViolations(page, looksAtAll ? undefined : [...rulesOfNames, ...rulesOfSizes]);
+}
+
+/**
+ * What words can break: on a phone and on a desktop, beginning with the one that the window is.
+ * @param comeTo how the window gets there
+ */
+async function lookAtWords(
+  page: Page,
+  visited: VisitedPage,
+  locale: Locale,
+  comeTo: typeof open,
+): Promise<void> {
+  const beginsSmall = page.viewportSize()?.width === phone.width;
+  const expectNames = () =>
+    expectNoViolations(
+      page,
+      locale === longestWords ? [...rulesOfNames, ...rulesOfSizes] : rulesOfNames,
+    );
+  await comeTo(page, visited, locale);
+  if (beginsSmall) await expectNames();
+  await page.setViewportSize(beginsSmall ? desktop : phone);
+  await expectFit(page);
+  if (!beginsSmall) await expectNames();
+}
+
+/**
+ * Shows a page in each language, one after the other in one window, and expects it to be whole, to fit on a phone and on a
+ * desktop, and to be accessible: in English in every size and theme, in the others what words can break. It comes from the
+ * server in English and in one of the others, in which pages take turns; `npm run test:full` looks closely at each page
+ * from the server in every language.
+ * @param turn the place of the page among those that are looked at
+ * @param expectNoErrors demands that the page said of none so far
+ */
+export async function expectWholePage(
+  page: Page,
+  visited: VisitedPage & { readonly turn: number },
+  expectNoErrors: () => void,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const fromServer = others[visited.turn % others.length];
+  for (const locale of [defaultLocale, ...others]) {
+    await test.step(`in ${locale}`, async () => {
+      if (looksAtAll || locale === defaultLocale) await lookClosely(page, visited, locale);
+      else {
+        await lookAtWords(page, visited, locale, locale === fromServer ? open : changeLanguage);
+      }
+      expectNoErrors();
+    });
+  }
 }

@@ -5,11 +5,11 @@ import {
   writeMail,
   type MailWords,
   type Recipient,
-} from '#app/platform/mail-writer.server.ts';
-import type { Mail } from '#app/platform/mail.ts';
-import { siteOrigin } from '#app/platform/site-origin.ts';
+} from '#app/platform/mail/mail-writer.server.ts';
+import type { Mail } from '#app/platform/mail/mail.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { siteName } from '#app/store/site-settings.server.ts';
-import { codeRule, resetRule } from '#domain/account.ts';
+import { codeRule, resetRule } from '#domain/account/account.ts';
 
 async function write(recipient: Recipient, words: MailWords): Promise<Mail> {
   return writeMail(recipient, words, { origin: siteOrigin(), name: await siteName() });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { passwordLength } from '#domain/account.ts';
+import { passwordLength } from '#domain/account/account.ts';
 import type { ErrorCode } from '#domain/app-error.ts';
 
 /** What a field of the account forms can have wrong, beyond what every form's can. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-import { useField } from '#app/ui/app-form.tsx';
-import { fieldError, fieldLabel } from '#app/ui/form.recipe.ts';
-import { codeRule } from '#domain/account.ts';
+import { useField } from '#app/ui/field/app-form.tsx';
+import { fieldError, fieldLabel } from '#app/ui/field/form.recipe.ts';
+import { codeRule } from '#domain/account/account.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const frame = css({ position: 'relative', marginBlock: '6px 20px' });

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
-import { codeRule, codeSchema } from '#domain/account.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { codeRule, codeSchema } from '#domain/account/account.ts';
 
 import { accountFieldMessages } from './account.messages.ts';
 import { Alarm } from './alarm.tsx';

@@ -4,9 +4,9 @@ import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/form.recipe.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';

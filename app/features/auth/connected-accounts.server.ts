@@ -1,6 +1,6 @@
-import { findCorrespondent, usernameOf } from '#app/gateway/accounts.server.ts';
-import { connectedIssuers, disconnectIssuer } from '#app/gateway/identities.server.ts';
-import { env } from '#app/platform/env.server.ts';
+import { findCorrespondent, usernameOf } from '#app/gateway/person/accounts.server.ts';
+import { connectedIssuers, disconnectIssuer } from '#app/gateway/person/identities.server.ts';
+import { env } from '#app/platform/process/env.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import type { Locale } from '#domain/locale.ts';
 

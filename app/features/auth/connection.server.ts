@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { connectIdentity } from '#app/gateway/identities.server.ts';
-import { sealedCookie } from '#app/platform/sealed-cookie.server.ts';
+import { connectIdentity } from '#app/gateway/person/identities.server.ts';
+import { sealedCookie } from '#app/platform/secret/sealed-cookie.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { locales, type Locale } from '#domain/locale.ts';
-import type { Identity } from '#domain/social-login.ts';
+import type { Identity } from '#domain/account/social-login.ts';
 
 import { connectedMail } from './account-mails.server.ts';
 

@@ -4,11 +4,11 @@ import { CircleAlert, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useId, useRef } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { badge } from '#app/ui/badge.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { notice, panel } from '#app/ui/form.recipe.ts';
-import { resting } from '#app/ui/resting.ts';
+import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { resting } from '#app/ui/state/resting.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { isSessionGone } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';

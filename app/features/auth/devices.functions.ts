@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { endOtherSessions, endSessionOn, ownDevices } from '#app/session/own-devices.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { deviceIdSchema } from '#domain/device-id.ts';
+import { deviceIdSchema } from '#domain/account/device-id.ts';
 
 /** Where the person is signed in. @throws AppError `sign_in_required` */
 export const readDevices = createServerFn({ method: 'GET' })

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { ownPasswordSchema } from '#domain/account.ts';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { ownPasswordSchema } from '#domain/account/account.ts';
 import { css } from '#styled/css/index.js';
 
 import { accountFieldMessages } from './account.messages.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
-import { forgottenSchema } from '#domain/account.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { forgottenSchema } from '#domain/account/account.ts';
 
 import { accountFieldMessages } from './account.messages.ts';
 import { Alarm } from './alarm.tsx';

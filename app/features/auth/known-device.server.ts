@@ -4,7 +4,7 @@ import { getCookie, setCookie } from '@tanstack/react-start/server';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as v from 'valibot';
 
-import { purposeKey } from '#app/platform/purpose-key.server.ts';
+import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { canonicalName } from '#app/store/sign-in-limit.server.ts';
 
 const cookieName = '__Secure-device';

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
-import { followedLinkSchema, passwordChangeSchema, type PasswordChange } from '#domain/account.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import {
+  followedLinkSchema,
+  passwordChangeSchema,
+  type PasswordChange,
+} from '#domain/account/account.ts';
 import { css } from '#styled/css/index.js';
 
 import { accountFieldMessages } from './account.messages.ts';

@@ -1,4 +1,4 @@
-import { isCommonPassword } from '#app/platform/common-passwords.server.ts';
+import { isCommonPassword } from '#app/platform/secret/common-passwords.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { signedIn } from '#app/session/signed-in.ts';
-import { forgottenSchema, passwordChangeSchema, resetSchema } from '#domain/account.ts';
+import { forgottenSchema, passwordChangeSchema, resetSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
 import { changeOwnPassword, mailResetLink, resetWithLink } from './password.server.ts';

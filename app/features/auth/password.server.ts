@@ -1,6 +1,6 @@
-import { findCorrespondent, setPassword, usernameOf } from '#app/gateway/accounts.server.ts';
-import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
-import { peerAddress } from '#app/platform/peer-address.server.ts';
+import { findCorrespondent, setPassword, usernameOf } from '#app/gateway/person/accounts.server.ts';
+import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
+import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { endSessionsOf } from '#app/session/end-sessions-of.server.ts';
 import { beginSession } from '#app/session/session.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
@@ -12,7 +12,7 @@ import {
   releaseReset,
   useReset,
 } from '#app/store/password-resets.server.ts';
-import type { PasswordChange } from '#domain/account.ts';
+import type { PasswordChange } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 

@@ -1,9 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import * as v from 'valibot';
 
 import { useSiteName } from '#app/platform/site-name.ts';
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
-import { registrationSchema, type AccountKind, type Registration } from '#domain/account.ts';
+import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import {
+  accountKinds,
+  registrationSchema,
+  type AccountKind,
+  type Registration,
+} from '#domain/account/account.ts';
 
 import { accountFieldMessages } from './account.messages.ts';
 import { AccountTabs } from './account-tabs.tsx';
@@ -22,6 +29,17 @@ const nothing = {
   password: '',
 };
 
+const draft = 'register';
+/** As typed so far, so not checked yet. A password is never kept. */
+const part = v.pipe(v.string(), v.maxLength(2_000));
+const draftSchema = v.object({
+  kind: v.picklist(accountKinds),
+  shopName: part,
+  username: part,
+  email: part,
+});
+const keptFields = ['kind', 'shopName', 'username', 'email'] as const;
+
 interface RegisterFormProps {
   /** What the form begins with: what was sent, when it turned out to be wrong. */
   typed: Registration | null;
@@ -32,7 +50,10 @@ interface RegisterFormProps {
   children: ReactNode;
 }
 
-/** Fan or celebrity, and who it is. What was typed stays whatever happens. */
+/**
+ * Fan or celebrity, and who it is. What was typed stays whatever happens, the password as long as the page does; all of
+ * it is forgotten once it was taken.
+ */
 export function RegisterForm({ typed, onSubmit, notice, children }: RegisterFormProps) {
   const { t } = useLingui();
   const site = useSiteName();
@@ -41,10 +62,22 @@ export function RegisterForm({ typed, onSubmit, notice, children }: RegisterForm
     defaultValues: { ...nothing, ...typed },
     validationLogic: checkedOnSubmit,
     validators: { onDynamic: registrationSchema },
+    listeners: {
+      onChange: ({ formApi }) => {
+        const { password: _secret, ...told } = formApi.state.values;
+        keepTabDraft(draft, told);
+      },
+    },
     onSubmit: async ({ value }) => {
-      await attempt(() => onSubmit(value));
+      if (await attempt(() => onSubmit(value))) keepTabDraft(draft, null);
     },
   });
+  const bringBack = useEffectEvent(() => {
+    const found = typed === null ? readTabDraft(draft, draftSchema) : null;
+    if (found) for (const name of keptFields) form.setFieldValue(name, found[name]);
+  });
+  // The server's page cannot know of a draft, so it comes after the first look.
+  useEffect(() => bringBack(), []);
   return (
     <>
       <h1 className={title}>

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { codeSchema, registrationSchema } from '#domain/account.ts';
+import { codeSchema, registrationSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
 import { checkCode, mailNewCode, registerSomebody } from './registration.server.ts';

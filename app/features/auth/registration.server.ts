@@ -1,6 +1,6 @@
-import { confirmCelebrity, createAccount } from '#app/gateway/accounts.server.ts';
-import { peerAddress } from '#app/platform/peer-address.server.ts';
-import { purposeKey } from '#app/platform/purpose-key.server.ts';
+import { confirmCelebrity, createAccount } from '#app/gateway/person/accounts.server.ts';
+import { peerAddress } from '#app/platform/request/peer-address.server.ts';
+import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import type { AccountLimit } from '#app/store/account-limits.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
@@ -13,7 +13,7 @@ import {
   renewCode,
   tryCode,
 } from '#app/store/registrations.server.ts';
-import type { Registration } from '#domain/account.ts';
+import type { Registration } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { AppError } from '#domain/app-error.ts';
-import { signInSchema, type SignIn } from '#domain/sign-in.ts';
+import { signInSchema, type SignIn } from '#domain/account/sign-in.ts';
 import { css } from '#styled/css/index.js';
 
 import { AccountTabs } from './account-tabs.tsx';

@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start';
 import { setResponseHeader } from '@tanstack/react-start/server';
 
-import { signInWithPassword } from '#app/gateway/sign-in.server.ts';
-import { peerAddress } from '#app/platform/peer-address.server.ts';
+import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
+import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { beginSession, endSession } from '#app/session/session.server.ts';
 import { signInLimit } from '#app/store/sign-in-limit.server.ts';
-import { AppError } from '#domain/app-error.ts';
-import { signInSchema } from '#domain/sign-in.ts';
+import { AppError, isTrouble } from '#domain/app-error.ts';
+import { signInSchema } from '#domain/account/sign-in.ts';
 
 import { takeConnection } from './connection.server.ts';
 import { deviceKnownTo, rememberDevice } from './known-device.server.ts';
@@ -24,7 +24,10 @@ export const signIn = createServerFn({ method: 'POST' })
     const limit = await signInLimit();
     const retryAfter = await limit.attempt(address, data.username, device);
     if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
-    const signedIn = await signInWithPassword(data.username, data.password);
+    const signedIn = await signInWithPassword(data.username, data.password).catch(async (error) => {
+      if (isTrouble(error)) await limit.unanswered(address, data.username, device);
+      throw error;
+    });
     await limit.succeeded(address, data.username, device);
     await rememberDevice(data.username);
     await beginSession(signedIn);

@@ -1,18 +1,18 @@
 import { getRequestUrl } from '@tanstack/react-start/server';
 import * as v from 'valibot';
 
-import { signInWithIdentity } from '#app/gateway/identities.server.ts';
-import { env } from '#app/platform/env.server.ts';
-import type { OpenidProvider } from '#app/platform/openid-settings.ts';
-import { peerAddress } from '#app/platform/peer-address.server.ts';
-import { sealedCookie } from '#app/platform/sealed-cookie.server.ts';
-import { siteOrigin } from '#app/platform/site-origin.ts';
+import { signInWithIdentity } from '#app/gateway/person/identities.server.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import type { OpenidProvider } from '#app/platform/process/openid-settings.ts';
+import { peerAddress } from '#app/platform/request/peer-address.server.ts';
+import { sealedCookie } from '#app/platform/secret/sealed-cookie.server.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { beginSession } from '#app/session/session.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { spendRoundTrip } from '#app/store/round-trips.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { safeDestination } from '#domain/destination.ts';
+import { safeDestination } from '#domain/account/destination.ts';
 import { defaultLocale, isLocale, locales, type Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type Identity,
   type SocialLoginFailure,
   type SocialProvider,
-} from '#domain/social-login.ts';
+} from '#domain/account/social-login.ts';
 
 import { socialWelcomeMail } from './account-mails.server.ts';
 import { offerConnection } from './connection.server.ts';

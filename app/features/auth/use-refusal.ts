@@ -12,11 +12,7 @@ export function useRefusal() {
   const [refused, setRefused] = useState<FieldErrors>({});
   const [code, setCode] = useState<ErrorCode | null>(null);
   // As a mutation, so that whoever watches those hears of a session that ended (row A5).
-  const trying = useMutation({
-    mutationFn: (run: () => Promise<unknown>) => run(),
-    // Without a network it fails and says so; nobody would expect a password to be sent later.
-    networkMode: 'always',
-  });
+  const trying = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() });
 
   /** Runs one try. @returns what it answered, or null when it was refused */
   async function attempt<TAnswer>(

@@ -4,9 +4,9 @@ import { CloudOff, ShoppingBasket } from 'lucide-react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { notice, panel } from '#app/ui/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page, splitPage } from '#app/ui/page.recipe.ts';
-import { LoadingPanel } from '#app/ui/state-panel.tsx';
+import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import {
   costOf,
   countOf,
@@ -14,10 +14,10 @@ import {
   withLineBack,
   withoutLine,
   withQuantity,
-} from '#domain/basket.ts';
+} from '#domain/checkout/basket.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import { shippingCost } from '#domain/shipping.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { shippingCost } from '#domain/checkout/shipping.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { ChangesNotice } from './changes-notice.tsx';
@@ -152,7 +152,7 @@ function FullBasket({ locale, ...looks }: BasketPageProps) {
           onRemove={remove}
         />
       </div>
-      <aside className={panel}>
+      <aside className={panel} aria-label={t`Your order`}>
         <dl>
           <div className={fact}>
             <dt>

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { readLineFacts } from '#app/gateway/line-facts.server.ts';
-import { findPlacedOrder } from '#app/gateway/order-placing.server.ts';
+import { readLineFacts } from '#app/gateway/order/line-facts.server.ts';
+import { findPlacedOrder } from '#app/gateway/order/order-placing.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { maxBasketLines } from '#domain/basket.ts';
-import { askedLinesSchema, type PlacedOrder } from '#domain/checkout.ts';
+import { maxBasketLines } from '#domain/checkout/basket.ts';
+import { askedLinesSchema, type PlacedOrder } from '#domain/checkout/checkout.ts';
 import { locales } from '#domain/locale.ts';
 
 /** What the lines of a basket are today: price, stock, names in the reader's language. */

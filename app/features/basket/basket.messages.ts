@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { LineProblem } from '#domain/line-facts.ts';
+import type { LineProblem } from '#domain/order/line-facts.ts';
 
 /** What happened to a line since it was put in the basket. */
 export const lineProblemMessage = {

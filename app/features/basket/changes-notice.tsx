@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/form.recipe.ts';
-import { withProblemsSolved, type LineProblem } from '#domain/line-facts.ts';
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { withProblemsSolved, type LineProblem } from '#domain/order/line-facts.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { changeBasket } from './kept-basket.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { basketFrom, basketOf, type Basket } from '#domain/basket.ts';
+import { basketFrom, basketOf, type Basket } from '#domain/checkout/basket.ts';
 
 import { basketText } from './basket-text.ts';
 

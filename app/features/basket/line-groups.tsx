@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-import { panel } from '#app/ui/form.recipe.ts';
-import { groupsOf } from '#domain/basket.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
+import { groupsOf } from '#domain/checkout/basket.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import { nameLanguage } from '#domain/name-language.ts';
-import type { ServiceKind } from '#domain/service.ts';
-import { shippingCost } from '#domain/shipping.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { nameLanguage } from '#domain/text/name-language.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
+import { shippingCost } from '#domain/checkout/shipping.ts';
 import { css } from '#styled/css/index.js';
 
 import { LineRow } from './line-row.tsx';

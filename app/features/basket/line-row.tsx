@@ -4,12 +4,12 @@ import { CircleAlert, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { button, iconButton } from '#app/ui/button.recipe.ts';
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
-import { notice } from '#app/ui/form.recipe.ts';
-import { mostPieces, piecesOf, type BasketLine } from '#domain/basket.ts';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { mostPieces, piecesOf, type BasketLine } from '#domain/checkout/basket.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { lineProblemMessage } from './basket.messages.ts';

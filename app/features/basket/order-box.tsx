@@ -7,8 +7,8 @@ import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { quietPanel } from '#app/ui/detail.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { mostPieces, withLine, type ProductLine } from '#domain/basket.ts';
-import type { Product } from '#domain/product.ts';
+import { mostPieces, withLine, type ProductLine } from '#domain/checkout/basket.ts';
+import type { Product } from '#domain/product/product.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { changeBasket, readBasket } from './kept-basket.ts';

@@ -1,4 +1,4 @@
-import { withLine, withoutLine, type ServiceLine } from '#domain/basket.ts';
+import { withLine, withoutLine, type ServiceLine } from '#domain/checkout/basket.ts';
 
 import { changeBasket, readBasket } from './kept-basket.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { NativeSelect } from '#app/ui/native-select.tsx';
+import { NativeSelect } from '#app/ui/field/native-select.tsx';
 import { css } from '#styled/css/index.js';
 
 const room = css({ flex: 'none', width: '92px' });

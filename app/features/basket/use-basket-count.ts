@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-import { countIn } from '#domain/basket-count.ts';
+import { countIn } from '#domain/checkout/basket-count.ts';
 
 import { basketText } from './basket-text.ts';
 

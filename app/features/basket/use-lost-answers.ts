@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { withoutOrdered } from '#domain/basket.ts';
+import { withoutOrdered } from '#domain/checkout/basket.ts';
 
 import { placedOrdersQuery } from './basket.queries.ts';
 import { changeBasket, readBasket, useBasket } from './kept-basket.ts';

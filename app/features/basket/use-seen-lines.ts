@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { BasketLine } from '#domain/basket.ts';
-import { problemOf, type LineFacts, type LineProblem } from '#domain/line-facts.ts';
+import type { BasketLine } from '#domain/checkout/basket.ts';
+import { problemOf, type LineFacts, type LineProblem } from '#domain/order/line-facts.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { basketFactsQuery } from './basket.queries.ts';

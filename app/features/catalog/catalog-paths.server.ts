@@ -1,5 +1,5 @@
-import { catalogue } from '#app/gateway/catalogue.server.ts';
-import { everyRow } from '#domain/every-row.ts';
+import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import { everyRow } from '#domain/paging/every-row.ts';
 import { defaultLocale } from '#domain/locale.ts';
 
 /** The paths of all categories and all products, without their language. */

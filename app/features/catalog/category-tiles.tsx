@@ -5,7 +5,7 @@ import { linkCard } from '#app/ui/card.recipe.ts';
 import { section } from '#app/ui/page.recipe.ts';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/catalogue/category.ts';
 import { css } from '#styled/css/index.js';
 
 import { CategoryIcon } from './category-icon.tsx';

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { catalogue } from '#app/gateway/catalogue.server.ts';
-import { canonicalSearch, catalogSearchSchema } from '#domain/catalog-search.ts';
-import { countriesByName } from '#domain/country.ts';
-import { listKinds } from '#domain/facets.ts';
+import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import { canonicalSearch, catalogSearchSchema } from '#domain/catalogue/catalog-search.ts';
+import { countriesByName } from '#domain/country/country.ts';
+import { listKinds } from '#domain/catalogue/facets.ts';
 import { locales } from '#domain/locale.ts';
 
 const locale = v.picklist(locales);
@@ -23,7 +23,7 @@ export const readFacets = createServerFn({ method: 'GET' })
     catalogue.facets(
       kind,
       language,
-      canonicalSearch({ ...search, sort: undefined, page: undefined }),
+      canonicalSearch({ ...search, sort: undefined, page: undefined, cursor: undefined }),
     ),
   );
 

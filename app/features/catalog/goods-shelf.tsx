@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import { section, sectionHeading } from '#app/ui/page.recipe.ts';
 import { Shelf } from '#app/ui/shelf.tsx';
-import { CardSkeleton } from '#app/ui/skeleton.tsx';
-import { ErrorPanel } from '#app/ui/state-panel.tsx';
+import { CardSkeleton } from '#app/ui/state/skeleton.tsx';
+import { ErrorPanel } from '#app/ui/state/state-panel.tsx';
 import type { Locale } from '#domain/locale.ts';
-import type { ProductCard as Card } from '#domain/product.ts';
+import type { ProductCard as Card } from '#domain/product/product.ts';
 
 import { ProductCard } from './product-card.tsx';
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 
 import { cardMeta, cardTitle, productCard } from '#app/ui/card.recipe.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
-import { formatMoney } from '#domain/money.ts';
-import { nameLanguage } from '#domain/name-language.ts';
-import { pictureSources } from '#domain/picture.ts';
-import type { ProductCard as Card } from '#domain/product.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { nameLanguage } from '#domain/text/name-language.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
+import type { ProductCard as Card } from '#domain/product/product.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const price = css({

@@ -1,6 +1,6 @@
 import { cardGrid } from '#app/ui/page.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { ProductCard as Card } from '#domain/product.ts';
+import type { ProductCard as Card } from '#domain/product/product.ts';
 
 import { ProductCard } from './product-card.tsx';
 

@@ -1,9 +1,9 @@
-import type { PageHead, StructuredData } from '#app/platform/page-head.ts';
+import type { PageHead, StructuredData } from '#app/platform/page/page-head.ts';
 import { addressIn } from '#domain/localized-address.ts';
 import type { Locale } from '#domain/locale.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { excerpt, plainText } from '#domain/plain-text.ts';
-import type { Product } from '#domain/product.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { excerpt, plainText } from '#domain/text/plain-text.ts';
+import type { Product } from '#domain/product/product.ts';
 
 export interface ProductHeadInput {
   readonly origin: string;

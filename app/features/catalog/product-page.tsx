@@ -8,9 +8,9 @@ import { stagePage } from '#app/ui/page.recipe.ts';
 import { RichHtml } from '#app/ui/rich-html.tsx';
 import { TextLanguage } from '#app/ui/text-language.tsx';
 import { localeName, type Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import { nameLanguage } from '#domain/name-language.ts';
-import type { Product } from '#domain/product.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { nameLanguage } from '#domain/text/name-language.ts';
+import type { Product } from '#domain/product/product.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { ProductPictures } from './product-pictures.tsx';

@@ -1,9 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 
 import { detailPicture } from '#app/ui/detail.recipe.ts';
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
-import { pictureSources } from '#domain/picture.ts';
-import type { Product } from '#domain/product.ts';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import { waitingGoods } from '#app/ui/picture/waiting-picture.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
+import type { Product } from '#domain/product/product.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const first = css({ aspectRatio: '4/5' });
@@ -37,6 +38,7 @@ export function ProductPictures({ product: { title, pictures } }: { product: Pro
     <>
       <div className={cx(detailPicture, first)}>
         <FluidPicture
+          className={waitingGoods}
           src={main.src}
           alt={main.alt || title}
           lang={main.alt ? main.altLanguage : undefined}
@@ -52,7 +54,7 @@ export function ProductPictures({ product: { title, pictures } }: { product: Pro
           {others.map(({ src, alt, altLanguage }) => (
             <li key={src}>
               <FluidPicture
-                className={small}
+                className={cx(small, waitingGoods)}
                 src={src}
                 alt={alt}
                 lang={alt ? altLanguage : undefined}

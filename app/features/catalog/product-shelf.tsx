@@ -5,7 +5,7 @@ import { section } from '#app/ui/page.recipe.ts';
 import { OnwardArrow, SectionHead, sectionLink } from '#app/ui/section-head.tsx';
 import { Shelf } from '#app/ui/shelf.tsx';
 import type { Locale } from '#domain/locale.ts';
-import type { ProductCard as Card } from '#domain/product.ts';
+import type { ProductCard as Card } from '#domain/product/product.ts';
 
 import { ProductCard } from './product-card.tsx';
 

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { catalogue } from '#app/gateway/catalogue.server.ts';
-import { catalogSearchSchema } from '#domain/catalog-search.ts';
+import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import { catalogSearchSchema } from '#domain/catalogue/catalog-search.ts';
 import { locales } from '#domain/locale.ts';
 
 const locale = v.picklist(locales);

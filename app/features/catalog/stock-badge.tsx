@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 
 import { badge } from '#app/ui/badge.recipe.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 
 /** From here on down it is said how many are left. */
 const fewAtMost = 5;

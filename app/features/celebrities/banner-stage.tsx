@@ -1,6 +1,6 @@
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
-import type { ContentPage } from '#domain/content.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import type { ContentPage } from '#domain/site/content.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 import { css } from '#styled/css/index.js';
 
 const stage = css({
@@ -44,7 +44,8 @@ export function BannerStage({ block }: { block: ContentPage | null }) {
       {picture ? (
         <FluidPicture
           src={picture.src}
-          alt=""
+          alt={picture.alt}
+          lang={picture.altLanguage}
           sources={pictureSources(picture.src)}
           sizes="(min-width: 768px) 300px, 100vw"
           width={picture.width ?? 640}

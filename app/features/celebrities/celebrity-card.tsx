@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { cardMeta, personCard } from '#app/ui/card.recipe.ts';
-import { Portrait } from '#app/ui/portrait.tsx';
+import { Portrait } from '#app/ui/picture/portrait.tsx';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
-import type { CelebrityCard as Card } from '#domain/celebrity.ts';
+import type { CelebrityCard as Card } from '#domain/catalogue/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import { nameLanguage } from '#domain/name-language.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { nameLanguage } from '#domain/text/name-language.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 import { css } from '#styled/css/index.js';
 
 const name = css({

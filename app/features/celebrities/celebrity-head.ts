@@ -1,10 +1,10 @@
-import type { PageHead, StructuredData } from '#app/platform/page-head.ts';
-import type { Celebrity } from '#domain/celebrity.ts';
+import type { PageHead, StructuredData } from '#app/platform/page/page-head.ts';
+import type { Celebrity } from '#domain/catalogue/celebrity.ts';
 import { addressIn } from '#domain/localized-address.ts';
 import type { Locale } from '#domain/locale.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { excerpt, plainText } from '#domain/plain-text.ts';
-import type { ServiceKind } from '#domain/service.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { excerpt, plainText } from '#domain/text/plain-text.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
 
 export interface CelebrityHeadInput {
   readonly origin: string;

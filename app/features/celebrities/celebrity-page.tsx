@@ -5,10 +5,10 @@ import { detailAside, detailLayout, detailTitle, factRow } from '#app/ui/detail.
 import { stagePage } from '#app/ui/page.recipe.ts';
 import { RichHtml } from '#app/ui/rich-html.tsx';
 import { TextLanguage } from '#app/ui/text-language.tsx';
-import type { Celebrity } from '#domain/celebrity.ts';
+import type { Celebrity } from '#domain/catalogue/celebrity.ts';
 import { localeName, type Locale } from '#domain/locale.ts';
-import { nameLanguage } from '#domain/name-language.ts';
-import { featuredService } from '#domain/service.ts';
+import { nameLanguage } from '#domain/text/name-language.ts';
+import { featuredService } from '#domain/service/service.ts';
 import { css } from '#styled/css/index.js';
 
 import { CelebrityPortrait } from './celebrity-portrait.tsx';

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { detailPicture } from '#app/ui/detail.recipe.ts';
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
-import { initials } from '#app/ui/portrait.tsx';
-import type { Celebrity } from '#domain/celebrity.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import { initials } from '#app/ui/picture/portrait.tsx';
+import { waitingFigure } from '#app/ui/picture/waiting-picture.ts';
+import type { Celebrity } from '#domain/catalogue/celebrity.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 import { css } from '#styled/css/index.js';
 
 /** The large portrait, or the initials where there is none. */
@@ -15,6 +16,7 @@ export function CelebrityPortrait({ celebrity }: { celebrity: Celebrity }) {
     <div className={detailPicture}>
       {portrait ? (
         <FluidPicture
+          className={waitingFigure}
           src={portrait}
           alt={t`Portrait of ${name}`}
           sources={pictureSources(portrait)}

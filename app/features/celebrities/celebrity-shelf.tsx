@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { section } from '#app/ui/page.recipe.ts';
 import { OnwardArrow, SectionHead, sectionLink } from '#app/ui/section-head.tsx';
 import { Shelf } from '#app/ui/shelf.tsx';
-import type { CelebrityCard as Card } from '#domain/celebrity.ts';
+import type { CelebrityCard as Card } from '#domain/catalogue/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { CelebrityCard } from './celebrity-card.tsx';

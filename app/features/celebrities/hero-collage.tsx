@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
-import type { CelebrityCard } from '#domain/celebrity.ts';
-import { nameLanguage } from '#domain/name-language.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import type { CelebrityCard } from '#domain/catalogue/celebrity.ts';
+import { nameLanguage } from '#domain/text/name-language.ts';
+import type { SizedPicture } from '#domain/site/content.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const stage = css({
@@ -80,9 +81,16 @@ const note = css({
 const middleSizes = '(min-width: 1200px) 320px, (min-width: 768px) 26vw, 48vw';
 const sideSizes = '(min-width: 1200px) 238px, (min-width: 768px) 22vw, 36vw';
 
-function Face(props: { src: string; sizes: string; loading?: 'first' }) {
+function Face(props: {
+  src: string;
+  alt?: string | undefined;
+  lang?: string | undefined;
+  sizes: string;
+  loading?: 'first';
+}) {
+  const { alt = '', ...rest } = props;
   const sources = pictureSources(props.src, 640);
-  return <FluidPicture {...props} alt="" sources={sources} width={640} height={800} />;
+  return <FluidPicture {...rest} alt={alt} sources={sources} width={640} height={800} />;
 }
 
 /** The first face of each category, another one than the star's first. */
@@ -97,13 +105,16 @@ function ofDifferentKinds(faces: readonly CelebrityCard[], star: CelebrityCard |
 
 /**
  * Faces beside the first words of the home page, with an example of a wish and its answer.
- * @param centre address of the picture in the middle, or null for the first face
+ * @param centre the picture in the middle, or null for the first face
  */
-export function HeroCollage(props: { faces: readonly CelebrityCard[]; centre: string | null }) {
+export function HeroCollage(props: {
+  faces: readonly CelebrityCard[];
+  centre: SizedPicture | null;
+}) {
   const shown = props.faces.filter(({ portrait }) => portrait !== null);
-  const star = shown.find(({ portrait }) => portrait === props.centre) ?? null;
+  const star = shown.find(({ portrait }) => portrait === props.centre?.src) ?? null;
   const first = star ?? (props.centre === null ? shown[0] : undefined);
-  const picture = props.centre ?? first?.portrait;
+  const picture = props.centre?.src ?? first?.portrait;
   if (!picture) return null;
   const others = ofDifferentKinds(shown, first).slice(0, places.length);
   return (
@@ -115,7 +126,13 @@ export function HeroCollage(props: { faces: readonly CelebrityCard[]; centre: st
         <Trans>For Maria’s 30th. She has every album.</Trans>
       </p>
       <figure className={cx(frame, middle)}>
-        <Face src={picture} sizes={middleSizes} loading="first" />
+        <Face
+          src={picture}
+          alt={props.centre?.alt}
+          lang={props.centre?.altLanguage}
+          sizes={middleSizes}
+          loading="first"
+        />
         {first ? (
           <figcaption className={caption}>
             <b lang={nameLanguage(first.shopName, first.country)}>{first.shopName}</b>

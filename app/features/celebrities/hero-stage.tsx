@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import type { ContentPage } from '#domain/content.ts';
+import type { ContentPage } from '#domain/site/content.ts';
 import { locales, type Locale } from '#domain/locale.ts';
-import { formatMoney, type Cents } from '#domain/money.ts';
+import { formatMoney, type Cents } from '#domain/money/money.ts';
 import { css } from '#styled/css/index.js';
 
 const stage = css({

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '#domain/service.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
 
 /** The marks of the networks (Simple Icons, CC0); lucide has none. */
 const marks = {

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { button } from '#app/ui/button.recipe.ts';
 import { actionBar } from '#app/ui/detail.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Service } from '#domain/service.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Service } from '#domain/service/service.ts';
 import { css } from '#styled/css/index.js';
 
 import { serviceAction, serviceName } from './service.messages.ts';

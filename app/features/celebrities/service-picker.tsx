@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 
-import type { Celebrity } from '#domain/celebrity.ts';
+import type { Celebrity } from '#domain/catalogue/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import { featuredService, mainServices } from '#domain/service.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { featuredService, mainServices } from '#domain/service/service.ts';
 import { css } from '#styled/css/index.js';
 
 import { MainService } from './main-service.tsx';

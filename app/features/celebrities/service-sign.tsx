@@ -1,6 +1,6 @@
 import { Clapperboard, MessageCircle, Video, type LucideIcon } from 'lucide-react';
 
-import type { ServiceKind } from '#domain/service.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
 
 import { NetworkMark } from './network-mark.tsx';
 import { serviceSign } from './service-picker.recipe.ts';

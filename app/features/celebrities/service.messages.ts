@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { ServiceKind } from '#domain/service.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
 
 /** The name of each service. */
 export const serviceName = {

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Service } from '#domain/service.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Service } from '#domain/service/service.ts';
 
 import { serviceName } from './service.messages.ts';
 import { socialPrice, socialRow } from './service-picker.recipe.ts';

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { NoDataPanel } from '#app/ui/state-panel.tsx';
-import type { LoggedChange } from '#domain/change-log.ts';
+import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
+import type { LoggedChange } from '#domain/site/change-log.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Paged } from '#domain/pagination.ts';
-import type { Role } from '#domain/role.ts';
+import type { Paged } from '#domain/paging/pagination.ts';
+import type { Role } from '#domain/account/role.ts';
 import { css } from '#styled/css/index.js';
 
 import { deedSentence } from './deed.messages.ts';

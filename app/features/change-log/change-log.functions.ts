@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { signedIn } from '#app/session/signed-in.ts';
-import { pageNumber } from '#domain/page-param.ts';
+import { pageNumber } from '#domain/paging/page-param.ts';
 
 import { changeLogFor } from './change-log.server.ts';
 

@@ -1,16 +1,16 @@
 import { listChanges } from '#app/store/change-log.server.ts';
 import { ownTables } from '#app/store/own-tables.server.ts';
-import { AppError } from '#domain/app-error.ts';
-import { changeLogPageSize, deedOf, type LoggedChange } from '#domain/change-log.ts';
-import type { Paged } from '#domain/pagination.ts';
-import type { User } from '#domain/user.ts';
+import { changeLogPageSize, deedOf, type LoggedChange } from '#domain/site/change-log.ts';
+import type { Paged } from '#domain/paging/pagination.ts';
+import { assertAdministrator } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 
 /** A page of the log, the newest first. @throws AppError `not_allowed` for all but administrators */
 export async function changeLogFor(
-  { role }: Pick<User, 'role'>,
+  person: Pick<User, 'role'>,
   page: number,
 ): Promise<Paged<LoggedChange>> {
-  if (role !== 'administrator') throw new AppError('not_allowed');
+  assertAdministrator(person);
   const { rows, total } = await listChanges(await ownTables(), {
     page,
     perPage: changeLogPageSize,

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { LoggedDeed } from '#domain/change-log.ts';
-import { shownPercent } from '#domain/commission.ts';
-import { inGroupsOfFour } from '#domain/iban.ts';
+import type { LoggedDeed } from '#domain/site/change-log.ts';
+import { shownPercent } from '#domain/money/commission.ts';
+import { inGroupsOfFour } from '#domain/payment/iban.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/account/role.ts';
 
 function ofGate({ isClosed, isNewPassword }: { isClosed: boolean; isNewPassword: boolean }) {
   if (isClosed) {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
-import { panel } from '#app/ui/form.recipe.ts';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import { panel } from '#app/ui/field/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney, type Cents } from '#domain/money.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { formatMoney, type Cents } from '#domain/money/money.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { factRow, totalRow } from './checkout.recipe.ts';
@@ -49,9 +49,10 @@ const facts = css({
 /** What is ordered and what it costs, beside every step of the checkout. */
 export function CheckoutSummary(props: SummaryProps) {
   const { lines, items, shipping, country, locale } = props;
+  const heading = useId();
   return (
-    <aside className={panel}>
-      <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>
+    <aside className={panel} aria-labelledby={heading}>
+      <h2 id={heading} className={css({ textStyle: 'h3', marginBottom: '16px' })}>
         <Trans>Your order</Trans>
       </h2>
       <ul className={css({ listStyle: 'none' })}>

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { readSavedAddress } from '#app/gateway/saved-address.server.ts';
+import { readSavedAddress } from '#app/gateway/person/saved-address.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { AppError } from '#domain/app-error.ts';
-import { placeOrdersSchema } from '#domain/checkout.ts';
-import { actsAs } from '#domain/role.ts';
+import { placeOrdersSchema } from '#domain/checkout/checkout.ts';
+import { actsAs } from '#domain/account/role.ts';
 
 import { placeAll } from './place-orders.server.ts';
 

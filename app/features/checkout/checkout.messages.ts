@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
 
 export const paymentMethodLabel = {
   bankTransfer: msg`Direct bank transfer`,
@@ -23,7 +23,7 @@ export const checkoutFailure = {
   fan_video_missing: msg`Your video is no longer there, or it went with another order. Change the request and send it again.`,
   elsewhere: msg`Your basket was changed in another window. Look through it again.`,
   partly: msg`A part of it was ordered before. What is left you see here: place the order if you want it too.`,
-  other: msg`The order was not placed, and nothing is lost. Please try again: it will be placed once.`,
+  other: msg`We do not know whether the order was placed. Nothing is lost: please try again, and it will be placed once.`,
 } as const satisfies Record<string, MessageDescriptor>;
 export type CheckoutFailure = keyof typeof checkoutFailure;
 

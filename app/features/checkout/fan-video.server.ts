@@ -1,9 +1,9 @@
-import { fanVideoBytes } from '#app/gateway/fan-videos.server.ts';
+import { fanVideoBytes } from '#app/gateway/video/fan-videos.server.ts';
 import { releaseFanVideo, useFanVideo } from '#app/store/fan-videos.server.ts';
 import { ownTables } from '#app/store/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { OrderVideo } from '#domain/order.ts';
-import type { ServiceRequest } from '#domain/service-request.ts';
+import type { OrderVideo } from '#domain/order/order.ts';
+import type { ServiceRequest } from '#domain/request/service-request.ts';
 
 /** After these there may be an order, or is one: the checkout keeps its video. */
 const unknownOutcomes = ['backend_timeout', 'backend_failed', 'checkout_conflict'];

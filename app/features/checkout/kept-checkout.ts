@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 
-import { createKeptText } from '#app/platform/kept-text.ts';
-import { maxBasketLines } from '#domain/basket.ts';
-import { paymentMethods } from '#domain/payment.ts';
+import { createKeptText } from '#app/platform/browser/kept-text.ts';
+import { maxBasketLines } from '#domain/checkout/basket.ts';
+import { paymentMethods } from '#domain/payment/payment.ts';
 
 const kept = createKeptText('astera.checkout');
 

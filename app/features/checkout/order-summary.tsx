@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
-import { panel } from '#app/ui/form.recipe.ts';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import { panel } from '#app/ui/field/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney, type Cents } from '#domain/money.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { formatMoney, type Cents } from '#domain/money/money.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { factRow, totalRow } from './checkout.recipe.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 
 import { paymentMethodLabel } from './checkout.messages.ts';
 

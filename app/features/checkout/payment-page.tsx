@@ -3,10 +3,10 @@ import { CreditCard, Info, Landmark, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { ChoiceCards } from '#app/ui/choice-cards.tsx';
-import { notice, panel } from '#app/ui/form.recipe.ts';
+import { ChoiceCards } from '#app/ui/field/choice-cards.tsx';
+import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page, splitPage } from '#app/ui/page.recipe.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { cx } from '#styled/css/index.js';
 
 import { checkoutMeasure, wayRow } from './checkout.recipe.ts';
@@ -83,7 +83,12 @@ export function PaymentPage(props: PaymentPageProps) {
           </div>
           <div className={wayRow}>
             {back}
-            <button type="submit" className={button({ size: 'large' })} disabled={busy}>
+            <button
+              type="submit"
+              className={button({ size: 'large' })}
+              // Not `disabled`, which would take the focus away from whoever pressed it.
+              aria-disabled={busy || undefined}
+            >
               <Trans>Continue to review</Trans>
             </button>
           </div>

@@ -1,10 +1,10 @@
-import { payByCard } from '#app/gateway/card-payment.server.ts';
-import { readLineFacts } from '#app/gateway/line-facts.server.ts';
+import { payByCard } from '#app/gateway/payment/card-payment.server.ts';
+import { readLineFacts } from '#app/gateway/order/line-facts.server.ts';
 import {
   createOrder,
   findPlacedOrder,
   type NewOrderLine,
-} from '#app/gateway/order-placing.server.ts';
+} from '#app/gateway/order/order-placing.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type {
   AskedLine,
@@ -12,11 +12,11 @@ import type {
   PlacedOrder,
   Placement,
   PlaceOrders,
-} from '#domain/checkout.ts';
-import { problemOf, type LineFacts, type LineProblem } from '#domain/line-facts.ts';
+} from '#domain/checkout/checkout.ts';
+import { problemOf, type LineFacts, type LineProblem } from '#domain/order/line-facts.ts';
 import { defaultLocale } from '#domain/locale.ts';
-import type { Cents } from '#domain/money.ts';
-import { shippingCost } from '#domain/shipping.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { shippingCost } from '#domain/checkout/shipping.ts';
 
 import { withFanVideo } from './fan-video.server.ts';
 

@@ -4,11 +4,11 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice, panel } from '#app/ui/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page, splitPage } from '#app/ui/page.recipe.ts';
 import { PostalAddress } from '#app/ui/postal-address.tsx';
-import { resting } from '#app/ui/resting.ts';
-import { addressRows, type TypedAddress } from '#domain/shipping.ts';
+import { resting } from '#app/ui/state/resting.ts';
+import { addressRows, type TypedAddress } from '#domain/checkout/shipping.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { checkoutMeasure } from './checkout.recipe.ts';

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldOptional, fieldPair, panel } from '#app/ui/form.recipe.ts';
+import { fieldOptional, fieldPair, panel } from '#app/ui/field/form.recipe.ts';
 import { page, splitPage } from '#app/ui/page.recipe.ts';
-import type { Country } from '#domain/country.ts';
-import { shippingAddressSchema, type TypedAddress } from '#domain/shipping.ts';
+import type { Country } from '#domain/country/country.ts';
+import { shippingAddressSchema, type TypedAddress } from '#domain/checkout/shipping.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { checkoutMeasure, wayRow } from './checkout.recipe.ts';

@@ -1,7 +1,7 @@
-import type { PageHead } from '#app/platform/page-head.ts';
-import type { ContentPage } from '#domain/content.ts';
+import type { PageHead } from '#app/platform/page/page-head.ts';
+import type { ContentPage } from '#domain/site/content.ts';
 import type { Locale } from '#domain/locale.ts';
-import { excerpt, plainText } from '#domain/plain-text.ts';
+import { excerpt, plainText } from '#domain/text/plain-text.ts';
 
 /** What search engines and shared links are told of a page of content. @param about where the page stands */
 export function contentHead(

@@ -1,10 +1,10 @@
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { page } from '#app/ui/page.recipe.ts';
 import { RichHtml } from '#app/ui/rich-html.tsx';
 import { TextLanguage } from '#app/ui/text-language.tsx';
-import type { ContentPage as Content } from '#domain/content.ts';
+import type { ContentPage as Content } from '#domain/site/content.ts';
 import { localeName, type Locale } from '#domain/locale.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 import { css } from '#styled/css/index.js';
 
 import { readingColumn } from './content.recipe.ts';
@@ -35,7 +35,8 @@ export function ContentPage({ content, locale }: { content: Content; locale: Loc
           <FluidPicture
             className={picture}
             src={content.picture.src}
-            alt=""
+            alt={content.picture.alt}
+            lang={content.picture.altLanguage}
             sources={pictureSources(content.picture.src)}
             sizes="(min-width: 768px) 680px, 100vw"
             width={content.picture.width ?? 960}

@@ -1,5 +1,5 @@
-import { catalogue } from '#app/gateway/catalogue.server.ts';
-import { contentBlocks } from '#domain/content.ts';
+import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import { contentBlocks } from '#domain/site/content.ts';
 
 /** The paths of all pages of content, without their language. */
 export async function contentPaths(): Promise<string[]> {

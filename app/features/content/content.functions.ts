@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { catalogue } from '#app/gateway/catalogue.server.ts';
-import { env } from '#app/platform/env.server.ts';
+import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import { env } from '#app/platform/process/env.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { contentBlocks, contentSlugSchema } from '#domain/content.ts';
+import { contentBlocks, contentSlugSchema } from '#domain/site/content.ts';
 import { locales } from '#domain/locale.ts';
-import type { FooterMenus } from '#domain/menu-link.ts';
+import type { FooterMenus } from '#domain/site/menu-link.ts';
 
 const locale = v.picklist(locales);
 
@@ -44,9 +44,10 @@ export const readFooterMenus = createServerFn({ method: 'GET' })
 /** Stylesheets of the back end's host (block library, commerce layout); none with the embedded one (spec §7). */
 export const readContentStyles = createServerFn({ method: 'GET' }).handler((): string[] => {
   if (!env.BACKEND_URL) return [];
-  const host = env.BACKEND_URL;
+  // It may lie in a folder of its host.
+  const host = env.BACKEND_URL.replace(/\/$/, '');
   return [
     '/wp-includes/css/dist/block-library/style.min.css',
     '/wp-content/plugins/woocommerce/assets/css/woocommerce-layout.css',
-  ].map((path) => new URL(path, host).href);
+  ].map((path) => `${host}${path}`);
 });

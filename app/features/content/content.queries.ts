@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { ContentBlock } from '#domain/content.ts';
+import type { ContentBlock } from '#domain/site/content.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import {

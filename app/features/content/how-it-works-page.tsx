@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { button } from '#app/ui/button.recipe.ts';
 import { page, section, sectionHeading } from '#app/ui/page.recipe.ts';
 import { RichHtml } from '#app/ui/rich-html.tsx';
-import type { ContentPage } from '#domain/content.ts';
+import type { ContentPage } from '#domain/site/content.ts';
 import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
-import { plainText } from '#domain/plain-text.ts';
-import { sectionsOf } from '#domain/rich-text-sections.ts';
+import { plainText } from '#domain/text/plain-text.ts';
+import { sectionsOf } from '#domain/text/rich-text-sections.ts';
 import { css } from '#styled/css/index.js';
 
 import { readingColumn } from './content.recipe.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 
 import { RichHtml } from '#app/ui/rich-html.tsx';
-import { plainText } from '#domain/plain-text.ts';
-import { sectionsOf } from '#domain/rich-text-sections.ts';
+import { plainText } from '#domain/text/plain-text.ts';
+import { sectionsOf } from '#domain/text/rich-text-sections.ts';
 import { css } from '#styled/css/index.js';
 
 const question = css({

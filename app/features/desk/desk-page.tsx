@@ -8,15 +8,15 @@ import { button } from '#app/ui/button.recipe.ts';
 import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
 import { currentInSight } from '#app/ui/current-in-sight.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
-import { NoResultsPanel } from '#app/ui/state-panel.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
 import {
   approvalAges,
   deskLists,
   type DeskCounts,
   type DeskList,
   type DeskSearch,
-} from '#domain/desk.ts';
+} from '#domain/order/desk.ts';
 import { css } from '#styled/css/index.js';
 
 import { ageLabel } from './desk.messages.ts';
@@ -52,8 +52,10 @@ const form = css({
 function countOf(list: DeskList, counts: DeskCounts | null): number | null {
   if (!counts) return null;
   const { fresh, waiting, late } = counts.approvals;
-  const known: Partial<Record<DeskList, number>> = {
-    approvals: fresh + waiting + late,
+  const known: Partial<Record<DeskList, number | null>> = {
+    ...(fresh !== null && waiting !== null && late !== null
+      ? { approvals: fresh + waiting + late }
+      : {}),
     awaiting: counts.awaiting,
     'refund-due': counts.refundDue,
   };
@@ -135,7 +137,9 @@ function Ages({ search, counts }: Pick<DeskPageProps, 'search' | 'counts'>) {
               aria-current={age === search.age ? 'page' : undefined}
             >
               {age ? t(ageLabel[age]) : <Trans>Any age</Trans>}
-              {age && counts ? <span className={chipCount}>{counts.approvals[age]}</span> : null}
+              {age && counts && counts.approvals[age] !== null ? (
+                <span className={chipCount}>{counts.approvals[age]}</span>
+              ) : null}
             </Link>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { countDesk, listDesk } from '#app/gateway/desk.server.ts';
+import { countDesk, listDesk } from '#app/gateway/order/desk.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { deskSearchSchema } from '#domain/desk.ts';
+import { deskSearchSchema } from '#domain/order/desk.ts';
 
 /** A page of one list of the desk, and how much there is to do in each. @throws AppError `not_allowed` */
 export const readDesk = createServerFn({ method: 'GET' })

@@ -1,4 +1,4 @@
-import { env } from '#app/platform/env.server.ts';
+import { env } from '#app/platform/process/env.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 
 import { mailPage, outboxPage } from './dev-mail-pages.server.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 
-import type { MonthEarning } from '#domain/earnings.ts';
+import type { MonthEarning } from '#domain/money/earnings.ts';
 import { css } from '#styled/css/index.js';
 
 const width = 420;

@@ -3,15 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
-import { panel } from '#app/ui/form.recipe.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { NoDataPanel } from '#app/ui/state-panel.tsx';
-import { percentFromRate } from '#domain/commission.ts';
-import type { EarningRecord, EarningsPage as Earnings, MonthEarning } from '#domain/earnings.ts';
+import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
+import { percentFromRate } from '#domain/money/commission.ts';
+import type {
+  EarningRecord,
+  EarningsPage as Earnings,
+  MonthEarning,
+} from '#domain/money/earnings.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import * as look from './earnings.recipe.ts';

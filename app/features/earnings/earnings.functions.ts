@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { readEarningsOf } from '#app/gateway/earnings.server.ts';
+import { readEarningsOf } from '#app/gateway/order/earnings.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { commissionChanges } from '#app/store/commission.server.ts';
-import { pageNumber } from '#domain/page-param.ts';
+import { pageNumber } from '#domain/paging/page-param.ts';
 
 /** What the celebrity who asks earned, by month and by order. @throws AppError `not_allowed` */
 export const readEarnings = createServerFn({ method: 'GET' })

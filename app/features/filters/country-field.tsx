@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 
-import { field, fieldLabel } from '#app/ui/form.recipe.ts';
+import { field, fieldLabel } from '#app/ui/field/form.recipe.ts';
 import { late, useLate } from '#app/ui/late.ts';
-import { NativeSelect } from '#app/ui/native-select.tsx';
+import { NativeSelect } from '#app/ui/field/native-select.tsx';
 
 import type { FilterChoices } from './filter-choices.ts';
 
 /** Heavy, and only for windows that are wide enough. */
-const lateCombobox = late(async () => (await import('#app/ui/combobox-field.tsx')).ComboboxField);
+const lateCombobox = late(async () => (await import('./typed-combobox.tsx')).TypedCombobox);
 
 interface CountryFieldProps {
   countries: FilterChoices['countries'];
@@ -44,7 +44,7 @@ function CountrySelect({ countries, value, onPick }: CountryFieldProps) {
 /** Every country by name, found by typing. */
 function CountryCombobox(props: CountryFieldProps) {
   const { t } = useLingui();
-  const { part: ComboboxField } = useLate(lateCombobox);
+  const { part: Combobox } = useLate(lateCombobox);
   const { countries, value, onPick } = props;
   const all = t`All countries`;
   const choices = useMemo(
@@ -57,11 +57,11 @@ function CountryCombobox(props: CountryFieldProps) {
     ],
     [countries, all],
   );
-  if (!ComboboxField) return <CountrySelect {...props} />;
+  if (!Combobox) return <CountrySelect {...props} />;
   return (
     <>
       <input type="hidden" name="country" value={value} />
-      <ComboboxField
+      <Combobox
         label={t`Country`}
         placeholder={all}
         choices={choices}

@@ -4,9 +4,13 @@ import { X } from 'lucide-react';
 
 import { chip } from '#app/ui/badge.recipe.ts';
 import { visuallyHidden } from '#app/ui/page.recipe.ts';
-import { centsFromEuros, changedSearch, type CatalogSearch } from '#domain/catalog-search.ts';
+import {
+  centsFromEuros,
+  changedSearch,
+  type CatalogSearch,
+} from '#domain/catalogue/catalog-search.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { css } from '#styled/css/index.js';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none' });

@@ -8,7 +8,7 @@ import {
   changedSearch,
   isPriceFilter,
   type CatalogSearch,
-} from '#domain/catalog-search.ts';
+} from '#domain/catalogue/catalog-search.ts';
 import { css } from '#styled/css/index.js';
 
 import { CategoryRadios } from './category-radios.tsx';

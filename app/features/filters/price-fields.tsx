@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-import { fieldError, fieldInput, fieldset, legend } from '#app/ui/form.recipe.ts';
-import type { CatalogSearch } from '#domain/catalog-search.ts';
+import { fieldError, fieldInput, fieldset, legend } from '#app/ui/field/form.recipe.ts';
+import type { CatalogSearch } from '#domain/catalogue/catalog-search.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const pair = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px' });

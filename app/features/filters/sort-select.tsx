@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { NativeSelect } from '#app/ui/native-select.tsx';
-import { changedSearch, catalogSorts, type CatalogSearch } from '#domain/catalog-search.ts';
+import { NativeSelect } from '#app/ui/field/native-select.tsx';
+import {
+  changedSearch,
+  catalogSorts,
+  type CatalogSearch,
+} from '#domain/catalogue/catalog-search.ts';
 import { css } from '#styled/css/index.js';
 
 import { KeptFilters } from './kept-filters.tsx';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { peerAddress } from '#app/platform/peer-address.server.ts';
+import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { readSession } from '#app/session/session.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
-import { roleFlags } from '#domain/role.ts';
+import { roleFlags } from '#domain/account/role.ts';
 
 import { givePass, passwordOpensGate, takePassBack } from './gate-pass.server.ts';
 

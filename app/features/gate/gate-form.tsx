@@ -1,18 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { useSettingSaving, type SettingForm } from '#app/platform/use-setting-saving.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { RadioList } from '#app/ui/radio-list.tsx';
-import { LastChange, SaveNotice, type SaveOutcome } from '#app/ui/save-outcome.tsx';
-import { passwordLength } from '#domain/account.ts';
-import { AppError, type FieldErrors } from '#domain/app-error.ts';
+import { RadioList } from '#app/ui/field/radio-list.tsx';
+import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
+import { passwordLength } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale.ts';
-import { gateChangeSchema, type GateChange } from '#domain/site-settings.ts';
+import { gateChangeSchema, type GateChange } from '#domain/site/site-settings.ts';
 import { css } from '#styled/css/index.js';
 
 /** The gate as it was read; `changed` says who set it last. */
@@ -23,48 +22,30 @@ interface Seen {
   readonly changed: { readonly at: string; readonly name: string } | null;
 }
 
-interface GateFormProps {
-  /** What held when the form appeared. */
-  initial: Seen;
+interface GateFormProps extends SettingForm<Seen, GateChange> {
   locale: Locale;
-  /** Throws an AppError when it is refused. */
-  onSave: (change: GateChange, version: number) => Promise<Seen>;
-  /** What holds now. */
-  onRead: () => Promise<Seen>;
 }
 
 const sentences = { 'too-short': msg`Use at least ${passwordLength.min} characters` };
 const formSchema = v.object({ door: v.string(), password: gateChangeSchema.entries.password });
 
 /** Who sees the site: everybody, or whoever knows a password (ADR 0011). */
-export function GateForm({ initial, locale, onSave, onRead }: GateFormProps) {
+export function GateForm({ locale, ...setting }: GateFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
-  const [seen, setSeen] = useState(initial);
-  const [refused, setRefused] = useState<FieldErrors>({});
-  const [outcome, setOutcome] = useState<SaveOutcome>(null);
-  const saving = useMutation({ mutationFn: (value: GateChange) => onSave(value, seen.version) });
-  const [defaultValues] = useState({ door: initial.isClosed ? 'closed' : 'open', password: '' });
+  const { seen, refused, outcome, forgetOutcome, save } = useSettingSaving(setting);
+  const [defaultValues] = useState({
+    door: setting.initial.isClosed ? 'closed' : 'open',
+    password: '',
+  });
   const form = useAppForm({
     defaultValues,
     validationLogic: checkedOnSubmit,
     validators: { onDynamic: formSchema },
-    listeners: { onChange: () => setOutcome(null) },
+    listeners: { onChange: forgetOutcome },
     onSubmit: async ({ value: { door, password }, formApi }) => {
-      setRefused({});
-      setOutcome(null);
-      try {
-        setSeen(await saving.mutateAsync({ isClosed: door === 'closed', password }));
-        formApi.setFieldValue('password', '');
-        setOutcome('saved');
-      } catch (error) {
-        const refusal = error instanceof AppError ? error : new AppError('backend_failed');
-        if (refusal.code === 'setting_moved_on') {
-          setSeen(await onRead().catch(() => seen));
-          setOutcome('stale');
-        } else if (Object.keys(refusal.fields).length > 0) setRefused(refusal.fields);
-        else setOutcome('failed');
-      }
+      const saved = await save({ isClosed: door === 'closed', password });
+      if (saved) formApi.setFieldValue('password', '', { dontRunListeners: true });
     },
   });
   return (

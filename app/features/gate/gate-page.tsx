@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useSiteName } from '#app/platform/site-name.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { Logo } from '#app/ui/logo.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
 import { css } from '#styled/css/index.js';
 
 import { tryGatePassword } from './gate-bypass.ts';

@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
 import { passwordMatches } from '#app/gateway/transport.server.ts';
-import { readSecrets } from '#app/platform/secrets.server.ts';
+import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 import { currentGate, type GateSecret } from '#app/store/site-settings.server.ts';
 
 const cookieName = '__Host-gate';

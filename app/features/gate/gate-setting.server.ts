@@ -8,8 +8,9 @@ import {
   type GateSecret,
 } from '#app/store/site-settings.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { GateChange } from '#domain/site-settings.ts';
-import type { User } from '#domain/user.ts';
+import { assertAdministrator } from '#domain/account/role.ts';
+import type { GateChange } from '#domain/site/site-settings.ts';
+import type { User } from '#domain/account/user.ts';
 
 /** The gate as its form shows it; nothing of the password. */
 export interface GateView {
@@ -18,10 +19,6 @@ export interface GateView {
   readonly version: number;
   /** Null while nobody set it. */
   readonly changed: SettingChange | null;
-}
-
-function assertAdministrator({ role }: Pick<User, 'role'>): void {
-  if (role !== 'administrator') throw new AppError('not_allowed');
 }
 
 /** The gate with its version and who set it last. @throws AppError `not_allowed` for all but administrators */

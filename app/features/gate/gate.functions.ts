@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { signedIn } from '#app/session/signed-in.ts';
-import { gateChangeSchema } from '#domain/site-settings.ts';
+import { gateChangeSchema } from '#domain/site/site-settings.ts';
 
 import { gateIsSet, givePass } from './gate-pass.server.ts';
 import { gateFor, setGate } from './gate-setting.server.ts';

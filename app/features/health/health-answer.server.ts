@@ -1,4 +1,4 @@
-import { listCategories } from '#app/gateway/categories.server.ts';
+import { listCategories } from '#app/gateway/catalogue/categories.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
 
 /** 200 when the back end and its database answer now, 503 when they do not; what was remembered says nothing. */

@@ -1,10 +1,18 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-import { env } from '#app/platform/env.server.ts';
-import { createLog, takeConsole } from '#app/platform/log.server.ts';
-import { createMetrics, serveMetrics, type LookedUpFigure } from '#app/platform/metrics.server.ts';
-import { isRequestNews, requestChannel, type RequestNews } from '#app/platform/request-news.ts';
-import { loggedPath } from '#app/platform/without-persons.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { createLog, takeConsole } from '#app/platform/log/log.server.ts';
+import {
+  createMetrics,
+  serveMetrics,
+  type LookedUpFigure,
+} from '#app/platform/log/metrics.server.ts';
+import {
+  isRequestNews,
+  requestChannel,
+  type RequestNews,
+} from '#app/platform/request/request-news.ts';
+import { loggedPath } from '#app/platform/log/without-persons.ts';
 import { openDatabaseWithClient } from '#app/store/database.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 

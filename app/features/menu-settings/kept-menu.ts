@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { createKeptForm } from '#app/platform/kept-form.ts';
-import { inEveryLocale } from '#domain/locale-texts.ts';
-import type { MenuSlug } from '#domain/menu-editing.ts';
+import { createKeptForm } from '#app/platform/browser/kept-form.ts';
+import { inEveryLocale } from '#domain/text/locale-texts.ts';
+import type { MenuSlug } from '#domain/site/menu-editing.ts';
 
 const draftSchema = v.object({
   entries: v.array(v.object({ label: v.object(inEveryLocale(() => v.string())), url: v.string() })),

@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { iconButton } from '#app/ui/button.recipe.ts';
-import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { SelectField, TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
-import { longestLabel, type EntryProblems, type MenuEntry } from '#domain/menu-editing.ts';
+import { longestLabel, type EntryProblems, type MenuEntry } from '#domain/site/menu-editing.ts';
 import { cx } from '#styled/css/index.js';
 
 import { entryFieldMessages } from './menu-settings.messages.ts';

@@ -3,12 +3,12 @@ import { CircleAlert, CircleCheck, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/form.recipe.ts';
-import { LeaveGuard } from '#app/ui/leave-guard.tsx';
-import { noTexts } from '#domain/locale-texts.ts';
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
+import { noTexts } from '#domain/text/locale-texts.ts';
 import type { Locale } from '#domain/locale.ts';
-import { mostEntries, type EditedMenu } from '#domain/menu-editing.ts';
-import type { User } from '#domain/user.ts';
+import { mostEntries, type EditedMenu } from '#domain/site/menu-editing.ts';
+import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { MenuConflict } from './menu-conflict.tsx';

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { getEditedMenu } from '#app/gateway/edited-menus.server.ts';
+import { getEditedMenu } from '#app/gateway/content/edited-menus.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { menuEntriesSchema, menuSlugs } from '#domain/menu-editing.ts';
+import { menuEntriesSchema, menuSlugs } from '#domain/site/menu-editing.ts';
 
 import { saveMenu } from './menu-settings.server.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { knownPages, MenuSlug } from '#domain/menu-editing.ts';
+import type { knownPages, MenuSlug } from '#domain/site/menu-editing.ts';
 
 export const menuName = {
   'footer-menu': msg`Menu in the footer`,

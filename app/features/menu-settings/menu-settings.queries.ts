@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { MenuSlug } from '#domain/menu-editing.ts';
+import type { MenuSlug } from '#domain/site/menu-editing.ts';
 
 import { readEditedMenu } from './menu-settings.functions.ts';
 

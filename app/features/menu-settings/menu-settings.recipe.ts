@@ -25,4 +25,3 @@ export const buttonRow = css({
   alignItems: 'center',
   gap: '12px',
 });
-export const versions = css({ marginBlock: '8px 14px', paddingLeft: '20px', listStyle: 'decimal' });

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
-import { LanguageChoice } from '#app/ui/language-choice.tsx';
-import { ErrorPanel, LoadingPanel } from '#app/ui/state-panel.tsx';
+import { LanguageChoice } from '#app/ui/field/language-choice.tsx';
+import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { localeName, locales, type Locale } from '#domain/locale.ts';
-import { knownPages, menuSlugs, type EditedMenu } from '#domain/menu-editing.ts';
-import type { User } from '#domain/user.ts';
+import { knownPages, menuSlugs, type EditedMenu } from '#domain/site/menu-editing.ts';
+import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 
 import type { Target } from './menu-entry.tsx';

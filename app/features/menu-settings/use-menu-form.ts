@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useKeptForm } from '#app/platform/kept-form.ts';
+import { useKeptForm } from '#app/platform/browser/kept-form.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type EditedMenu,
   type EntryProblems,
   type MenuEntry,
-} from '#domain/menu-editing.ts';
+} from '#domain/site/menu-editing.ts';
 
 import { keptMenus } from './kept-menu.ts';
 import { readEditedMenu, saveEditedMenu } from './menu-settings.functions.ts';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { fieldError } from '#app/ui/form.recipe.ts';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { fieldError } from '#app/ui/field/form.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { buttonRow, dialogBox } from './my-products.recipe.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import type { Locale } from '#domain/locale.ts';
-import type { OwnProduct } from '#domain/own-product.ts';
+import type { OwnProduct } from '#domain/product/own-product.ts';
 
 import { DeleteDialog } from './delete-dialog.tsx';
 import { deleteOwnProduct } from './my-products.functions.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { MarkedTextField } from '#app/ui/marked-text-field.tsx';
+import { MarkedTextField } from '#app/ui/field/marked-text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
-import { withMark } from '#domain/marked-text.ts';
-import { longestDescription } from '#domain/own-product.ts';
+import { withMark } from '#domain/text/marked-text.ts';
+import { longestDescription } from '#domain/product/own-product.ts';
 
 const kinds = ['bold', 'italic', 'list'] as const;
 

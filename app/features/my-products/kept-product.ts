@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { createKeptForm } from '#app/platform/kept-form.ts';
-import type { TypedProduct } from '#domain/own-product.ts';
+import { createKeptForm } from '#app/platform/browser/kept-form.ts';
+import type { TypedProduct } from '#domain/product/own-product.ts';
 
 const typedSchema: v.GenericSchema<unknown, TypedProduct> = v.object({
   title: v.string(),

@@ -6,12 +6,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { ErrorPanel, LoadingPanel, NoDataPanel, NoResultsPanel } from '#app/ui/state-panel.tsx';
+import {
+  ErrorPanel,
+  LoadingPanel,
+  NoDataPanel,
+  NoResultsPanel,
+} from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { OwnProductSearch } from '#domain/own-product-search.ts';
-import type { OwnProductRow } from '#domain/own-product.ts';
-import type { Paged } from '#domain/pagination.ts';
+import type { OwnProductSearch } from '#domain/product/own-product-search.ts';
+import type { OwnProductRow } from '#domain/product/own-product.ts';
+import type { Paged } from '#domain/paging/pagination.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { ownProductsQuery } from './my-products.queries.ts';

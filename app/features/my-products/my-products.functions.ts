@@ -7,11 +7,11 @@ import {
   getOwnProduct,
   listOwnProducts,
   removeProduct,
-} from '#app/gateway/own-products.server.ts';
+} from '#app/gateway/own-shop/own-products.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { locales } from '#domain/locale.ts';
-import { ownProductSearchSchema } from '#domain/own-product-search.ts';
-import { newProductSchema, productChangeSchema } from '#domain/own-product.ts';
+import { ownProductSearchSchema } from '#domain/product/own-product-search.ts';
+import { newProductSchema, productChangeSchema } from '#domain/product/own-product.ts';
 
 const locale = v.picklist(locales);
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));

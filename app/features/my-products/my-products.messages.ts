@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { ProductField } from '#domain/own-product.ts';
-import type { ProductStatus } from '#domain/product-status.ts';
+import type { ProductField } from '#domain/product/own-product.ts';
+import type { ProductStatus } from '#domain/product/product-status.ts';
 
 /** What a field of a product can have wrong, beyond what every form's can. */
 export const productFieldMessages: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Locale } from '#domain/locale.ts';
-import type { OwnProductSearch } from '#domain/own-product-search.ts';
+import type { OwnProductSearch } from '#domain/product/own-product-search.ts';
 
 import { readOwnProduct, readOwnProducts } from './my-products.functions.ts';
 

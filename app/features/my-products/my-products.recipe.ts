@@ -112,12 +112,5 @@ export const pictureButton = css({
   border: '1px solid token(colors.border)',
   '&[aria-disabled=true]': { color: 'text3', cursor: 'not-allowed', background: 'transparent' },
 });
-export const versions = css({
-  display: 'grid',
-  gap: '8px',
-  marginBlock: '8px 14px',
-  '& dt': { fontWeight: 600 },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: 4 },
-});
 export const buttonRow = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
 export const dialogBox = css({ padding: '28px' });

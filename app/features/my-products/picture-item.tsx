@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 
 import { iconButton } from '#app/ui/button.recipe.ts';
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
-import type { OwnPicture } from '#domain/own-product.ts';
-import { pictureSources } from '#domain/picture.ts';
-import { longestAlt } from '#domain/product-picture.ts';
+import type { OwnPicture } from '#domain/product/own-product.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
+import { longestAlt } from '#domain/product/product-picture.ts';
 import { cx } from '#styled/css/index.js';
 
 import * as look from './my-products.recipe.ts';

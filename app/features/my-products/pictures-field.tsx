@@ -3,11 +3,11 @@ import { CircleAlert, ImagePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldError, fieldHint, fileButton } from '#app/ui/form.recipe.ts';
+import { fieldError, fieldHint, fileButton } from '#app/ui/field/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { OwnPicture } from '#domain/own-product.ts';
-import { mostProductPictures } from '#domain/product-picture.ts';
-import { pictureTypes } from '#domain/profile-picture.ts';
+import type { OwnPicture } from '#domain/product/own-product.ts';
+import { mostProductPictures } from '#domain/product/product-picture.ts';
+import { pictureTypes } from '#domain/person/profile-picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { card, cardTitle, pictures as list } from './my-products.recipe.ts';

@@ -4,16 +4,18 @@ import { CircleAlert, EyeOff, Trash2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/form.recipe.ts';
-import { saveBarStyles, saveBarWords } from '#app/ui/save-bar.recipe.ts';
-import type { ProductStatus } from '#domain/product-status.ts';
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { saveBarStyles, saveBarWords } from '#app/ui/state/save-bar.recipe.ts';
+import type { ProductStatus } from '#domain/product/product-status.ts';
 import { css, cx } from '#styled/css/index.js';
+
+import type { SavingFailure } from './use-product-saving.ts';
 
 interface ProductBarProps {
   /** Null for a product that is not there yet. */
   status: ProductStatus | null;
   changes: number;
-  failed: boolean;
+  failed: SavingFailure | null;
   /** The one button that is always there; sends the form as published. */
   main: (words: ReactNode, onClick: (event: MouseEvent<HTMLButtonElement>) => void) => ReactNode;
   onWanted: (status: ProductStatus) => void;
@@ -69,7 +71,14 @@ export function ProductBar({ status, changes, failed, main, onWanted, onDelete }
         {failed && changes > 0 ? (
           <p role="alert" className={cx(notice({ tone: 'bad' }), saveBarWords)}>
             <CircleAlert aria-hidden />
-            <Trans>Something went wrong!</Trans>
+            {failed === 'unknown' ? (
+              <Trans>
+                We do not know whether the product was saved. Look at “My products” before you try
+                again.
+              </Trans>
+            ) : (
+              <Trans>Something went wrong!</Trans>
+            )}
           </p>
         ) : (
           <output className={cx(saveBarWords, words)}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { fieldOptional, fieldPair } from '#app/ui/form.recipe.ts';
-import type { Category } from '#domain/category.ts';
+import { fieldOptional, fieldPair } from '#app/ui/field/form.recipe.ts';
+import type { Category } from '#domain/catalogue/category.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { DescriptionField } from './description-field.tsx';

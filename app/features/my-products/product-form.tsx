@@ -4,17 +4,17 @@ import { ArrowLeft, Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { LanguageChoice } from '#app/ui/language-choice.tsx';
+import { LanguageChoice } from '#app/ui/field/language-choice.tsx';
 import { LanguageNotice } from '#app/ui/language-notice.tsx';
-import { LeaveGuard } from '#app/ui/leave-guard.tsx';
-import { PreviewDialog } from '#app/ui/preview-dialog.tsx';
-import type { Category } from '#domain/category.ts';
+import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
+import { PreviewDialog } from '#app/ui/dialog/preview-dialog.tsx';
+import type { Category } from '#domain/catalogue/category.ts';
 import { localeName, locales, type Locale } from '#domain/locale.ts';
-import type { OwnProduct, TypedProduct } from '#domain/own-product.ts';
-import type { User } from '#domain/user.ts';
+import type { OwnProduct, TypedProduct } from '#domain/product/own-product.ts';
+import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ProductConflict } from './product-conflict.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { productFieldMessages } from './my-products.messages.ts';
 import { above, buttonRow, card, split } from './my-products.recipe.ts';
@@ -80,7 +80,7 @@ export function ProductForm(props: ProductFormProps) {
         </div>
       </div>
       {theirs ? (
-        <ConflictNotice
+        <ProductConflict
           theirs={theirs}
           mine={values}
           categoryName={nameOfCategory}

@@ -1,6 +1,6 @@
-import { addProductPicture } from '#app/gateway/own-products.server.ts';
-import { demandStore } from '#app/gateway/own-rows.server.ts';
-import { fittedPicture } from '#app/platform/square-picture.server.ts';
+import { addProductPicture } from '#app/gateway/own-shop/own-products.server.ts';
+import { demandStore } from '#app/gateway/own-shop/own-rows.server.ts';
+import { fittedPicture } from '#app/platform/picture/square-picture.server.ts';
 import { receivePictures } from '#app/session/receive-picture.server.ts';
 
 /** POST, the body is the file: 200 `{ id, src, alt }`. It belongs to no product until one that is saved names it. */

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, ShoppingBag } from 'lucide-react';
 
 import { badge } from '#app/ui/badge.recipe.ts';
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { OwnProductRow } from '#domain/own-product.ts';
-import type { ProductStatus } from '#domain/product-status.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { OwnProductRow } from '#domain/product/own-product.ts';
+import type { ProductStatus } from '#domain/product/product-status.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 
 import { statusName } from './my-products.messages.ts';
 import * as look from './my-products.recipe.ts';

@@ -4,9 +4,9 @@ import { Plus, Search } from 'lucide-react';
 
 import { chip } from '#app/ui/badge.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldInput } from '#app/ui/form.recipe.ts';
-import type { OwnProductSearch } from '#domain/own-product-search.ts';
-import { productStatuses } from '#domain/product-status.ts';
+import { fieldInput } from '#app/ui/field/form.recipe.ts';
+import type { OwnProductSearch } from '#domain/product/own-product-search.ts';
+import { productStatuses } from '#domain/product/product-status.ts';
 import { cx } from '#styled/css/index.js';
 
 import { statusName } from './my-products.messages.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
 
-import { useKeptForm } from '#app/platform/kept-form.ts';
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { useKeptForm } from '#app/platform/browser/kept-form.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import type { Locale } from '#domain/locale.ts';
 import {
   changedFields,
@@ -11,8 +11,8 @@ import {
   typedProduct,
   type OwnProduct,
   type TypedProduct,
-} from '#domain/own-product.ts';
-import type { ProductStatus } from '#domain/product-status.ts';
+} from '#domain/product/own-product.ts';
+import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { keptProduct } from './kept-product.ts';
 import { useProductSaving } from './use-product-saving.ts';

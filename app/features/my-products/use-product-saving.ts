@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { AppError, type FieldErrors } from '#domain/app-error.ts';
+import { AppError, isTrouble, type FieldErrors } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
   productChange,
   productOf,
   type OwnProduct,
   type TypedProduct,
-} from '#domain/own-product.ts';
-import type { ProductStatus } from '#domain/product-status.ts';
+} from '#domain/product/own-product.ts';
+import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { createOwnProduct, readOwnProduct, saveOwnProduct } from './my-products.functions.ts';
 
@@ -31,6 +31,9 @@ export interface Base {
   readonly seen: string;
 }
 
+/** Why a product was not saved; `unknown` where a new one may have been made all the same. */
+export type SavingFailure = 'refused' | 'unknown';
+
 /** Sends what differs, prices as typed in `locale`, texts as written in `language`. What is said as a toast goes away by itself; `failed` and `refused` stay until the next try. */
 export function useProductSaving(locale: Locale, language: Locale) {
   const { t } = useLingui();
@@ -38,7 +41,7 @@ export function useProductSaving(locale: Locale, language: Locale) {
   const [refused, setRefused] = useState<FieldErrors>({});
   /** What the product says now, when somebody was faster. */
   const [theirs, setTheirs] = useState<OwnProduct | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<SavingFailure | null>(null);
   const mutation = useMutation({
     mutationFn: ({
       base,
@@ -70,7 +73,7 @@ export function useProductSaving(locale: Locale, language: Locale) {
     status: ProductStatus,
   ): Promise<OwnProduct | null> {
     setRefused({});
-    setFailed(false);
+    setFailed(null);
     setTheirs(null);
     try {
       const saved = await mutation.mutateAsync({ base, typed, status });
@@ -85,7 +88,9 @@ export function useProductSaving(locale: Locale, language: Locale) {
         setTheirs(now);
         if (now) return null;
       }
-      setFailed(true);
+      // Sent once more, a new one might be made twice.
+      const isUnknown = !base.product && isTrouble(refusal);
+      setFailed(isUnknown ? 'unknown' : 'refused');
       setRefused(plainFields(refusal));
       say({ id: 'product', kind: 'error', text: t`Something went wrong!` });
       return null;

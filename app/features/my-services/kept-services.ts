@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { createKeptForm } from '#app/platform/kept-form.ts';
-import type { TypedServices } from '#domain/own-service.ts';
+import { createKeptForm } from '#app/platform/browser/kept-form.ts';
+import type { TypedServices } from '#domain/service/own-service.ts';
 
 const row = v.object({ offered: v.boolean(), price: v.string() });
 const typedSchema: v.GenericSchema<unknown, TypedServices> = v.object({

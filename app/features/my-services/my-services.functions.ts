@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { changeServices, getOwnServices } from '#app/gateway/own-services.server.ts';
+import { changeServices, getOwnServices } from '#app/gateway/own-shop/own-services.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { serviceChangeSchema } from '#domain/own-service.ts';
+import { serviceChangeSchema } from '#domain/service/own-service.ts';
 
 /** The own services. @throws AppError `sign_in_required`, `not_allowed` */
 export const readOwnServices = createServerFn({ method: 'GET' })

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { ServiceKind } from '#domain/service.ts';
-import type { PriceProblem } from '#domain/typed-price.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
+import type { PriceProblem } from '#domain/money/typed-price.ts';
 
 /** What is wrong with the price of a service. */
 export const priceProblem: Readonly<Record<PriceProblem, MessageDescriptor>> = {

@@ -3,12 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { checkBox } from '#app/ui/check-box.recipe.ts';
-import { fieldError } from '#app/ui/form.recipe.ts';
-import { MoneyInput } from '#app/ui/money-input.tsx';
-import type { TypedService } from '#domain/own-service.ts';
-import type { ServiceKind } from '#domain/service.ts';
-import type { PriceProblem } from '#domain/typed-price.ts';
+import { checkBox } from '#app/ui/field/check-box.recipe.ts';
+import { fieldError } from '#app/ui/field/form.recipe.ts';
+import { MoneyInput } from '#app/ui/field/money-input.tsx';
+import type { TypedService } from '#domain/service/own-service.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
+import type { PriceProblem } from '#domain/money/typed-price.ts';
 import { cx } from '#styled/css/index.js';
 
 import { priceProblem, serviceHint } from './my-services.messages.ts';

@@ -4,13 +4,13 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/form.recipe.ts';
-import { LeaveGuard } from '#app/ui/leave-guard.tsx';
-import { saveBar, saveBarButtons, saveBarWords } from '#app/ui/save-bar.recipe.ts';
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
+import { saveBar, saveBarButtons, saveBarWords } from '#app/ui/state/save-bar.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { OwnService } from '#domain/own-service.ts';
-import { mainServices, serviceKinds, type ServiceKind } from '#domain/service.ts';
+import type { OwnService } from '#domain/service/own-service.ts';
+import { mainServices, serviceKinds, type ServiceKind } from '#domain/service/service.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { card, cardTitle, list, summaryLinks } from './my-services.recipe.ts';

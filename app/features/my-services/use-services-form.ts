@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useKeptForm } from '#app/platform/kept-form.ts';
+import { useKeptForm } from '#app/platform/browser/kept-form.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import type { Locale } from '#domain/locale.ts';
 import {
@@ -12,8 +12,8 @@ import {
   typedServices,
   type OwnService,
   type TypedServices,
-} from '#domain/own-service.ts';
-import type { ServiceKind } from '#domain/service.ts';
+} from '#domain/service/own-service.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
 
 import { keptServices } from './kept-services.ts';
 import { saveOwnServices } from './my-services.functions.ts';

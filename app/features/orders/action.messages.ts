@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { isNoNetwork } from '#app/platform/browser/no-network.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { OrderAction } from '#domain/order-move.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { Order } from '#domain/order.ts';
+import type { OrderAction } from '#domain/order/order-move.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
 
 export const actionLabel = {
   accept: msg`Accept`,
@@ -48,15 +49,23 @@ export const trackingError = {
 
 export const videoFirst = msg`Upload the video first. Then you can mark the order as fulfilled.`;
 
+/** Why nothing is accepted for a celebrity now. */
+export function storeClosed({ celebrityName }: Pick<Order, 'celebrityName'>): MessageDescriptor {
+  return msg`${celebrityName} takes no orders now: the account is suspended, or no celebrity’s any more. Reject the order, or leave it until the store is open again.`;
+}
+
 export const moveFailure = {
   order_moved_on: msg`Somebody was faster: this order has moved on. This is its state now.`,
   video_missing: videoFirst,
+  store_closed: msg`This could not be accepted: the celebrity takes no orders now.`,
+  no_network: msg`There is no connection. Please try again when you are back online.`,
   other: msg`An error occurred. Please try later`,
 } as const;
 
 /** Which of these sentences tells why a move was not made. */
 export function failureOf(error: Error): keyof typeof moveFailure {
-  if (error instanceof AppError && error.code === 'video_missing') return 'video_missing';
-  const stale = error instanceof AppError && ['order_moved_on', 'not_allowed'].includes(error.code);
-  return stale ? 'order_moved_on' : 'other';
+  if (isNoNetwork(error)) return 'no_network';
+  if (!(error instanceof AppError)) return 'other';
+  if (error.code === 'video_missing' || error.code === 'store_closed') return error.code;
+  return ['order_moved_on', 'not_allowed'].includes(error.code) ? 'order_moved_on' : 'other';
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { resting } from '#app/ui/resting.ts';
+import { resting } from '#app/ui/state/resting.ts';
 
 import * as look from './approval.recipe.ts';
 

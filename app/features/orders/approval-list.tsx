@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { LoaderOverlay } from '#app/ui/loader-overlay.tsx';
-import type { Order } from '#domain/order.ts';
-import { reasonsOf, type Rejection } from '#domain/rejection.ts';
-import { css } from '#styled/css/index.js';
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
+import type { Order } from '#domain/order/order.ts';
+import { reasonsOf, type Rejection } from '#domain/order/rejection.ts';
+import { css, cx } from '#styled/css/index.js';
 
 import { ApprovalBulk } from './approval-bulk.tsx';
 import { ApprovalOutcomes } from './approval-outcomes.tsx';
@@ -76,23 +77,25 @@ export function ApprovalList({ orders, nothing, onFind, ...shown }: ApprovalList
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const acceptAll = (some: readonly Order[]) => {
+  /** What it failed with is still chosen, and so is what was not decided on. */
+  const unpick = (ids: readonly number[], failed: readonly number[]) => {
+    const done = ids.filter((id) => !failed.includes(id));
+    setPicked((before) => new Set([...before].filter((id) => !done.includes(id))));
+  };
+  const acceptAll = async (some: readonly Order[]) => {
     if (busy) return;
     leave(some);
-    accept(some.map(({ id }) => id));
-    setPicked(new Set());
+    const ids = some.map(({ id }) => id);
+    unpick(ids, await accept(ids));
   };
 
   /** True when all are decided on, by this or by somebody who was faster; the rest is asked about again. */
   const rejectAll = async (some: readonly Order[], rejection: Rejection) => {
     leave(some);
-    const failed = await reject(
-      some.map(({ id }) => id),
-      rejection,
-    );
+    const ids = some.map(({ id }) => id);
+    const failed = await reject(ids, rejection);
     setRejecting(some.filter(({ id }) => failed.includes(id)));
-    const done = some.filter(({ id }) => !failed.includes(id)).map(({ id }) => id);
-    setPicked((before) => new Set([...before].filter((id) => !done.includes(id))));
+    unpick(ids, failed);
     return failed.length === 0;
   };
   const keepAll = () => {
@@ -108,7 +111,7 @@ export function ApprovalList({ orders, nothing, onFind, ...shown }: ApprovalList
     else if (command === 'previous') focusRow(Math.max(index - 1, 0));
     else if (!order) return;
     else if (command === 'choose') choose(order.id);
-    else if (command === 'accept') acceptAll([order]);
+    else if (command === 'accept') void acceptAll([order]);
     else if (command === 'reject') setRejecting([order]);
     else {
       void navigate({ to: '/{-$locale}/my-orders/detail', search: { orderId: order.id } });
@@ -137,6 +140,12 @@ export function ApprovalList({ orders, nothing, onFind, ...shown }: ApprovalList
       <LoaderOverlay busy={busy} />
       <KeyHelp />
       <ApprovalOutcomes outcomes={outcomes} />
+      {failure && !isAsking ? (
+        <p role="alert" className={cx(notice({ tone: 'bad' }), css({ marginBottom: '16px' }))}>
+          <WifiOff aria-hidden />
+          {t(failure)}
+        </p>
+      ) : null}
       <ApprovalBulk
         chosen={many}
         isAll={many === orders.length}
@@ -144,7 +153,7 @@ export function ApprovalList({ orders, nothing, onFind, ...shown }: ApprovalList
         onChooseAll={() =>
           setPicked(new Set(many === orders.length ? [] : orders.map(({ id }) => id)))
         }
-        onAccept={() => acceptAll(chosen)}
+        onAccept={() => void acceptAll(chosen)}
         onReject={() => setRejecting(chosen)}
       />
       <ul ref={list} className={look.list}>
@@ -156,7 +165,7 @@ export function ApprovalList({ orders, nothing, onFind, ...shown }: ApprovalList
             isChosen={picked.has(order.id)}
             waits={busy}
             onChoose={() => choose(order.id)}
-            onAccept={() => acceptAll([order])}
+            onAccept={() => void acceptAll([order])}
             onReject={() => setRejecting([order])}
           />
         ))}

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Check, Clock, Video, X } from 'lucide-react';
+import { Check, CircleAlert, Clock, Video, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { resting } from '#app/ui/resting.ts';
+import { resting } from '#app/ui/state/resting.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import type { PaymentStanding } from '#domain/payment.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { PaymentStanding } from '#domain/payment/payment.ts';
 import { css } from '#styled/css/index.js';
 
+import { storeClosed } from './action.messages.ts';
 import * as look from './approval.recipe.ts';
 import { lineTitle, type ServiceNames } from './line-title.ts';
 import { WaitingAge } from './waiting-age.tsx';
@@ -76,6 +77,12 @@ export function ApprovalRow({ order, locale, serviceNames, now, ...props }: Appr
           {' · '}
           <span className={look.total}>{formatMoney(order.total, locale)}</span>
         </p>
+        {order.storeIsClosed ? (
+          <p className={look.closed}>
+            <CircleAlert aria-hidden size={18} />
+            {t(storeClosed(order))}
+          </p>
+        ) : null}
         {order.lines.map((line) => {
           const name = lineTitle(line, serviceNames);
           return (
@@ -96,15 +103,17 @@ export function ApprovalRow({ order, locale, serviceNames, now, ...props }: Appr
         })}
       </div>
       <div className={look.actions}>
-        <button
-          type="button"
-          className={button()}
-          aria-label={t`Accept order ${number}`}
-          {...resting(props.waits, props.onAccept)}
-        >
-          <Check aria-hidden size={18} />
-          <Trans>Accept</Trans>
-        </button>
+        {order.storeIsClosed ? null : (
+          <button
+            type="button"
+            className={button()}
+            aria-label={t`Accept order ${number}`}
+            {...resting(props.waits, props.onAccept)}
+          >
+            <Check aria-hidden size={18} />
+            <Trans>Accept</Trans>
+          </button>
+        )}
         <button
           type="button"
           className={button({ variant: 'danger' })}

@@ -56,7 +56,16 @@ export const hasVideo = css({
   textStyle: 'hint',
   color: 'text2',
 });
+export const closed = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '8px',
+  marginTop: '8px',
+  color: 'warn',
+  '& svg': { flexShrink: 0, marginTop: '3px' },
+});
 export const actions = css({
+  '& > :only-child': { gridColumn: '1 / -1' },
   gridColumn: '1 / -1',
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import * as v from 'valibot';
 
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
-import { primaryButton } from '#app/ui/form.recipe.ts';
-import { trackingNumberSchema } from '#domain/order-wish.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { primaryButton } from '#app/ui/field/form.recipe.ts';
+import { trackingNumberSchema } from '#domain/order/order-wish.ts';
 import { css } from '#styled/css/index.js';
 
 import { actionLabel, trackingError } from './action.messages.ts';

@@ -3,17 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock, MailOpen, Video } from 'lucide-react';
 import { useEffect, useRef, type ComponentType } from 'react';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { inboxLists, statusOfList, type InboxList } from '#domain/inbox.ts';
+import { inboxLists, statusOfList, type InboxList } from '#domain/order/inbox.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { Order } from '#domain/order.ts';
-import type { Paged } from '#domain/pagination.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
+import { pageInAddress } from '#domain/paging/page-param.ts';
+import type { Paged } from '#domain/paging/pagination.ts';
 import { css } from '#styled/css/index.js';
 
 import { inboxAction, inboxEmpty, inboxLabel } from './inbox.messages.ts';
@@ -36,8 +37,8 @@ interface InboxPageProps {
 
 const onlyThis = { exact: true, includeSearch: true } as const;
 
-function address(list: InboxList, to = 1) {
-  return { ...(list === 'new' ? {} : { list }), ...(to === 1 ? {} : { page: to }) };
+function address(list: InboxList, page = 1, cursor?: string) {
+  return { ...(list === 'new' ? {} : { list }), ...pageInAddress({ page, cursor }) };
 }
 
 /** What a celebrity was asked for: what is new and what is to be answered, the oldest first, made for a phone. */
@@ -89,8 +90,8 @@ export function InboxPage({ list, orders, waiting, ...shown }: InboxPageProps) {
       )}
       <Pagination
         state={orders}
-        link={(to, step) => (
-          <Link to="/{-$locale}/my-requests" search={address(list, to)} {...step} />
+        link={(to, step, cursor) => (
+          <Link to="/{-$locale}/my-requests" search={address(list, to, cursor)} {...step} />
         )}
       />
     </div>

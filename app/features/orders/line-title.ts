@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-import type { OrderLine } from '#domain/order.ts';
-import type { ServiceKind } from '#domain/service.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
 
 /** The names of the services, which belong to the celebrities' pages and are handed in. */
 export type ServiceNames = Readonly<Record<ServiceKind, MessageDescriptor>>;

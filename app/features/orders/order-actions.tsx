@@ -3,18 +3,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { fieldError, panel, primaryButton } from '#app/ui/form.recipe.ts';
-import { LoaderOverlay } from '#app/ui/loader-overlay.tsx';
-import { resting } from '#app/ui/resting.ts';
-import { movesOpenTo, mustSendVideoFirst, type OrderMove } from '#domain/order-move.ts';
-import { sendsParcel, type OrderDeed } from '#domain/order-wish.ts';
-import type { Order } from '#domain/order.ts';
-import { awaitsPayment } from '#domain/payment.ts';
-import { reasonsOf } from '#domain/rejection.ts';
-import type { User } from '#domain/user.ts';
+import { fieldError, panel, primaryButton } from '#app/ui/field/form.recipe.ts';
+import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
+import { resting } from '#app/ui/state/resting.ts';
+import {
+  movesOpenTo,
+  mustSendVideoFirst,
+  mustWaitForStore,
+  type OrderMove,
+} from '#domain/order/order-move.ts';
+import { sendsParcel, type OrderDeed } from '#domain/order/order-wish.ts';
+import type { Order } from '#domain/order/order.ts';
+import { awaitsPayment } from '#domain/payment/payment.ts';
+import { reasonsOf } from '#domain/order/rejection.ts';
+import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { actionLabel, decisionOn, failureOf, moveFailure, videoFirst } from './action.messages.ts';
+import {
+  actionLabel,
+  decisionOn,
+  failureOf,
+  moveFailure,
+  storeClosed,
+  videoFirst,
+} from './action.messages.ts';
 import { changeOrder } from './orders.functions.ts';
 import { dangerButton } from './orders.recipe.ts';
 import { FulfilForm } from './fulfil-form.tsx';
@@ -61,7 +73,9 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
       changeOrder({ data: { ...deed, orderId: order.id, from: order.status } }),
     // What was written about a rejection stays on the screen as long as it was not heard.
     onSuccess: () => setRejecting(null),
-    onError: (error) => failureOf(error) !== 'other' && setRejecting(null),
+    onError: (error) => {
+      if (!['other', 'no_network'].includes(failureOf(error))) setRejecting(null);
+    },
     // Fresh data after success and after a refusal alike: a refusal means that the page is stale.
     onSettled: onMoved,
   });
@@ -92,6 +106,9 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
       ) : null}
       {videoMissing ? (
         <p className={css({ fontWeight: 500, marginTop: '8px' })}>{t(videoFirst)}</p>
+      ) : null}
+      {mustWaitForStore(viewer, order) ? (
+        <p className={css({ color: 'warn', marginTop: '8px' })}>{t(storeClosed(order))}</p>
       ) : null}
       {isOpen && awaitsPayment(order) ? (
         <p className={css({ color: 'warn', marginTop: '8px' })}>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 
-import { panel } from '#app/ui/form.recipe.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
 import { PostalAddress } from '#app/ui/postal-address.tsx';
-import type { Order } from '#domain/order.ts';
-import { isDelivered } from '#domain/order-view.ts';
-import { fullName } from '#domain/person-name.ts';
-import { addressRows } from '#domain/shipping.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isDelivered } from '#domain/order/order-view.ts';
+import { fullName } from '#domain/person/person-name.ts';
+import { addressRows } from '#domain/checkout/shipping.ts';
 
 import { panelHeading } from './orders.recipe.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { OrderEvent } from '#domain/order.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
 
 /** Whoever did something to an order, by the part that was played. */
 export const actorLabel = {

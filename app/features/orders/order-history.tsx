@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
-import { panel } from '#app/ui/form.recipe.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { css } from '#styled/css/index.js';
 
 import { statusLabel } from './orders.messages.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
-import { panel } from '#app/ui/form.recipe.ts';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import { panel } from '#app/ui/field/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 import { css } from '#styled/css/index.js';
 
 import { lineTitle, type ServiceNames } from './line-title.ts';

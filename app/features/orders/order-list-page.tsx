@@ -3,22 +3,23 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Play } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
-import { FluidPicture } from '#app/ui/fluid-picture.tsx';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { page } from '#app/ui/page.recipe.ts';
-import { NoDataPanel } from '#app/ui/state-panel.tsx';
+import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { tableRoles as roles } from '#app/ui/table-roles.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import { waitingFor } from '#domain/order-list.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { Order } from '#domain/order.ts';
-import { fullName } from '#domain/person-name.ts';
-import type { Paged } from '#domain/pagination.ts';
-import { awaitsPayment } from '#domain/payment.ts';
-import { pictureSources } from '#domain/picture.ts';
-import type { User } from '#domain/user.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { waitingFor } from '#domain/order/order-list.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
+import { fullName } from '#domain/person/person-name.ts';
+import { pageInAddress } from '#domain/paging/page-param.ts';
+import type { Paged } from '#domain/paging/pagination.ts';
+import { awaitsPayment } from '#domain/payment/payment.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
+import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 
 import { lineTitle, type ServiceNames } from './line-title.ts';
@@ -102,12 +103,12 @@ export function OrderListPage(props: OrderListPageProps) {
       )}
       <Pagination
         state={orders}
-        link={(to, look) => (
+        link={(to, look, cursor) => (
           <Link
             to="/{-$locale}/my-orders"
             search={{
               ...(props.status ? { status: props.status } : {}),
-              ...(to === 1 ? {} : { page: to }),
+              ...pageInAddress({ page: to, cursor }),
             }}
             {...look}
           />

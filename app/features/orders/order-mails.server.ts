@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { site, type MailWords } from '#app/platform/mail-writer.server.ts';
-import { fanNoticeOf } from '#domain/fan-notice.ts';
-import { rejectionOf } from '#domain/order-history.ts';
-import type { NewsTopic } from '#domain/order-news.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { calledBy, fullName } from '#domain/person-name.ts';
-import type { Transfer } from '#domain/transfer.ts';
+import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
+import { fanNoticeOf } from '#domain/order/fan-notice.ts';
+import { rejectionOf } from '#domain/order/order-history.ts';
+import type { NewsTopic } from '#domain/order/order-news.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { calledBy, fullName } from '#domain/person/person-name.ts';
+import type { Transfer } from '#domain/payment/transfer.ts';
 
 import { fanNotice } from './fan-notice.messages.ts';
 import { reasonTold } from './rejection.messages.ts';

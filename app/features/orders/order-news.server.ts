@@ -2,11 +2,11 @@ import {
   listTeam,
   readCorrespondent,
   type NewsCorrespondent,
-} from '#app/gateway/accounts.server.ts';
-import { settleCardOrders } from '#app/gateway/card-settlement.server.ts';
-import { orderBell, ordersChangedAfter } from '#app/gateway/changed-orders.server.ts';
-import { env } from '#app/platform/env.server.ts';
-import { writeMail, type MailedSite } from '#app/platform/mail-writer.server.ts';
+} from '#app/gateway/person/accounts.server.ts';
+import { settleCardOrders } from '#app/gateway/payment/card-settlement.server.ts';
+import { orderBell, ordersChangedAfter } from '#app/gateway/order/changed-orders.server.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
 import { bankAccount } from '#app/store/bank-account.server.ts';
 import { openDatabase, type Database } from '#app/store/database.server.ts';
 import type { MailQueue } from '#app/store/mail-queue.server.ts';
@@ -22,12 +22,17 @@ import {
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { siteName } from '#app/store/site-settings.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
-import { newsOf, newsOfPayment, type NewsReader, type OrderNews } from '#domain/order-news.ts';
-import type { BankAccount } from '#domain/bank-account.ts';
-import type { Order } from '#domain/order.ts';
-import { awaitsTransfer } from '#domain/payment.ts';
-import { mayNotify } from '#domain/profile.ts';
-import { transferOf, type Transfer } from '#domain/transfer.ts';
+import {
+  newsOf,
+  newsOfPayment,
+  type NewsReader,
+  type OrderNews,
+} from '#domain/order/order-news.ts';
+import type { BankAccount } from '#domain/payment/bank-account.ts';
+import type { Order } from '#domain/order/order.ts';
+import { awaitsTransfer } from '#domain/payment/payment.ts';
+import { mayNotify } from '#domain/person/profile.ts';
+import { transferOf, type Transfer } from '#domain/payment/transfer.ts';
 
 import { orderMail } from './order-mails.server.ts';
 

@@ -3,16 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/form.recipe.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
-import { focusWhenLost } from '#app/ui/resting.ts';
+import { focusWhenLost } from '#app/ui/state/resting.ts';
 import type { Locale } from '#domain/locale.ts';
-import { waitingFor } from '#domain/order-list.ts';
-import type { Order } from '#domain/order.ts';
-import { actsAs } from '#domain/role.ts';
-import type { User } from '#domain/user.ts';
+import { waitingFor } from '#domain/order/order-list.ts';
+import type { Order } from '#domain/order/order.ts';
+import { actsAs } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { OrderActions } from './order-actions.tsx';

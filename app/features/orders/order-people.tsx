@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 
-import { panel } from '#app/ui/form.recipe.ts';
-import type { Order } from '#domain/order.ts';
-import { fullName } from '#domain/person-name.ts';
-import type { User } from '#domain/user.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
+import type { Order } from '#domain/order/order.ts';
+import { fullName } from '#domain/person/person-name.ts';
+import type { User } from '#domain/account/user.ts';
 
 import { fact, factList, panelHeading } from './orders.recipe.ts';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleDot, X } from 'lucide-react';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { timelineOf, type TimelineNode } from '#domain/order-timeline.ts';
-import type { Order } from '#domain/order.ts';
+import { timelineOf, type TimelineNode } from '#domain/order/order-timeline.ts';
+import type { Order } from '#domain/order/order.ts';
 import { css } from '#styled/css/index.js';
 
 import { statusLabel, stepLabel } from './orders.messages.ts';

@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { decideOrders } from '#app/gateway/desk.server.ts';
-import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/orders.server.ts';
+import { decideOrders } from '#app/gateway/order/desk.server.ts';
+import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { deskDecisionSchema } from '#domain/desk-decision.ts';
-import { orderListSearchSchema } from '#domain/order-list.ts';
-import { orderWishSchema } from '#domain/order-wish.ts';
+import { deskDecisionSchema } from '#domain/order/desk-decision.ts';
+import { orderListSearchSchema } from '#domain/order/order-list.ts';
+import { orderWishSchema } from '#domain/order/order-wish.ts';
 
 const orderId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -26,7 +26,7 @@ export const readOrder = createServerFn({ method: 'GET' })
   .validator(v.object({ orderId }))
   .handler(({ context, data }) => getOrder(data.orderId, context.auth.user));
 
-/** Accepts, rejects or fulfils an order that was seen in the status `from`. @throws AppError `not_allowed`, `invalid_input`, `video_missing`, `order_moved_on`, `not_found` */
+/** Accepts, rejects or fulfils an order that was seen in the status `from`. @throws AppError `not_allowed`, `invalid_input`, `video_missing`, `store_closed`, `order_moved_on`, `not_found` */
 export const changeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(orderWishSchema)

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { TimelineStep } from '#domain/order-timeline.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { TimelineStep } from '#domain/order/order-timeline.ts';
 
 /** The label of each status (row O1). */
 export const statusLabel = {

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 
-import { orNotFound } from '#app/platform/or-not-found.ts';
-import type { OrderListSearch } from '#domain/order-list.ts';
+import { orNotFound } from '#app/platform/request/or-not-found.ts';
+import type { OrderListSearch } from '#domain/order/order-list.ts';
 
 import { readOrder, readOrders } from './orders.functions.ts';
 

@@ -3,18 +3,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { keepTabDraft, readTabDraft } from '#app/platform/tab-draft.ts';
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { fieldError, quietButton } from '#app/ui/form.recipe.ts';
-import { RadioList } from '#app/ui/radio-list.tsx';
+import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { fieldError, quietButton } from '#app/ui/field/form.recipe.ts';
+import { RadioList } from '#app/ui/field/radio-list.tsx';
 import {
   rejectionReasons,
   rejectionSchema,
   type Rejection,
   type RejectionReason,
-} from '#domain/rejection.ts';
-import type { Order } from '#domain/order.ts';
+} from '#domain/order/rejection.ts';
+import type { Order } from '#domain/order/order.ts';
 import { css } from '#styled/css/index.js';
 
 import { reasonChoice } from './rejection.messages.ts';

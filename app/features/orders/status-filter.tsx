@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 
 import { statusLabel } from './orders.messages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { createKeptText } from '#app/platform/kept-text.ts';
+import { createKeptText } from '#app/platform/browser/kept-text.ts';
 
 import { commandOf, type KeyCommand } from './approval-keys.ts';
 

@@ -4,10 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { isNoNetwork } from '#app/platform/browser/no-network.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
-import type { DecisionOutcome, DeskDecision } from '#domain/desk-decision.ts';
-import type { Order } from '#domain/order.ts';
-import type { Rejection } from '#domain/rejection.ts';
+import type { DecisionOutcome, DeskDecision } from '#domain/order/desk-decision.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Rejection } from '#domain/order/rejection.ts';
 
 import { moveFailure } from './action.messages.ts';
 import { decideAtDesk } from './orders.functions.ts';
@@ -47,7 +48,9 @@ export function useApprovals(orders: readonly Order[]) {
       const rest = all.filter(({ outcome }) => outcome !== 'done');
       setOutcomes(rest.map((outcome) => ({ ...outcome, number: numberOf(outcome.orderId) })));
     },
-    onError: (_error, { orderIds }) =>
+    onError: (error, { orderIds }) => {
+      // One sentence for all of them.
+      if (isNoNetwork(error)) return setFailure(moveFailure.no_network);
       setOutcomes(
         orderIds.map((orderId) => ({
           orderId,
@@ -55,7 +58,8 @@ export function useApprovals(orders: readonly Order[]) {
           outcome: 'failed',
           status: null,
         })),
-      ),
+      );
+    },
     onSettled: () =>
       Promise.all(
         [['desk'], ['orders'], ['order']].map((queryKey) =>
@@ -65,23 +69,28 @@ export function useApprovals(orders: readonly Order[]) {
   });
 
   /** @returns the orders that it failed with and that still wait, by this reason or another */
-  async function reject(orderIds: readonly number[], rejection: Rejection): Promise<number[]> {
-    const all = await decision
-      .mutateAsync({ action: 'reject', orderIds: [...orderIds], rejection })
-      .catch(() => null);
-    const failed = orderIds.filter((id) => {
+  async function decide(decided: DeskDecision): Promise<number[]> {
+    const all = await decision.mutateAsync(decided).catch(() => null);
+    return decided.orderIds.filter((id) => {
       const own = all?.find(({ orderId }) => orderId === id);
       return !own || own.outcome === 'failed';
     });
-    if (failed.length > 0) setFailure(moveFailure.other);
+  }
+
+  async function reject(orderIds: readonly number[], rejection: Rejection): Promise<number[]> {
+    const failed = await decide({ action: 'reject', orderIds: [...orderIds], rejection });
+    if (failed.length > 0) setFailure((now) => now ?? moveFailure.other);
     return failed;
   }
 
   return {
-    /** Once, however fast somebody presses: `busy` is known only a picture later. */
-    accept: (orderIds: readonly number[]) => {
-      if (queryClient.isMutating({ mutationKey }) > 0) return;
-      decision.mutate({ action: 'accept', orderIds: [...orderIds] });
+    /**
+     * Once, however fast somebody presses: `busy` is known only a picture later.
+     * @returns the orders that it failed with and that still wait
+     */
+    accept: async (orderIds: readonly number[]): Promise<readonly number[]> => {
+      if (queryClient.isMutating({ mutationKey }) > 0) return orderIds;
+      return decide({ action: 'accept', orderIds: [...orderIds] });
     },
     reject,
     outcomes,

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-import { ageOf } from '#domain/order-age.ts';
-import type { Order } from '#domain/order.ts';
+import { ageOf } from '#domain/order/order-age.ts';
+import type { Order } from '#domain/order/order.ts';
 
 /**
  * For how long an order has waited. In our own words: the browsers' relative times have no Azerbaijani.

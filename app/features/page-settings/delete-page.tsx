@@ -4,8 +4,8 @@ import { CircleAlert } from 'lucide-react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { fieldError } from '#app/ui/form.recipe.ts';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { fieldError } from '#app/ui/field/form.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { deleteEditedPage } from './page-settings.functions.ts';

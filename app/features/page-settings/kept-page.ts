@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 
-import { createKeptForm } from '#app/platform/kept-form.ts';
-import type { TypedPage } from '#domain/content-editing.ts';
-import { inEveryLocale } from '#domain/locale-texts.ts';
+import { createKeptForm } from '#app/platform/browser/kept-form.ts';
+import type { TypedPage } from '#domain/site/content-editing.ts';
+import { inEveryLocale } from '#domain/text/locale-texts.ts';
 
 const typedSchema: v.GenericSchema<unknown, TypedPage> = v.object({
   slug: v.string(),
-  texts: v.object(inEveryLocale(() => v.object({ title: v.string(), content: v.string() }))),
+  picture: v.nullable(v.object({ id: v.number(), src: v.string() })),
+  texts: v.object(
+    inEveryLocale(() => v.object({ title: v.string(), content: v.string(), alt: v.string() })),
+  ),
 });
 
 /** What was typed of a page in this tab and not saved. */

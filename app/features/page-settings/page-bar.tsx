@@ -4,9 +4,9 @@ import { CircleAlert, EyeOff, Trash2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/form.recipe.ts';
-import { saveBar, saveBarWords } from '#app/ui/save-bar.recipe.ts';
-import type { ProductStatus } from '#domain/product-status.ts';
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { saveBar, saveBarWords } from '#app/ui/state/save-bar.recipe.ts';
+import type { ProductStatus } from '#domain/product/product-status.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { barButtons } from './page-settings.recipe.ts';

@@ -1,29 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TriangleAlert } from 'lucide-react';
 
-import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/form.recipe.ts';
+import { ConflictNotice } from '#app/ui/state/conflict-notice.tsx';
 import {
   changedPageFields,
   pageValue,
   partsOf,
   type PageField,
+  type PageTextField,
   type TypedPage,
-} from '#domain/content-editing.ts';
+} from '#domain/site/content-editing.ts';
 import { localeName } from '#domain/locale.ts';
-import { css, cx } from '#styled/css/index.js';
 
-import { buttonRow, versions } from './page-settings.recipe.ts';
+import { pictureFrame } from './page-settings.recipe.ts';
 
 function FieldName({ field }: { field: PageField }) {
   const { t } = useLingui();
   if (field === 'slug') return t`Address`;
+  if (field === 'picture') return t`Image`;
   const [locale, name] = partsOf(field);
+  const names = { title: t`Title`, content: t`Content`, alt: t`What the image shows` };
   return (
     <>
-      {name === 'title' ? t`Title` : t`Content`} (<span lang={locale}>{localeName[locale]}</span>)
+      {names[name]} (<span lang={locale}>{localeName[locale]}</span>)
     </>
   );
+}
+
+function isText(field: PageField): field is PageTextField {
+  return field !== 'slug' && field !== 'picture';
 }
 
 /** Somebody was faster: what the page says now, beside what was typed, which is still in the form. */
@@ -33,48 +37,34 @@ export function PageConflict(props: {
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
+  const { t } = useLingui();
   const { theirs, mine } = props;
   return (
-    <div role="alert" className={cx(notice({ tone: 'warn' }), css({ marginBottom: '20px' }))}>
-      <TriangleAlert aria-hidden />
-      <div>
-        <p>
-          <strong>
-            <Trans>This page was changed in another window.</Trans>
-          </strong>{' '}
-          <Trans>
-            Nothing is lost: this is what it says now, and what you typed is still below.
-          </Trans>
-        </p>
-        <dl className={versions}>
-          {changedPageFields(theirs, mine).map((field) => (
-            <div key={field}>
-              <dt>
-                <FieldName field={field} />
-              </dt>
-              <dd lang={field === 'slug' ? undefined : partsOf(field)[0]}>
+    <ConflictNotice
+      title={<Trans>This page was changed in another window.</Trans>}
+      onKeepMine={props.onKeepMine}
+      onTakeTheirs={props.onTakeTheirs}
+    >
+      <dl>
+        {changedPageFields(theirs, mine).map((field) => (
+          <div key={field}>
+            <dt>
+              <FieldName field={field} />
+            </dt>
+            {field === 'picture' && theirs.picture ? (
+              <dd>
+                <span className={pictureFrame}>
+                  <img src={theirs.picture.src} alt={t`The image of this page`} />
+                </span>
+              </dd>
+            ) : (
+              <dd lang={isText(field) ? partsOf(field)[0] : undefined}>
                 {pageValue(theirs, field) || '–'}
               </dd>
-            </div>
-          ))}
-        </dl>
-        <div className={buttonRow}>
-          <button
-            type="button"
-            className={button({ variant: 'outline', size: 'small' })}
-            onClick={props.onKeepMine}
-          >
-            <Trans>Keep what I typed</Trans>
-          </button>
-          <button
-            type="button"
-            className={button({ variant: 'outline', size: 'small' })}
-            onClick={props.onTakeTheirs}
-          >
-            <Trans>Take the other version</Trans>
-          </button>
-        </div>
-      </div>
-    </div>
+            )}
+          </div>
+        ))}
+      </dl>
+    </ConflictNotice>
   );
 }

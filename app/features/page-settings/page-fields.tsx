@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 
-import { LanguageChoice } from '#app/ui/language-choice.tsx';
-import { MarkedTextField } from '#app/ui/marked-text-field.tsx';
-import { longestPageContent, wholeIn } from '#domain/content-editing.ts';
-import { isFixedPage } from '#domain/content.ts';
+import { LanguageChoice } from '#app/ui/field/language-choice.tsx';
+import { MarkedTextField } from '#app/ui/field/marked-text-field.tsx';
+import { longestPageContent, wholeIn } from '#domain/site/content-editing.ts';
+import { isFixedPage } from '#domain/site/content.ts';
 import { localeName, locales } from '#domain/locale.ts';
-import { withMark } from '#domain/marked-text.ts';
+import { withMark } from '#domain/text/marked-text.ts';
 import { css, cx } from '#styled/css/index.js';
 
+import { PagePictureField } from './page-picture-field.tsx';
 import { hint } from './page-settings.recipe.ts';
 import type { usePageForm } from './use-page-form.ts';
 
 const kinds = ['heading', 'bold', 'italic', 'list', 'link'] as const;
 
-/** What is written of a page: where it is, and what it says in the language that is shown. */
+/** What is written of a page: where it is, its picture, and what it says in the language that is shown. */
 export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
   const { t } = useLingui();
   const { form, language, values, wrongIn } = own;
@@ -46,6 +47,11 @@ export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
           />
         )}
       </form.AppField>
+      <PagePictureField
+        picture={values.picture}
+        alt={values.texts[language].alt}
+        onChange={own.setPicture}
+      />
       <LanguageChoice
         current={language}
         onPick={own.setLanguage}
@@ -77,6 +83,18 @@ export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
             />
           )}
         </form.AppField>
+        {values.picture ? (
+          <form.AppField name={`texts.${language}.alt`}>
+            {({ Text }) => (
+              <Text
+                label={t`What the image shows`}
+                hint={t`Screen readers read it aloud. Leave it empty if the image is only decoration.`}
+                lang={language}
+                autoComplete="off"
+              />
+            )}
+          </form.AppField>
+        ) : null}
       </div>
       <p className={cx(hint, css({ marginTop: '16px' }))}>
         <Trans>Where a text is missing, visitors read it in the first language that has it.</Trans>

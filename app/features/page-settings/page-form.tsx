@@ -4,14 +4,14 @@ import { ArrowLeft, Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/form.recipe.ts';
-import { LeaveGuard } from '#app/ui/leave-guard.tsx';
-import { PreviewDialog } from '#app/ui/preview-dialog.tsx';
-import type { EditedPage, PageTexts } from '#domain/content-editing.ts';
-import { isFixedPage } from '#domain/content.ts';
-import { inEveryLocale, shownLanguage } from '#domain/locale-texts.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
+import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
+import { PreviewDialog } from '#app/ui/dialog/preview-dialog.tsx';
+import type { EditedPage, TypedPage } from '#domain/site/content-editing.ts';
+import { isFixedPage } from '#domain/site/content.ts';
+import { inEveryLocale, shownLanguage } from '#domain/text/locale-texts.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { DeletePage } from './delete-page.tsx';
@@ -29,12 +29,12 @@ export interface PageFormProps {
   /** As it was when the form was opened; null for a new one. */
   page: EditedPage | null;
   /** The page as visitors see it. */
-  preview: (texts: PageTexts, language: Locale) => ReactNode;
+  preview: (page: TypedPage, language: Locale) => ReactNode;
   onSaved: (page: EditedPage) => void;
   onDeleted: () => void;
 }
 
-/** Everything of a page: its address, its words in six languages, and whether visitors see it. */
+/** Everything of a page: its address, its picture, its words in six languages, and whether visitors see it. */
 export function PageForm(props: PageFormProps) {
   const { viewer, locale, page } = props;
   const own = usePageForm({ personId: viewer.id, locale, page, onSaved: props.onSaved });
@@ -95,7 +95,7 @@ export function PageForm(props: PageFormProps) {
         />
       </form.Form>
       <PreviewDialog open={dialog === 'preview'} onClose={close}>
-        {props.preview(values.texts[language], language)}
+        {props.preview(values, language)}
       </PreviewDialog>
       {deletable ? (
         <DeletePage

@@ -4,10 +4,10 @@ import { Eye, EyeOff } from 'lucide-react';
 
 import { badge } from '#app/ui/badge.recipe.ts';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
-import type { EditedPageRow } from '#domain/content-editing.ts';
-import { contentBlocks } from '#domain/content.ts';
+import type { EditedPageRow } from '#domain/site/content-editing.ts';
+import { contentBlocks } from '#domain/site/content.ts';
 import { localeName, locales } from '#domain/locale.ts';
-import type { ProductStatus } from '#domain/product-status.ts';
+import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { statusName } from './page-settings.messages.ts';
 import * as look from './page-settings.recipe.ts';

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { getEditedPage, listEditedPages } from '#app/gateway/edited-pages.server.ts';
+import { getEditedPage, listEditedPages } from '#app/gateway/content/edited-pages.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { newPageSchema, pageChangeSchema } from '#domain/content-editing.ts';
+import { newPageSchema, pageChangeSchema } from '#domain/site/content-editing.ts';
 import { locales } from '#domain/locale.ts';
 
 import { createPage, deletePage, savePage } from './page-settings.server.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { ProductStatus } from '#domain/product-status.ts';
+import type { ProductStatus } from '#domain/product/product-status.ts';
 
 /** What a field of a page can have wrong, beyond what every form's can. */
 export const pageFieldMessages: Readonly<Record<string, MessageDescriptor>> = {

@@ -37,12 +37,21 @@ export const buttonRow = css({
   alignItems: 'center',
   gap: '12px',
 });
-export const versions = css({
-  display: 'grid',
-  gap: '8px',
-  marginBlock: '8px 14px',
-  '& dt': { fontWeight: 600 },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: 4 },
+export const pictureRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 20px',
+});
+export const pictureFrame = css({
+  display: 'block',
+  flexShrink: 0,
+  overflow: 'hidden',
+  width: '140px',
+  height: '140px',
+  borderRadius: 'm',
+  background: 'sunken',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 export const dialogBox = css({ padding: '28px' });
 /** Two rows of two on a phone. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { ErrorPanel, LoadingPanel, NoDataPanel } from '#app/ui/state-panel.tsx';
+import { ErrorPanel, LoadingPanel, NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
 

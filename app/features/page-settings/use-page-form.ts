@@ -1,18 +1,20 @@
 import { useStore } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
 
-import { useKeptForm } from '#app/platform/kept-form.ts';
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { useKeptForm } from '#app/platform/browser/kept-form.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import {
   changedPageFields,
   noPage,
   pageFormSchema,
   pageValue,
   type EditedPage,
+  type PageField,
+  type PagePicture,
   type TypedPage,
-} from '#domain/content-editing.ts';
+} from '#domain/site/content-editing.ts';
 import { locales, type Locale } from '#domain/locale.ts';
-import type { ProductStatus } from '#domain/product-status.ts';
+import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { keptPage } from './kept-page.ts';
 import { usePageSaving } from './use-page-saving.ts';
@@ -26,7 +28,7 @@ interface PageFormOptions {
 }
 
 function typedOf(page: EditedPage | null): TypedPage {
-  return page ? { slug: page.slug, texts: page.texts } : noPage;
+  return page ? { slug: page.slug, picture: page.picture, texts: page.texts } : noPage;
 }
 
 /**
@@ -53,9 +55,7 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
       setBase({ page: now, seen: now.modified, typed });
       // What was typed meanwhile stays and is the next change.
       for (const field of changedPageFields(typed, value)) {
-        if (formApi.getFieldValue(field) === pageValue(value, field)) {
-          formApi.setFieldValue(field, pageValue(typed, field));
-        }
+        if (pageValue(formApi.state.values, field) === pageValue(value, field)) put(typed, field);
       }
       keptPage.keep(of, null);
       onSaved(now);
@@ -66,23 +66,25 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
       setLanguage((shown) => (wrong.includes(shown) ? shown : (wrong[0] ?? shown)));
     },
   });
+  function put(typed: TypedPage, field: PageField): void {
+    if (field === 'picture') form.setFieldValue(field, typed.picture);
+    else form.setFieldValue(field, pageValue(typed, field));
+  }
   const values = useStore(form.store, (state) => state.values);
   const wrongIn = useStore(form.store, (state) =>
     locales.filter((one) => isWrong(state.fieldMeta, one)).join(' '),
   ).split(' ');
   const changed = changedPageFields(typedOf(base.page), values);
   const { seen, typed: from } = base;
-  const put = (typed: TypedPage) => {
-    for (const field of changedPageFields(form.state.values, typed)) {
-      form.setFieldValue(field, pageValue(typed, field));
-    }
+  const putAll = (typed: TypedPage) => {
+    for (const field of changedPageFields(form.state.values, typed)) put(typed, field);
   };
   useKeptForm(
     keptPage,
     of,
     changed.length > 0 ? { typed: values, base: from, seen } : null,
     (draft) => {
-      put(draft.typed);
+      putAll(draft.typed);
       if (draft.seen === seen || !page) return;
       // It was changed since: what was typed then is not simply laid over it.
       setBase({ page, seen: draft.seen, typed: draft.base });
@@ -97,10 +99,8 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
     const theirs = typedOf(now);
     const mine = form.state.values;
     const touched = changedPageFields(from, mine);
-    put(theirs);
-    for (const field of choice === 'mine' ? touched : []) {
-      form.setFieldValue(field, pageValue(mine, field));
-    }
+    putAll(theirs);
+    for (const field of choice === 'mine' ? touched : []) put(mine, field);
     setBase({ page: now, seen: now.modified, typed: theirs });
     saving.setTheirs(null);
   }
@@ -119,6 +119,11 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
     failed: saving.failed,
     theirs: saving.theirs ? typedOf(saving.theirs) : null,
     resolve,
+    /** Another picture shows something else: what was said of the one before goes with it. */
+    setPicture: (picture: PagePicture | null) => {
+      form.setFieldValue('picture', picture);
+      for (const one of locales) form.setFieldValue(`texts.${one}.alt`, '');
+    },
     sendAs: (status: ProductStatus) => {
       wanted.current = status;
     },
@@ -129,7 +134,7 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
 type FieldMeta = Readonly<Record<string, { readonly errors: readonly unknown[] } | undefined>>;
 
 function isWrong(meta: FieldMeta, locale: Locale): boolean {
-  return (['title', 'content'] as const).some(
+  return (['title', 'content', 'alt'] as const).some(
     (name) => (meta[`texts.${locale}.${name}`]?.errors.length ?? 0) > 0,
   );
 }

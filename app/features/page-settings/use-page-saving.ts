@@ -4,8 +4,13 @@ import { useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { AppError, type FieldErrors } from '#domain/app-error.ts';
-import { pageChange, type EditedPage, type TypedPage } from '#domain/content-editing.ts';
-import type { ProductStatus } from '#domain/product-status.ts';
+import {
+  pageChange,
+  type EditedPage,
+  type NewPage,
+  type TypedPage,
+} from '#domain/site/content-editing.ts';
+import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { createEditedPage, readEditedPage, saveEditedPage } from './page-settings.functions.ts';
 
@@ -14,6 +19,10 @@ function plainFields({ fields }: AppError): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, code]) => [path.replace(/^(?:change|page)\./, ''), code]),
   );
+}
+
+function idOf(picture: TypedPage['picture']): NewPage['picture'] {
+  return picture && { id: picture.id };
 }
 
 /** A page in the form: what the server is known to have, null for a new one, and when that had been changed. */
@@ -41,7 +50,7 @@ export function usePageSaving() {
               change: pageChange(base.page, typed, status),
             },
           })
-        : createEditedPage({ data: { page: { ...typed, status } } });
+        : createEditedPage({ data: { page: { ...typed, picture: idOf(typed.picture), status } } });
     },
   });
 

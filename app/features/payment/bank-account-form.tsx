@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 
-import { keepTabDraft, readTabDraft } from '#app/platform/tab-draft.ts';
-import { useDateFormat } from '#app/platform/use-date-format.ts';
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { useSettingSaving, type SettingForm } from '#app/platform/use-setting-saving.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldPair } from '#app/ui/form.recipe.ts';
-import { LastChange, SaveNotice, type SaveOutcome } from '#app/ui/save-outcome.tsx';
-import { AppError, type FieldErrors } from '#domain/app-error.ts';
-import { bankAccountSchema, type BankAccount } from '#domain/bank-account.ts';
-import { inGroupsOfFour } from '#domain/iban.ts';
+import { fieldPair } from '#app/ui/field/form.recipe.ts';
+import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
+import { bankAccountSchema, type BankAccount } from '#domain/payment/bank-account.ts';
+import { inGroupsOfFour } from '#domain/payment/iban.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';
 
@@ -24,14 +23,8 @@ interface Seen {
   readonly changed: { readonly at: string; readonly name: string } | null;
 }
 
-interface BankAccountFormProps {
-  /** What held when the form appeared. What is read later does not change what somebody decides on here. */
-  initial: Seen;
+interface BankAccountFormProps extends SettingForm<Seen, BankAccount> {
   locale: Locale;
-  /** Throws an AppError when it is refused. */
-  onSave: (account: BankAccount, version: number) => Promise<Seen>;
-  /** What holds now. */
-  onRead: () => Promise<Seen>;
 }
 
 const draft = 'bank-account';
@@ -45,13 +38,11 @@ const draftSchema = v.object({
 const fieldNames = ['holder', 'iban', 'bic', 'bankName'] as const;
 
 /** Where fans transfer their money to. */
-export function BankAccountForm({ initial, locale, onSave, onRead }: BankAccountFormProps) {
+export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
-  const [seen, setSeen] = useState(initial);
-  const [refused, setRefused] = useState<FieldErrors>({});
-  const [outcome, setOutcome] = useState<SaveOutcome>(null);
-  const saving = useMutation({ mutationFn: (value: BankAccount) => onSave(value, seen.version) });
+  const { initial } = setting;
+  const { seen, refused, outcome, forgetOutcome, save } = useSettingSaving(setting);
   const [defaultValues] = useState({
     holder: initial.account?.holder ?? '',
     iban: inGroupsOfFour(initial.account?.iban ?? ''),
@@ -64,25 +55,12 @@ export function BankAccountForm({ initial, locale, onSave, onRead }: BankAccount
     validators: { onDynamic: bankAccountSchema },
     listeners: {
       onChange: ({ formApi }) => {
-        setOutcome(null);
+        forgetOutcome();
         keepTabDraft(draft, formApi.state.values);
       },
     },
     onSubmit: async ({ value }) => {
-      setRefused({});
-      setOutcome(null);
-      try {
-        setSeen(await saving.mutateAsync(value));
-        keepTabDraft(draft, null);
-        setOutcome('saved');
-      } catch (error) {
-        const refusal = error instanceof AppError ? error : new AppError('backend_failed');
-        if (refusal.code === 'setting_moved_on') {
-          setSeen(await onRead());
-          setOutcome('stale');
-        } else if (Object.keys(refusal.fields).length > 0) setRefused(refusal.fields);
-        else setOutcome('failed');
-      }
+      if (await save(value)) keepTabDraft(draft, null);
     },
   });
   const bringBack = useEffectEvent(() => {

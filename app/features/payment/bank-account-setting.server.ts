@@ -2,8 +2,9 @@ import { bankAccountSetting, bankAccountWithVersion } from '#app/store/bank-acco
 import { changeSetting, lastChange, type SettingChange } from '#app/store/settings.server.ts';
 import { ownTables } from '#app/store/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { BankAccount } from '#domain/bank-account.ts';
-import type { User } from '#domain/user.ts';
+import type { BankAccount } from '#domain/payment/bank-account.ts';
+import { assertAdministrator } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 
 /** The account as its form shows it. */
 export interface BankAccountSetting {
@@ -11,10 +12,6 @@ export interface BankAccountSetting {
   readonly version: number;
   /** Null while nobody set it. */
   readonly changed: SettingChange | null;
-}
-
-function assertAdministrator({ role }: Pick<User, 'role'>): void {
-  if (role !== 'administrator') throw new AppError('not_allowed');
 }
 
 /** The account with its version and who set it last. @throws AppError `not_allowed` for all but administrators */

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react';
 
-import { notice } from '#app/ui/form.recipe.ts';
-import type { KeptCard } from '#domain/card-token.ts';
+import { notice } from '#app/ui/field/form.recipe.ts';
+import type { KeptCard } from '#domain/payment/card-token.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';
 

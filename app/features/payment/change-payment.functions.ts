@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { movePayment } from '#app/gateway/payments.server.ts';
+import { movePayment } from '#app/gateway/payment/payments.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { paymentActions } from '#domain/payment-move.ts';
-import { paymentStates } from '#domain/payment.ts';
+import { paymentActions } from '#domain/payment/payment-move.ts';
+import { paymentStates } from '#domain/payment/payment.ts';
 
 /** Notes what became of an order's money, seen in the state `from`. @throws AppError `not_allowed`, `order_moved_on`, `not_found` */
 export const changePayment = createServerFn({ method: 'POST' })

@@ -1,32 +1,45 @@
-import { env } from '#app/platform/env.server.ts';
-import { euroOnly, ratesFrom, type ExchangeRates } from '#domain/exchange-rates.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { euroOnly, ratesFrom, type ExchangeRates } from '#domain/money/exchange-rates.ts';
 
 const day = 24 * 60 * 60_000;
 /** After a failure it is asked again soon, but not with every request. */
 const pause = 60_000;
 const timeout = 5_000;
 
-let kept: { rates: Promise<ExchangeRates>; until: number } | undefined;
+/** What was read last; euro alone until something was. */
+let known = euroOnly;
+let isKnown = false;
+let reading: Promise<void> | undefined;
+let readAgainAt = 0;
 
-async function fetchRates(url: string): Promise<ExchangeRates> {
+async function read(url: string): Promise<void> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) });
     if (!answer.ok) throw new Error(`the source of exchange rates answered ${answer.status}`);
-    return ratesFrom(await answer.json());
+    const rates = ratesFrom(await answer.json());
+    if (rates === euroOnly) throw new Error('the source of exchange rates answered something else');
+    known = rates;
+    isKnown = true;
+    readAgainAt = Date.now() + day;
   } catch (error) {
     console.error(error);
-    if (kept) kept.until = Date.now() + pause;
-    return euroOnly;
+    readAgainAt = Date.now() + pause;
   }
 }
 
-/** The exchange rates of the configured source, kept for a day; EUR at rate 1 without one, and when it fails. */
-export function exchangeRates(): Promise<ExchangeRates> {
-  if (!env.EXCHANGE_RATES_URL) return Promise.resolve(euroOnly);
-  if (!kept || kept.until < Date.now()) {
-    kept = { rates: fetchRates(env.EXCHANGE_RATES_URL), until: Date.now() + day };
+/**
+ * The exchange rates of the configured source, a day old at most while it answers: older ones are given while the next are
+ * fetched, and as long as fetching fails. EUR at rate 1 without a source, and until it has answered once.
+ */
+export async function exchangeRates(): Promise<ExchangeRates> {
+  if (!env.EXCHANGE_RATES_URL) return euroOnly;
+  if (readAgainAt < Date.now()) {
+    reading ??= read(env.EXCHANGE_RATES_URL).finally(() => {
+      reading = undefined;
+    });
   }
-  return kept.rates;
+  if (!isKnown) await reading;
+  return known;
 }
 
 /** Answers `GET /api/exchangerates`. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, Clock, Undo2, type LucideIcon } from 'lucide-react';
 
-import { awaitsPayment, type PaymentStanding, type PaymentState } from '#domain/payment.ts';
+import { awaitsPayment, type PaymentStanding, type PaymentState } from '#domain/payment/payment.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { notPaid, paymentLabel } from './payment.messages.ts';

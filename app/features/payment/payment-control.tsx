@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldError, panel } from '#app/ui/form.recipe.ts';
-import { resting } from '#app/ui/resting.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { fieldError, panel } from '#app/ui/field/form.recipe.ts';
+import { resting } from '#app/ui/state/resting.ts';
+import { TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
-import type { Order } from '#domain/order.ts';
-import { paymentMovesOpenTo, type PaymentAction } from '#domain/payment-move.ts';
-import { actsAs } from '#domain/role.ts';
-import type { User } from '#domain/user.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paymentMovesOpenTo, type PaymentAction } from '#domain/payment/payment-move.ts';
+import { actsAs } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 
 import { PaymentBadge } from './payment-badge.tsx';

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { PaymentEvent } from '#domain/order.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { PaymentEvent } from '#domain/order/order.ts';
 import { css } from '#styled/css/index.js';
 
 import { paymentLabel } from './payment.messages.ts';

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { paymentMoveFor, type PayableOrder, type PaymentAction } from '#domain/payment-move.ts';
-import type { User } from '#domain/user.ts';
+import {
+  paymentMoveFor,
+  type PayableOrder,
+  type PaymentAction,
+} from '#domain/payment/payment-move.ts';
+import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 
 /** A native check box that looks like what it is: a switch. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Order } from '#domain/order.ts';
-import { awaitsPayment } from '#domain/payment.ts';
+import type { Order } from '#domain/order/order.ts';
+import { awaitsPayment } from '#domain/payment/payment.ts';
 
 type Paid = Pick<Order, 'status' | 'payment' | 'paidAt' | 'paymentEvents'>;
 

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { cardOffer } from '#app/gateway/card-gateway.server.ts';
+import { cardOffer } from '#app/gateway/payment/card-gateway.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { bankAccount } from '#app/store/bank-account.server.ts';
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { AppError } from '#domain/app-error.ts';
-import type { PaymentAction } from '#domain/payment-move.ts';
-import type { PaymentState } from '#domain/payment.ts';
+import type { PaymentAction } from '#domain/payment/payment-move.ts';
+import type { PaymentState } from '#domain/payment/payment.ts';
 
 /** Where the money of an order stands, in a word or two. */
 export const paymentLabel = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { AppError } from '#domain/app-error.ts';
-import type { KeptCard } from '#domain/card-token.ts';
+import type { KeptCard } from '#domain/payment/card-token.ts';
 
 import { keepCard } from './kept-card.ts';
 import type { CardOffer } from './card-fields.tsx';

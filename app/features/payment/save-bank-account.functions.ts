@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { signedIn } from '#app/session/signed-in.ts';
-import { bankAccountSchema } from '#domain/bank-account.ts';
+import { bankAccountSchema } from '#domain/payment/bank-account.ts';
 
 import { setBankAccount } from './bank-account-setting.server.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import * as v from 'valibot';
 
-import { fieldErrorMessage } from '#app/ui/field-error.messages.ts';
+import { fieldErrorMessage } from '#app/ui/field/field-error.messages.ts';
 import {
   field,
   fieldError,
@@ -10,8 +10,8 @@ import {
   fieldLabel,
   fieldPair,
   notice,
-} from '#app/ui/form.recipe.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+} from '#app/ui/field/form.recipe.ts';
+import { TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
 
 import type { CardFieldsHandle } from './card-fields.tsx';

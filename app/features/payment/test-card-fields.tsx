@@ -9,9 +9,9 @@ import {
 } from 'react';
 import * as v from 'valibot';
 
-import { fieldErrorMessage } from '#app/ui/field-error.messages.ts';
-import { fieldPair } from '#app/ui/form.recipe.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { fieldErrorMessage } from '#app/ui/field/field-error.messages.ts';
+import { fieldPair } from '#app/ui/field/form.recipe.ts';
+import { TextField } from '#app/ui/field/text-field.tsx';
 import {
   brandOf,
   cardDigits,
@@ -19,8 +19,8 @@ import {
   groupedCardNumber,
   groupedExpiry,
   type CardInput,
-} from '#domain/card.ts';
-import { testCardToken } from '#domain/test-card.ts';
+} from '#domain/payment/card.ts';
+import { testCardToken } from '#domain/payment/test-card.ts';
 
 import type { CardFieldsHandle } from './card-fields.tsx';
 import { cardMessages } from './payment.messages.ts';

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Info, TriangleAlert } from 'lucide-react';
 
-import { notice, panel } from '#app/ui/form.recipe.ts';
-import type { BankAccount } from '#domain/bank-account.ts';
+import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import type { BankAccount } from '#domain/payment/bank-account.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { transferOf } from '#domain/transfer.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { transferOf } from '#domain/payment/transfer.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { TransferCode } from './transfer-code.tsx';
 
 interface TransferPanelProps {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { Order } from '#domain/order.ts';
-import type { PaymentAction } from '#domain/payment-move.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { PaymentAction } from '#domain/payment/payment-move.ts';
 
 import { changePayment } from './change-payment.functions.ts';
 

@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
-import { fieldInput } from '#app/ui/form.recipe.ts';
+import { fieldInput } from '#app/ui/field/form.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
-import { NoResultsPanel } from '#app/ui/state-panel.tsx';
-import type { Paged } from '#domain/pagination.ts';
-import { peopleFilters, type PeopleSearch, type Person } from '#domain/person.ts';
+import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
+import type { Paged } from '#domain/paging/pagination.ts';
+import { peopleFilters, type PeopleSearch, type Person } from '#domain/person/person.ts';
 
 import { peopleAddress } from './people-address.ts';
 import { filterName } from './people.messages.ts';

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { getPerson, listPeople } from '#app/gateway/people.server.ts';
+import { getPerson, listPeople } from '#app/gateway/person/people.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { peopleSearchSchema, suspensionSchema } from '#domain/person.ts';
-import { roles } from '#domain/role.ts';
+import { peopleSearchSchema, suspensionSchema } from '#domain/person/person.ts';
+import { roles } from '#domain/account/role.ts';
 
 import { changeRole, reinstate, suspend } from './people.server.ts';
 

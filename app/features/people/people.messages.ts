@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { PeopleFilter } from '#domain/person.ts';
-import type { Role } from '#domain/role.ts';
+import type { PeopleFilter } from '#domain/person/person.ts';
+import type { Role } from '#domain/account/role.ts';
 
 /** What somebody is here. */
 export const roleName = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { PeopleSearch } from '#domain/person.ts';
+import type { PeopleSearch } from '#domain/person/person.ts';
 
 import { readPeople, readPerson } from './people.functions.ts';
 

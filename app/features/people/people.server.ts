@@ -1,13 +1,13 @@
-import { forgetCatalogue } from '#app/gateway/catalogue.server.ts';
-import { changePerson, getPerson, type PersonChange } from '#app/gateway/people.server.ts';
+import { forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import { changePerson, getPerson, type PersonChange } from '#app/gateway/person/people.server.ts';
 import { endSessionsOf } from '#app/session/end-sessions-of.server.ts';
 import type { SessionContent } from '#app/session/seal.server.ts';
-import { noteChange } from '#app/store/change-log.server.ts';
+import { changeNoted } from '#app/store/change-log.server.ts';
 import { ownTables } from '#app/store/own-tables.server.ts';
-import { AppError } from '#domain/app-error.ts';
-import type { NotedChangeName } from '#domain/change-log.ts';
-import { mayChangePerson, type Person } from '#domain/person.ts';
-import { hasStore, type Role } from '#domain/role.ts';
+import { AppError, isTrouble } from '#domain/app-error.ts';
+import type { NotedChangeName } from '#domain/site/change-log.ts';
+import { mayChangePerson, type Person } from '#domain/person/person.ts';
+import { hasStore, type Role } from '#domain/account/role.ts';
 
 interface Deed {
   readonly name: NotedChangeName;
@@ -16,22 +16,21 @@ interface Deed {
   readonly told: Readonly<Record<string, string | null>>;
 }
 
-/**
- * Changes somebody: the log has it before it is done, so that nothing is done without it, and every session of that person
- * ends, since it knows the person as before.
- */
+/** Changes somebody, with a note of who did. Every session of that person ends, since it knows the person as before. */
 async function change(administrator: SessionContent, person: Person, deed: Deed): Promise<Person> {
-  const takeBack = await noteChange(
-    await ownTables(),
-    { name: deed.name, value: { id: person.id, person: person.name, ...deed.told } },
-    { actor: administrator.user, now: new Date() },
-  );
-  const changed = await changePerson(administrator, person.id, deed.change).catch(
-    async (error: unknown) => {
-      await takeBack();
-      throw error;
-    },
-  );
+  const note = {
+    name: deed.name,
+    value: { id: person.id, person: person.name, ...deed.told },
+    actor: administrator.user,
+    now: new Date(),
+  };
+  const changed = await changeNoted(await ownTables(), note, () =>
+    changePerson(administrator, person.id, deed.change),
+  ).catch(async (error: unknown) => {
+    // Of a lost answer nobody knows whether it was done; a session too many that ends does no harm.
+    if (isTrouble(error)) await Promise.all([endSessionsOf(person.id), forgetCatalogue()]);
+    throw error;
+  });
   await endSessionsOf(person.id);
   // A shop opens and closes with its owner.
   if ([person, changed].some(({ role }) => role !== null && hasStore(role)))

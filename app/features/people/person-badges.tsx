@@ -3,8 +3,8 @@ import { Ban, ClipboardCheck, Settings, Star, UserRound, type LucideIcon } from 
 
 import { badge } from '#app/ui/badge.recipe.ts';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
-import type { Person } from '#domain/person.ts';
-import type { Role } from '#domain/role.ts';
+import type { Person } from '#domain/person/person.ts';
+import type { Role } from '#domain/account/role.ts';
 
 import { roleName } from './people.messages.ts';
 import { badges } from './people.recipe.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Person } from '#domain/person.ts';
+import type { Person } from '#domain/person/person.ts';
 
 import { fact, facts } from './people.recipe.ts';
 import { PersonBadges } from './person-badges.tsx';

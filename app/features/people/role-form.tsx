@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { visuallyHidden } from '#app/ui/page.recipe.ts';
-import { RadioList } from '#app/ui/radio-list.tsx';
-import { resting } from '#app/ui/resting.ts';
+import { RadioList } from '#app/ui/field/radio-list.tsx';
+import { resting } from '#app/ui/state/resting.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { roles, type Role } from '#domain/role.ts';
+import { roles, type Role } from '#domain/account/role.ts';
 
 import { roleName } from './people.messages.ts';
 import { words } from './people.recipe.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { suspensionReasonLength, suspensionSchema } from '#domain/person.ts';
+import { suspensionReasonLength, suspensionSchema } from '#domain/person/person.ts';
 
 import { words } from './people.recipe.ts';
 

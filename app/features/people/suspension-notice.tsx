@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/form.recipe.ts';
-import { resting } from '#app/ui/resting.ts';
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { resting } from '#app/ui/state/resting.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Person } from '#domain/person.ts';
+import type { Person } from '#domain/person/person.ts';
 import { css, cx } from '#styled/css/index.js';
 
 interface SuspensionNoticeProps {

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { isSessionGone } from '#domain/app-error.ts';
-import type { Person } from '#domain/person.ts';
-import type { Role } from '#domain/role.ts';
+import type { Person } from '#domain/person/person.ts';
+import type { Role } from '#domain/account/role.ts';
 
 import { reinstatePerson, saveRole, suspendPerson } from './people.functions.ts';
 import { personQuery } from './people.queries.ts';

@@ -1,7 +1,7 @@
-import { LanguageChoice } from '#app/ui/language-choice.tsx';
+import { LanguageChoice } from '#app/ui/field/language-choice.tsx';
 import { LanguageNotice } from '#app/ui/language-notice.tsx';
 import { localeName, locales, type Locale } from '#domain/locale.ts';
-import type { Profile } from '#domain/profile.ts';
+import type { Profile } from '#domain/person/profile.ts';
 
 /** Whose description the form shows, which languages have none yet, and which one's words stand in this one's place. */
 export function DescriptionLanguage(props: {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Locale } from '#domain/locale.ts';
-import { profileChange, type ProfileValues } from '#domain/profile.ts';
+import { profileChange, type ProfileValues } from '#domain/person/profile.ts';
 
 import { keepProfileDraft, readProfileDraft, type ProfileDraft } from './profile-draft.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 
-import type { NotificationKind, NotificationSettings } from '#domain/profile.ts';
+import type { NotificationKind, NotificationSettings } from '#domain/person/profile.ts';
 import { css } from '#styled/css/index.js';
 
 import { notificationName } from './profile.messages.ts';

@@ -1,6 +1,6 @@
-import { changePicture } from '#app/gateway/profile.server.ts';
-import { forgetSizes } from '#app/platform/picture-answer.server.ts';
-import { squarePicture } from '#app/platform/square-picture.server.ts';
+import { changePicture } from '#app/gateway/own-shop/profile.server.ts';
+import { forgetSizes } from '#app/platform/picture/picture-answer.server.ts';
+import { squarePicture } from '#app/platform/picture/square-picture.server.ts';
 import { receivePictures } from '#app/session/receive-picture.server.ts';
 
 /** POST, the body is the file: 200 `{ picture }`, its address. */

@@ -1,34 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, ImagePlus } from 'lucide-react';
 import * as v from 'valibot';
 
-import { sendPicture } from '#app/platform/send-picture.ts';
+import { sendPicture } from '#app/platform/picture/send-picture.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
-import { button } from '#app/ui/button.recipe.ts';
-import { fieldHint, fileButton } from '#app/ui/form.recipe.ts';
-import { Portrait } from '#app/ui/portrait.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { fieldHint } from '#app/ui/field/form.recipe.ts';
+import { PictureUpload } from '#app/ui/picture/picture-upload.tsx';
+import { Portrait } from '#app/ui/picture/portrait.tsx';
 import { AppError, isSessionGone } from '#domain/app-error.ts';
-import { pictureSources } from '#domain/picture.ts';
-import { pictureTypes } from '#domain/profile-picture.ts';
-import { css, cx } from '#styled/css/index.js';
+import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureTypes } from '#domain/person/profile-picture.ts';
 
 import { profilePictureFailure } from './profile.messages.ts';
-import { pictureError, pictureRow } from './profile.recipe.ts';
+import { pictureRow } from './profile.recipe.ts';
 
 const answerSchema = v.object({ picture: v.string() });
 
-/** The own picture and another one in its place; it is saved as soon as it is chosen. */
-export function PictureField(props: {
+interface PictureFieldProps {
   name: string;
   picture: string | null;
+  /** False where the operator of the shop keeps the pictures of accounts, which stands here then. */
+  mayChange: boolean;
   onChanged: (picture: string) => void;
-}) {
+}
+
+/** The own picture and another one in its place; it is saved as soon as it is chosen. */
+export function PictureField(props: PictureFieldProps) {
+  const { t } = useLingui();
+  const { picture } = props;
+  return (
+    <div className={pictureRow}>
+      <Portrait
+        key={picture}
+        name={props.name}
+        picture={picture}
+        sources={picture ? pictureSources(picture, 320) : []}
+        size="profile"
+        eager
+      />
+      {props.mayChange ? (
+        <OtherPicture picture={picture} onChanged={props.onChanged} />
+      ) : (
+        <p className={fieldHint}>{t(profilePictureFailure('operator_keeps_pictures'))}</p>
+      )}
+    </div>
+  );
+}
+
+function OtherPicture(props: Pick<PictureFieldProps, 'picture' | 'onChanged'>) {
   const { t } = useLingui();
   const { say } = useToasts();
-  const hydrated = useHydrated();
-  const { picture } = props;
   const sending = useMutation({
     mutationFn: (file: File) => sendPicture('/api/profile/picture', file, answerSchema),
     onSuccess: (answer) => {
@@ -42,52 +63,14 @@ export function PictureField(props: {
   });
   const code = sending.error instanceof AppError ? sending.error.code : 'backend_failed';
   return (
-    <div className={pictureRow}>
-      <Portrait
-        key={picture}
-        name={props.name}
-        picture={picture}
-        sources={picture ? pictureSources(picture, 320) : []}
-        size="profile"
-        eager
-      />
-      <div>
-        <label
-          className={cx(button({ variant: 'outline', size: 'small' }), fileButton)}
-          aria-disabled={sending.isPending || !hydrated}
-        >
-          <ImagePlus aria-hidden size={20} />
-          {picture ? <Trans>Change image</Trans> : <Trans>Upload image</Trans>}
-          <input
-            type="file"
-            accept={pictureTypes}
-            disabled={sending.isPending || !hydrated}
-            aria-describedby="picture-hint picture-state"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) sending.mutate(file);
-              // The same file may be chosen again after it was refused.
-              target.value = '';
-            }}
-          />
-        </label>
-        <p id="picture-hint" className={cx(fieldHint, css({ marginTop: '8px' }))}>
-          <Trans>JPG, PNG or WebP, maximum 2MB</Trans>
-        </p>
-        <div id="picture-state">
-          {sending.isPending ? (
-            <output className={fieldHint}>
-              <Trans>Please wait ...</Trans>
-            </output>
-          ) : null}
-          {sending.isError ? (
-            <p role="alert" className={pictureError}>
-              <CircleAlert aria-hidden />
-              {t(profilePictureFailure(code))}
-            </p>
-          ) : null}
-        </div>
-      </div>
-    </div>
+    <PictureUpload
+      id="picture"
+      accept={pictureTypes}
+      isSending={sending.isPending}
+      failure={sending.isError ? t(profilePictureFailure(code)) : null}
+      onPick={(file) => sending.mutate(file)}
+    >
+      {props.picture ? <Trans>Change image</Trans> : <Trans>Upload image</Trans>}
+    </PictureUpload>
   );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { createKeptForm, type KeptFormOf } from '#app/platform/kept-form.ts';
-import { notificationKinds, profileFields, type ProfileChange } from '#domain/profile.ts';
+import { createKeptForm, type KeptFormOf } from '#app/platform/browser/kept-form.ts';
+import { notificationKinds, profileFields, type ProfileChange } from '#domain/person/profile.ts';
 
 /** The description is one of the language of the page. */
 export type ProfileDraftOf = KeptFormOf;

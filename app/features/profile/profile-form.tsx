@@ -3,11 +3,11 @@ import { useStore } from '@tanstack/react-form';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { field, fieldLabel, fieldOptional, fieldPair, notice } from '#app/ui/form.recipe.ts';
-import { LeaveGuard } from '#app/ui/leave-guard.tsx';
-import type { Country } from '#domain/country.ts';
+import { field, fieldLabel, fieldOptional, fieldPair, notice } from '#app/ui/field/form.recipe.ts';
+import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
+import type { Country } from '#domain/country/country.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
   notificationKindsOf,
@@ -16,9 +16,9 @@ import {
   profileFormSchema,
   type Profile,
   type ProfileValues,
-} from '#domain/profile.ts';
-import { hasStore } from '#domain/role.ts';
-import type { User } from '#domain/user.ts';
+} from '#domain/person/profile.ts';
+import { hasStore } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { DescriptionLanguage } from './description-language.tsx';

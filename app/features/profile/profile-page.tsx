@@ -4,12 +4,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
-import { ErrorPanel, LoadingPanel } from '#app/ui/state-panel.tsx';
+import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { Country } from '#domain/country.ts';
+import type { Country } from '#domain/country/country.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Profile } from '#domain/profile.ts';
-import type { User } from '#domain/user.ts';
+import type { Profile } from '#domain/person/profile.ts';
+import type { User } from '#domain/account/user.ts';
 import { cx } from '#styled/css/index.js';
 
 import { PictureField } from './picture-field.tsx';
@@ -48,6 +48,7 @@ function LoadedProfile(props: ProfilePageProps & { profile: Profile }) {
             profile.storeName || `${profile.firstName} ${profile.lastName}`.trim() || viewer.name
           }
           picture={picture}
+          mayChange={profile.mayChangePicture}
           onChanged={(address) => {
             setPicture(address);
             props.onPicture();

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { changeProfile, getProfile } from '#app/gateway/profile.server.ts';
+import { changeProfile, getProfile } from '#app/gateway/own-shop/profile.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { locales } from '#domain/locale.ts';
-import { profileChangeSchema } from '#domain/profile.ts';
+import { profileChangeSchema } from '#domain/person/profile.ts';
 
 const locale = v.picklist(locales);
 

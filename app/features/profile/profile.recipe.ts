@@ -1,5 +1,4 @@
-import { fieldError } from '#app/ui/form.recipe.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 
 export const column = css({ maxWidth: '820px', marginInline: 'auto' });
 /** What is no part of the form. */
@@ -23,7 +22,6 @@ export const pictureRow = css({
   marginBottom: '24px',
   sm: { flexDirection: 'row', alignItems: 'center' },
 });
-export const pictureError = cx(fieldError, css({ marginTop: '8px' }));
 export const switchRow = css({
   display: 'flex',
   alignItems: 'center',

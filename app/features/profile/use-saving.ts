@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { AppError, isSessionGone, type FieldErrors } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
-import { profileChange, type Profile, type ProfileValues } from '#domain/profile.ts';
+import { profileChange, type Profile, type ProfileValues } from '#domain/person/profile.ts';
 
 import { saveProfile } from './profile.functions.ts';
 

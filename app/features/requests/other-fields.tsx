@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 
-import { useField } from '#app/ui/app-form.tsx';
-import { answerMaxLength } from '#domain/service-request.ts';
-import type { SocialKind } from '#domain/social-service.ts';
+import { useField } from '#app/ui/field/app-form.tsx';
+import { answerMaxLength } from '#domain/request/service-request.ts';
+import type { SocialKind } from '#domain/service/social-service.ts';
 
 import { linkExample, linkHint } from './request-form.messages.ts';
 import type { RequestForm } from './use-request-form.ts';

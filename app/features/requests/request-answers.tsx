@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 
-import { occasions } from '#domain/service-request.ts';
-import { isSocialLink } from '#domain/social-link.ts';
+import { occasions } from '#domain/request/service-request.ts';
+import { isSocialLink } from '#domain/service/social-link.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { answerLabel, occasionLabel } from './requests.messages.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { serviceKinds } from '#domain/service.ts';
+import { serviceKinds } from '#domain/service/service.ts';
 
 const key = 'astera.requests';
 

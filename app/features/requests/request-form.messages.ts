@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { ServiceKind } from '#domain/service.ts';
-import type { LinkCode, SocialKind } from '#domain/social-service.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
+import type { LinkCode, SocialKind } from '#domain/service/social-service.ts';
 
 /**
  * The heading of each form.

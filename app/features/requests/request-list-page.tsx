@@ -4,18 +4,18 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Clapperboard } from 'lucide-react';
 import { useEffect, useRef, type ComponentType } from 'react';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/form.recipe.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { Paged } from '#domain/pagination.ts';
-import type { RequestRecord } from '#domain/request-record.ts';
-import type { Role } from '#domain/role.ts';
-import type { ServiceKind } from '#domain/service.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Paged } from '#domain/paging/pagination.ts';
+import type { RequestRecord } from '#domain/request/request-record.ts';
+import { actsAs, type Role } from '#domain/account/role.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
 import { css } from '#styled/css/index.js';
 
 import { RequestAnswers } from './request-answers.tsx';
@@ -107,7 +107,7 @@ function RequestCard({
         <p className={facts}>
           {role === 'celebrity' ? <Trans>from {fanName}</Trans> : null}
           {role === 'fan' ? <Trans>by {celebrityName}</Trans> : null}
-          {role === 'manager' || role === 'administrator' ? (
+          {actsAs({ role }, 'manager') ? (
             <Trans>
               from {fanName} to {celebrityName}
             </Trans>

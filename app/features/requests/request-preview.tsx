@@ -3,9 +3,9 @@ import { ChevronDown, Eye } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/form.recipe.ts';
-import { answerSchemas, type TypedAnswers } from '#domain/service-request.ts';
-import type { ServiceKind } from '#domain/service.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
+import { answerSchemas, type TypedAnswers } from '#domain/request/service-request.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
 import { css, cx } from '#styled/css/index.js';
 import * as v from 'valibot';
 

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { listOrders } from '#app/gateway/orders.server.ts';
+import { listOrders } from '#app/gateway/order/orders.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { pageNumber } from '#domain/page-param.ts';
-import type { Paged } from '#domain/pagination.ts';
-import { requestsOf, type RequestRecord } from '#domain/request-record.ts';
+import { pageNumber } from '#domain/paging/page-param.ts';
+import type { Paged } from '#domain/paging/pagination.ts';
+import { requestsOf, type RequestRecord } from '#domain/request/request-record.ts';
 
 /** What the visitor asked for, or was asked for: the requests of a page of orders. @throws AppError `sign_in_required` */
 export const readRequests = createServerFn({ method: 'GET' })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { Occasion } from '#domain/service-request.ts';
+import type { Occasion } from '#domain/request/service-request.ts';
 
 export const occasionLabel = {
   birthday: msg`Birthday`,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { page, splitPage } from '#app/ui/page.recipe.ts';
-import { isSocial } from '#domain/social-service.ts';
+import { isSocial } from '#domain/service/social-service.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { MessageFields, OwnVideoFields, SocialFields, type VideoField } from './other-fields.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
-import { answerSchemas, typedAnswers, type TypedAnswers } from '#domain/service-request.ts';
-import type { ServiceKind } from '#domain/service.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { answerSchemas, typedAnswers, type TypedAnswers } from '#domain/request/service-request.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
 
 export interface RequestFormInput {
   service: ServiceKind;

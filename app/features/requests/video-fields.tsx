@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { CakeSlice, Gift, Heart, Sparkles, UserRound, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 
-import { ChoiceCards } from '#app/ui/choice-cards.tsx';
-import { fieldPair } from '#app/ui/form.recipe.ts';
-import { answerMaxLength, occasions, type Occasion } from '#domain/service-request.ts';
+import { ChoiceCards } from '#app/ui/field/choice-cards.tsx';
+import { fieldPair } from '#app/ui/field/form.recipe.ts';
+import { answerMaxLength, occasions, type Occasion } from '#domain/request/service-request.ts';
 
 import { occasionLabel } from './requests.messages.ts';
 import type { RequestForm } from './use-request-form.ts';

@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 
-import { Portrait } from '#app/ui/portrait.tsx';
+import { Portrait } from '#app/ui/picture/portrait.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
-import { pictureSources } from '#domain/picture.ts';
+import { pictureSources } from '#domain/picture/picture.ts';
 import { css } from '#styled/css/index.js';
 
 import type { Suggestion, Suggestions } from './suggestion.ts';

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { useSettingSaving, type SettingForm } from '#app/platform/use-setting-saving.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { LastChange, SaveNotice, type SaveOutcome } from '#app/ui/save-outcome.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { AppError } from '#domain/app-error.ts';
-import { percentFromRate, rateFromPercent, type CommissionRate } from '#domain/commission.ts';
+import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { percentFromRate, rateFromPercent, type CommissionRate } from '#domain/money/commission.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';
 
@@ -18,46 +17,30 @@ interface Seen {
   readonly changed: { readonly at: string; readonly name: string } | null;
 }
 
-interface CommissionFormProps {
-  /** What held when the form appeared. */
-  initial: Seen;
+interface CommissionFormProps extends SettingForm<Seen, CommissionRate> {
   locale: Locale;
-  /** Throws an AppError when it is refused. */
-  onSave: (rate: CommissionRate, version: number) => Promise<Seen>;
-  /** What holds now. */
-  onRead: () => Promise<Seen>;
 }
 
 /** What the shop keeps of the price of orders that are placed from now on. */
-export function CommissionForm({ initial, locale, onSave, onRead }: CommissionFormProps) {
+export function CommissionForm({ locale, ...setting }: CommissionFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
-  const [seen, setSeen] = useState(initial);
-  const [typed, setTyped] = useState(() => percentFromRate(initial.rate));
-  const [isWrong, setWrong] = useState(false);
-  const saving = useMutation({ mutationFn: (rate: CommissionRate) => onSave(rate, seen.version) });
-  const [outcome, setOutcome] = useState<SaveOutcome>(null);
+  const { seen, refused, outcome, isSaving, forgetOutcome, save } = useSettingSaving(setting);
+  const [typed, setTyped] = useState(() => percentFromRate(setting.initial.rate));
+  const [isUnread, setUnread] = useState(false);
+  const isWrong = isUnread || 'rate' in refused;
 
-  async function save(event: FormEvent) {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     const rate = rateFromPercent(typed);
-    setWrong(rate === null);
-    setOutcome(null);
-    if (rate === null || saving.isPending) return;
-    try {
-      setSeen(await saving.mutateAsync(rate));
-      setOutcome('saved');
-    } catch (error) {
-      const isStale = error instanceof AppError && error.code === 'setting_moved_on';
-      // What holds now is told; what was typed stays.
-      if (isStale) setSeen(await onRead().catch(() => seen));
-      setOutcome(isStale ? 'stale' : 'failed');
-    }
+    setUnread(rate === null);
+    if (rate === null) forgetOutcome();
+    else if (!isSaving) void save(rate);
   }
 
   const percent = percentFromRate(seen.rate);
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={submit}>
       <p className={css({ color: 'text2', marginBottom: '20px' })}>
         <Trans>
           The share of a price that stays with the shop. Orders keep the share that held when they
@@ -80,15 +63,11 @@ export function CommissionForm({ initial, locale, onSave, onRead }: CommissionFo
           error={isWrong ? t`A number from 0 to 100, such as 17.5` : undefined}
           onChange={({ target }) => {
             setTyped(target.value);
-            setOutcome(null);
+            forgetOutcome();
           }}
         />
       </div>
-      <button
-        type="submit"
-        className={button()}
-        aria-disabled={saving.isPending ? true : undefined}
-      >
+      <button type="submit" className={button()} aria-disabled={isSaving ? true : undefined}>
         <Trans>Save the commission</Trans>
       </button>
       {seen.changed ? (

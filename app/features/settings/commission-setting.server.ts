@@ -2,10 +2,9 @@ import { commissionSetting, commissionWithVersion } from '#app/store/commission.
 import { changeSetting, lastChange, type SettingChange } from '#app/store/settings.server.ts';
 import { ownTables } from '#app/store/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { CommissionRate } from '#domain/commission.ts';
-import type { User } from '#domain/user.ts';
-
-import { assertAdministrator } from './assert-administrator.server.ts';
+import type { CommissionRate } from '#domain/money/commission.ts';
+import { assertAdministrator } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 
 /** The commission as its form shows it. */
 export interface CommissionView {

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { signedIn } from '#app/session/signed-in.ts';
-import { commissionRateSchema } from '#domain/commission.ts';
+import { commissionRateSchema } from '#domain/money/commission.ts';
 
 import { commissionFor, setCommission } from './commission-setting.server.ts';
 

@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { useDateFormat } from '#app/platform/use-date-format.ts';
-import { checkedOnSubmit, useAppForm } from '#app/ui/app-form.tsx';
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { useSettingSaving, type SettingForm } from '#app/platform/use-setting-saving.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { LastChange, SaveNotice, type SaveOutcome } from '#app/ui/save-outcome.tsx';
-import { AppError } from '#domain/app-error.ts';
+import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
 import type { Locale } from '#domain/locale.ts';
-import { siteNameLength, siteNameSchema } from '#domain/site-settings.ts';
+import { siteNameLength, siteNameSchema } from '#domain/site/site-settings.ts';
 import { css } from '#styled/css/index.js';
 
 /** The name as it was read; `changed` says who set it last. */
@@ -20,14 +19,8 @@ interface Seen {
   readonly changed: { readonly at: string; readonly name: string } | null;
 }
 
-interface SiteNameFormProps {
-  /** What held when the form appeared. */
-  initial: Seen;
+interface SiteNameFormProps extends SettingForm<Seen, string> {
   locale: Locale;
-  /** Throws an AppError when it is refused. */
-  onSave: (name: string, version: number) => Promise<Seen>;
-  /** What holds now. */
-  onRead: () => Promise<Seen>;
 }
 
 const formSchema = v.object({ name: siteNameSchema });
@@ -37,35 +30,24 @@ const sentences = {
 };
 
 /** What the site is called. */
-export function SiteNameForm({ initial, locale, onSave, onRead }: SiteNameFormProps) {
+export function SiteNameForm({ locale, ...setting }: SiteNameFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
-  const [seen, setSeen] = useState(initial);
-  const [outcome, setOutcome] = useState<SaveOutcome>(null);
-  const saving = useMutation({ mutationFn: (name: string) => onSave(name, seen.version) });
-  const [defaultValues] = useState({ name: initial.name });
+  const { seen, refused, outcome, forgetOutcome, save } = useSettingSaving(setting);
+  const [defaultValues] = useState({ name: setting.initial.name });
   const form = useAppForm({
     defaultValues,
     validationLogic: checkedOnSubmit,
     validators: { onDynamic: formSchema },
-    listeners: { onChange: () => setOutcome(null) },
+    listeners: { onChange: forgetOutcome },
     onSubmit: async ({ value }) => {
-      setOutcome(null);
-      try {
-        setSeen(await saving.mutateAsync(value.name));
-        setOutcome('saved');
-      } catch (error) {
-        const isStale = error instanceof AppError && error.code === 'setting_moved_on';
-        // What holds now is told; what was typed stays.
-        if (isStale) setSeen(await onRead().catch(() => seen));
-        setOutcome(isStale ? 'stale' : 'failed');
-      }
+      await save(value.name);
     },
   });
   const { name } = seen;
   return (
     <form.AppForm>
-      <form.Form sentences={sentences}>
+      <form.Form refused={refused} sentences={sentences}>
         <SaveNotice
           outcome={outcome}
           saved={<Trans>The site is called {name} now</Trans>}

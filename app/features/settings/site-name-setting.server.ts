@@ -6,9 +6,8 @@ import {
   siteNameSetting,
 } from '#app/store/site-settings.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { User } from '#domain/user.ts';
-
-import { assertAdministrator } from './assert-administrator.server.ts';
+import { assertAdministrator } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
 
 /** The site's name as its form shows it. */
 export interface SiteNameView {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { signedIn } from '#app/session/signed-in.ts';
 import { siteName } from '#app/store/site-settings.server.ts';
-import { siteNameSchema } from '#domain/site-settings.ts';
+import { siteNameSchema } from '#domain/site/site-settings.ts';
 
 import { setSiteName, siteNameFor } from './site-name-setting.server.ts';
 

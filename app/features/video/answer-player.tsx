@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/form.recipe.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { VideoPlayer } from './video-player.tsx';
@@ -15,14 +15,17 @@ export function AnswerPlayer({ orderId, poster }: { orderId: number; poster: str
   const { t } = useLingui();
   const address = `/api/orders/${orderId}/video`;
   return (
-    <div className={css({ marginBlock: '20px' })}>
+    <section className={css({ marginBlock: '20px' })}>
+      <h2 className={css({ srOnly: true })}>
+        <Trans>Answer video</Trans>
+      </h2>
       <VideoPlayer src={address} poster={poster} label={t`Answer video`}>
         <a href={`${address}?download`} className={download}>
           <Download size={20} aria-hidden="true" />
           <Trans>Download</Trans>
         </a>
       </VideoPlayer>
-    </div>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 
-import { panel, primaryButton } from '#app/ui/form.recipe.ts';
+import { panel, primaryButton } from '#app/ui/field/form.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { answerTarget } from './upload-target.ts';

@@ -1,4 +1,4 @@
-import { recordingName, recordingType, type Take } from '#domain/recording.ts';
+import { recordingName, recordingType, type Take } from '#domain/video/recording.ts';
 
 const wanted: MediaStreamConstraints = {
   audio: true,

@@ -4,7 +4,7 @@ import {
   problemOfVideoFile,
   sniffedBytes,
   type VideoFileProblem,
-} from '#domain/video.ts';
+} from '#domain/video/video.ts';
 
 import { abandon } from './abandon.ts';
 import {

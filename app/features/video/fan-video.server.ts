@@ -1,9 +1,17 @@
-import { createFanVideo, fanVideoArrival, passFanChunk } from '#app/gateway/fan-videos.server.ts';
-import { dropVideo, type ArrivedBytes, type VideoChunk } from '#app/gateway/video-host.server.ts';
+import {
+  createFanVideo,
+  fanVideoArrival,
+  passFanChunk,
+} from '#app/gateway/video/fan-videos.server.ts';
+import {
+  dropVideo,
+  type ArrivedBytes,
+  type VideoChunk,
+} from '#app/gateway/video/video-host.server.ts';
 import { addFanVideo, forgetFanVideo, isUnusedVideoOf } from '#app/store/fan-videos.server.ts';
 import { ownTables } from '#app/store/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { actsAs, type Actor } from '#domain/role.ts';
+import { actsAs, type Actor } from '#domain/account/role.ts';
 
 async function expectUnused(videoId: string, fan: Actor): Promise<void> {
   const database = await ownTables();

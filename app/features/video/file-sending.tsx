@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
-import { fieldError } from '#app/ui/form.recipe.ts';
+import { fieldError } from '#app/ui/field/form.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { useShowsUpload } from './shown-uploads.ts';

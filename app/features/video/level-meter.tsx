@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Mic } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { silentBelow } from '#domain/recording.ts';
+import { silentBelow } from '#domain/video/recording.ts';
 
 import { meter } from './recorder.recipe.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import type { CameraProblem, TakeDoubt } from '#domain/recording.ts';
+import type { CameraProblem, TakeDoubt } from '#domain/video/recording.ts';
 
 /** Why nothing can be recorded, and what to do about it. */
 export const cameraSentence = {

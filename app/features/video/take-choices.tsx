@@ -3,7 +3,7 @@ import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import type { Take } from '#domain/recording.ts';
+import type { Take } from '#domain/video/recording.ts';
 
 import { choices } from './recorder.recipe.ts';
 import { useFileAddress } from './use-file-address.ts';

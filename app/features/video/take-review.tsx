@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 
-import { fieldError, notice } from '#app/ui/form.recipe.ts';
-import { doubtsOf, type Take } from '#domain/recording.ts';
+import { fieldError, notice } from '#app/ui/field/form.recipe.ts';
+import { doubtsOf, type Take } from '#domain/video/recording.ts';
 import { css } from '#styled/css/index.js';
 
 import { doubtSentence } from './recording.messages.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { secondsLeft } from '#domain/upload-pace.ts';
+import { secondsLeft } from '#domain/video/upload-pace.ts';
 
 import { roughTime, speed } from './sizes.ts';
 import type { UploadView } from './uploads.ts';

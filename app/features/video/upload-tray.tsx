@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { useAccountWords } from '#app/platform/use-account-words.ts';
+import { useAccountWords } from '#app/platform/browser/use-account-words.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldError } from '#app/ui/form.recipe.ts';
+import { fieldError } from '#app/ui/field/form.recipe.ts';
 import { css } from '#styled/css/index.js';
 
 import { useShownUploads } from './shown-uploads.ts';

@@ -3,7 +3,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 
 import { bytesSentOf, percentageOf, uploadMachine } from '#app/machines/upload.machine.ts';
 import type { ErrorCode } from '#domain/app-error.ts';
-import { paceAfter, type UploadPace } from '#domain/upload-pace.ts';
+import { paceAfter, type UploadPace } from '#domain/video/upload-pace.ts';
 
 import { acknowledgedOf, type Begun } from './choose-file.ts';
 import { abandon } from './abandon.ts';

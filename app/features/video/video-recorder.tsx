@@ -6,9 +6,9 @@ import { fromPromise } from 'xstate';
 
 import { recordingMachine } from '#app/machines/recording.machine.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
-import { recordingMaxMs, type CameraProblem, type Take } from '#domain/recording.ts';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { Spinner } from '#app/ui/state/spinner.tsx';
+import { recordingMaxMs, type CameraProblem, type Take } from '#domain/video/recording.ts';
 import { css } from '#styled/css/index.js';
 
 import { createCamera } from './camera.ts';

@@ -3,10 +3,10 @@ import { Camera, X } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import { showInCorner } from '#app/platform/corner.ts';
+import { showInCorner } from '#app/platform/browser/corner.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
-import { fieldError, primaryButton, quietButton } from '#app/ui/form.recipe.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { fieldError, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
+import { Spinner } from '#app/ui/state/spinner.tsx';
 import type { ErrorCode } from '#domain/app-error.ts';
 import { css, cx } from '#styled/css/index.js';
 

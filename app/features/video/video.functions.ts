@@ -6,10 +6,10 @@ import {
   beginAnswerVideo,
   cancelAnswerVideo,
   sendAnswerChunk,
-} from '#app/gateway/videos.server.ts';
+} from '#app/gateway/video/videos.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { AppError } from '#domain/app-error.ts';
-import { chunkBytes } from '#domain/video.ts';
+import { chunkBytes } from '#domain/video/video.ts';
 
 import {
   beginFanVideo,

@@ -4,10 +4,10 @@ import { servicesCategorySlug } from '#backend/contract/category.ts';
 import type { WireCustomer } from '#backend/contract/customer.ts';
 import { productSchema, serviceMetaKey } from '#backend/contract/product.ts';
 import type { WireVendor, WireVendorService } from '#backend/contract/vendor.ts';
-import { isCountryCode } from '#domain/country-code.ts';
-import { englishCountryNames } from '#domain/country-names-en.ts';
+import { isCountryCode } from '#domain/country/country-code.ts';
+import { englishCountryNames } from '#domain/country/country-names-en.ts';
 import type { Locale } from '#domain/locale.ts';
-import { isServiceKind } from '#domain/service.ts';
+import { isServiceKind } from '#domain/service/service.ts';
 
 import { personMeta } from './meta-keys.ts';
 import { metaText } from './person.server.ts';

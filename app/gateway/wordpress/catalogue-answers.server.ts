@@ -1,7 +1,7 @@
 import type { WireFacets } from '#backend/contract/facets.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
-import { centsFromDecimal, type Cents } from '#domain/money.ts';
-import { searchWords } from '#domain/text-folding.ts';
+import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
+import { searchWords } from '#domain/text/text-folding.ts';
 
 import type { CategoryRow, ProductRow } from './additions.server.ts';
 import { sellerIdOf, type CatalogueIndex } from './catalogue-index.server.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { remember } from '#app/platform/remember.server.ts';
+import { remember } from '#app/platform/process/remember.server.ts';
 import { customerSchema } from '#backend/contract/customer.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
@@ -15,6 +15,7 @@ import {
   type ProductRow,
 } from './additions.server.ts';
 import type { WordpressMemory } from './memory.ts';
+import { isSuspended } from './person.server.ts';
 import type { WordpressSite } from './site.server.ts';
 
 export const categoriesPath = '/wp-json/wc/v3/products/categories';
@@ -46,14 +47,23 @@ const minute = 60_000;
 const warmMs = 10 * minute;
 const staleMs = 24 * 60 * minute;
 
-async function readIndex(site: WordpressSite): Promise<CatalogueIndex> {
-  const [everybody, rows, people, tree] = await Promise.all([
+/** Everybody from whom fans can order: the store is open, and nobody suspended who has it. */
+async function readSellers(site: WordpressSite) {
+  const [everybody, people] = await Promise.all([
     site.readAll(paths.vendors, vendorSchema, { authorization: null }),
-    site.readAll(paths.products, rowSchema, { query: { status: 'publish', _fields: rowFields } }),
     site.readAll(paths.customers, customerSchema, { query: { role: 'wcfm_vendor' } }),
+  ]);
+  const away = new Set(people.filter(isSuspended).map(({ id }) => id));
+  const vendors = everybody.filter((vendor) => isOpen(vendor) && !away.has(vendor.vendor_id));
+  return { vendors, people };
+}
+
+async function readIndex(site: WordpressSite): Promise<CatalogueIndex> {
+  const [{ vendors, people }, rows, tree] = await Promise.all([
+    readSellers(site),
+    site.readAll(paths.products, rowSchema, { query: { status: 'publish', _fields: rowFields } }),
     site.readAll(categoriesPath, categoryRowSchema),
   ]);
-  const vendors = everybody.filter(isOpen);
   const ids = new Set(vendors.map(({ vendor_id }) => vendor_id));
   const isThere = (row: ProductRow) => ids.has(sellerIdOf(row) ?? 0);
   return {
@@ -101,8 +111,12 @@ export interface RememberedCatalogue {
   readonly read: () => Promise<CatalogueIndex>;
   /** The categories alone, which are few: every page needs them, and soon. */
   readonly tree: () => Promise<readonly CategoryRow[]>;
+  /** Ids of those from whom fans can order, without all that they sell. */
+  readonly sellers: () => Promise<ReadonlySet<number>>;
   /** Somebody changed what it holds: the next reading asks WordPress again. */
   readonly forget: () => Promise<void>;
+  /** The same where that may say who sells. */
+  readonly forgetSellers: () => Promise<void>;
 }
 
 /**
@@ -149,13 +163,28 @@ export function openCatalogue(
     staleMs,
     most: 1,
   });
+  const sellers = remember(
+    async () => {
+      const { vendors } = await readSellers(site);
+      return new Set(vendors.map(({ vendor_id }) => vendor_id));
+    },
+    { freshMs: minute, staleMs: 10 * minute, most: 1 },
+  );
+
+  async function forget() {
+    // Another process that starts now begins with nothing older either.
+    await memory.dropSnapshot(snapshotName);
+    index.forget();
+  }
+
   return {
     read: () => index(),
     tree: () => tree(),
-    async forget() {
-      // Another process that starts now begins with nothing older either.
-      await memory.dropSnapshot(snapshotName);
-      index.forget();
+    sellers: () => sellers(),
+    forget,
+    async forgetSellers() {
+      await forget();
+      sellers.forget();
     },
   };
 }

@@ -9,5 +9,6 @@ export interface WordpressMemory {
   readonly dropOrders: (ids: readonly number[]) => Promise<void>;
   /** Takes a name for a while; false when somebody has it. */
   readonly lease: (name: string, now: Date, until: Date) => Promise<boolean>;
-  readonly release: (name: string) => Promise<void>;
+  /** Gives back what was taken until then, unless somebody else has it by now. */
+  readonly release: (name: string, until: Date) => Promise<void>;
 }

@@ -1,12 +1,17 @@
-import { orderListSchema } from '#backend/contract/order.ts';
+import * as v from 'valibot';
+
+import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
 import type { WireOrderCounts } from '#backend/contract/order-counts.ts';
 import { maxPerPage, paths, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
 import type { WireSales } from '#backend/contract/sales.ts';
-import { isMatch, orderMatch } from '#domain/order-match.ts';
-import { awaitsPayment } from '#domain/payment.ts';
+import { isMatch, orderMatch } from '#domain/order/order-match.ts';
+import { awaitsPayment } from '#domain/payment/payment.ts';
 
 import type { OrderFacts, OrderIndex } from './order-index.server.ts';
+import type { OrderSide } from './order-writes.server.ts';
+import { pageHeaders } from './person.server.ts';
 import { json, type WordpressSite } from './site.server.ts';
+import { withStanding } from './store-standing.server.ts';
 
 /** Filters that WooCommerce does not have. */
 const ours = ['vendor', 'payment', 'match'] as const;
@@ -49,12 +54,16 @@ function plain(request: Request): Request {
  * they are.
  */
 export async function answerOrders(
-  site: WordpressSite,
-  index: OrderIndex,
+  { site, index, catalogue }: OrderSide,
   request: Request,
 ): Promise<Response> {
   const url = new URL(request.url);
-  if (!ours.some((name) => url.searchParams.has(name))) return site.pass(plain(request));
+  if (!ours.some((name) => url.searchParams.has(name))) {
+    const answer = await site.pass(plain(request));
+    if (!answer.ok) return answer;
+    const orders = v.parse(orderListSchema, await answer.json());
+    return Response.json(await withStanding(catalogue, orders), { headers: pageHeaders(answer) });
+  }
   const sign = url.searchParams.get('order') === 'asc' ? 1 : -1;
   const found = (await index.read())
     .filter((order) => isWanted(order, url))
@@ -65,10 +74,23 @@ export async function answerOrders(
   const perPage = Math.min(Number(url.searchParams.get('per_page') ?? 10), maxPerPage);
   const start = (Number(url.searchParams.get('page') ?? 1) - 1) * perPage;
   const ids = found.slice(start, start + perPage).map(({ id }) => id);
-  return json(await readOrders(site, index, ids), 200, {
+  const orders = await readOrders(site, index, ids);
+  return json(await withStanding(catalogue, orders), 200, {
     [totalHeader]: String(found.length),
     [totalPagesHeader]: String(Math.ceil(found.length / perPage)),
   });
+}
+
+/** One order. */
+export async function answerOrder(
+  { site, catalogue }: OrderSide,
+  request: Request,
+): Promise<Response> {
+  const answer = await site.pass(request);
+  if (!answer.ok) return answer;
+  const order = v.parse(orderSchema, await answer.json());
+  const [standing] = await withStanding(catalogue, [order]);
+  return json(standing);
 }
 
 async function readOrders(site: WordpressSite, index: OrderIndex, ids: readonly number[]) {
@@ -85,10 +107,14 @@ async function readOrders(site: WordpressSite, index: OrderIndex, ids: readonly 
 export async function answerOrderCounts(index: OrderIndex, url: URL): Promise<Response> {
   const vendor = url.searchParams.get('vendor');
   const instants = (url.searchParams.get('before') ?? '').split(',').filter(Boolean);
+  const asked = (url.searchParams.get('status') ?? '').split(',').filter(Boolean);
   const orders = (await index.read()).filter(
     (order) => vendor === null || (order.vendorId === Number(vendor) && order.isApproved),
   );
-  const statuses = Map.groupBy(orders, ({ status }) => status);
+  const statuses = Map.groupBy(
+    orders.filter(({ status }) => asked.length === 0 || asked.includes(status)),
+    ({ status }) => status,
+  );
   const payments = Map.groupBy(
     orders.filter((order) => order.payment !== 'awaiting' || awaitsPayment(order)),
     ({ payment }) => payment,

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 import { orderListSchema, type WireOrder } from '#backend/contract/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
-import { wasApproved } from '#domain/order-move.ts';
-import { orderStatuses } from '#domain/order-status.ts';
-import { paymentStates } from '#domain/payment.ts';
+import { wasApproved } from '#domain/order/order-move.ts';
+import { orderStatuses } from '#domain/order/order-status.ts';
+import { paymentStates } from '#domain/payment/payment.ts';
 
-import { orderFrom } from '../order-reading.server.ts';
+import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
 import type { WordpressMemory } from './memory.ts';
 import type { WordpressSite } from './site.server.ts';
 

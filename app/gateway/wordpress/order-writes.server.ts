@@ -6,6 +6,7 @@ import {
   orderMovedOnCode,
   outOfStockCode,
   priceChangedCode,
+  storeClosedCode,
 } from '#backend/contract/error.ts';
 import {
   changeOrderRequestSchema,
@@ -18,14 +19,15 @@ import {
 } from '#backend/contract/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
-import { centsFromDecimal } from '#domain/money.ts';
+import { centsFromDecimal } from '#domain/money/money.ts';
 
-import { orderFrom } from '../order-reading.server.ts';
+import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
 import type { ProductRow } from './additions.server.ts';
-import { productRows, sellerIdOf } from './catalogue-index.server.ts';
+import { productRows, type RememberedCatalogue, sellerIdOf } from './catalogue-index.server.ts';
 import type { OrderIndex } from './order-index.server.ts';
 import { requestHashKey } from './meta-keys.ts';
 import { json, refusal, type WordpressSite } from './site.server.ts';
+import { withStanding } from './store-standing.server.ts';
 import type { Turns } from './turns.server.ts';
 
 /** What writing an order takes. */
@@ -33,6 +35,7 @@ export interface OrderSide {
   readonly site: WordpressSite;
   readonly index: OrderIndex;
   readonly turns: Turns;
+  readonly catalogue: RememberedCatalogue;
 }
 
 type NewOrder = v.InferOutput<typeof createOrderRequestSchema>;
@@ -44,12 +47,16 @@ const neverStored: readonly string[] = [
   orderMeta.from,
   orderMeta.paymentFrom,
   orderMeta.paymentReference,
+  orderMeta.storeClosed,
 ];
 
 function valueOf(meta: Meta, key: string): string | null {
   const value = meta.find((entry) => entry.key === key)?.value;
   return typeof value === 'string' && value !== '' ? value : null;
 }
+
+/** Where an order is brought by accepting it. */
+const acceptedStatuses: readonly string[] = ['on-hold', 'processing'];
 
 /** Whether an order is not any more as its sender saw it. */
 function hasMovedOn(order: WireOrder, meta: Meta): boolean {
@@ -66,7 +73,7 @@ function hasMovedOn(order: WireOrder, meta: Meta): boolean {
  * other, and each looks once more before it writes.
  */
 export function answerOrderChange(
-  { site, index, turns }: OrderSide,
+  { site, index, turns, catalogue }: OrderSide,
   request: Request,
   id: number,
 ): Promise<Response> {
@@ -78,17 +85,30 @@ export function answerOrderChange(
       if (hasMovedOn(now, sent.meta_data)) {
         return refusal(409, orderMovedOnCode, 'The order is in another state now.');
       }
+      const isAccepted = acceptedStatuses.includes(sent.status ?? '') && sent.status !== now.status;
+      if (isAccepted && !(await sells(catalogue, orderFrom(now).celebrityId))) {
+        return refusal(409, storeClosedCode, 'The store of the celebrity is closed.');
+      }
     }
-    return noted(index, await site.pass(request, { ...sent, meta_data }));
+    return noted({ index, catalogue }, await site.pass(request, { ...sent, meta_data }));
   });
 }
 
+/** Whether fans can order from somebody. */
+async function sells(catalogue: RememberedCatalogue, id: number | null): Promise<boolean> {
+  return (await catalogue.sellers()).has(id ?? 0);
+}
+
 /** Hands an order on that WordPress has just written, and remembers it. */
-async function noted(index: OrderIndex, answer: Response): Promise<Response> {
+async function noted(
+  { index, catalogue }: Pick<OrderSide, 'index' | 'catalogue'>,
+  answer: Response,
+): Promise<Response> {
   if (!answer.ok) return answer;
   const order = v.parse(orderSchema, await answer.json());
   await index.note(order);
-  return json(order, answer.status);
+  const [standing] = await withStanding(catalogue, [order]);
+  return json(standing, answer.status);
 }
 
 /** The same for the same lines, prices and addresses, however often it is sent and whatever pays. */
@@ -145,7 +165,7 @@ function lineOf(item: NewOrder['line_items'][number], products: readonly Product
 
 /** A new order. A key that was used answers the order it made; a stock WooCommerce would make another one. */
 export async function answerNewOrder(
-  { site, index, turns }: OrderSide,
+  { site, index, turns, catalogue }: OrderSide,
   request: Request,
 ): Promise<Response> {
   const sent = v.parse(createOrderRequestSchema, await request.json());
@@ -166,11 +186,14 @@ export async function answerNewOrder(
     });
     const refused = objection(sent.line_items, products);
     if (refused) return refused;
+    if (!(await sells(catalogue, products.map(sellerIdOf)[0] ?? null))) {
+      return refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.');
+    }
     const order = {
       ...sent,
       line_items: sent.line_items.map((item) => lineOf(item, products)),
       meta_data: [...sent.meta_data, { key: requestHashKey, value: hash }],
     };
-    return noted(index, await site.pass(request, order));
+    return noted({ index, catalogue }, await site.pass(request, order));
   });
 }

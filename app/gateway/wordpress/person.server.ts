@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 
 import {
+  accountMeta,
   customerListSchema,
   customerSchema,
   type WireCustomer,
 } from '#backend/contract/customer.ts';
+import { userMeta } from '#backend/contract/managed-user.ts';
 import { paths } from '#backend/contract/paths.ts';
 
 import { personMeta } from './meta-keys.ts';
@@ -13,6 +15,11 @@ import { Refused, type WordpressSite } from './site.server.ts';
 export function metaText(person: WireCustomer | null | undefined, key: string): string | null {
   const value = person?.meta_data?.find((entry) => entry.key === key)?.value;
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Whether an administrator keeps somebody out: user meta of ours, which WordPress knows nothing of. */
+export function isSuspended(person: WireCustomer | null | undefined): boolean {
+  return metaText(person, userMeta.suspended) !== null;
 }
 
 /** Somebody with an account, or null. */
@@ -25,11 +32,19 @@ export async function readPerson(site: WordpressSite, id: number): Promise<WireC
   }
 }
 
-/** The language that somebody reads stands where the embedded back end has it. */
-function withLocale(person: WireCustomer): WireCustomer {
+/** The language that somebody reads, and that somebody is suspended, as the embedded back end tells it. */
+function asTold(person: WireCustomer): WireCustomer {
   const locale = metaText(person, personMeta.locale);
-  if (locale === null) return person;
-  return { ...person, meta_data: [...(person.meta_data ?? []), { key: 'locale', value: locale }] };
+  const reason = metaText(person, userMeta.suspended);
+  const others = (person.meta_data ?? []).filter(({ key }) => key !== userMeta.suspended);
+  return {
+    ...person,
+    meta_data: [
+      ...others,
+      ...(locale === null ? [] : [{ key: 'locale', value: locale }]),
+      ...(reason === null ? [] : [{ key: accountMeta.suspended, value: 'yes' }]),
+    ],
+  };
 }
 
 const bodySchema = v.looseObject({
@@ -37,12 +52,12 @@ const bodySchema = v.looseObject({
   meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() })), []),
 });
 
-/** `wc/v3/customers` as it is, but for the language. */
+/** `wc/v3/customers` as it is, but for the language and the suspension. */
 export async function answerPeople(site: WordpressSite, request: Request): Promise<Response> {
   const answer = await site.pass(request, await bodyOf(request));
   if (!answer.ok) return answer;
   const found = v.parse(v.union([customerListSchema, customerSchema]), await answer.json());
-  const shown = Array.isArray(found) ? found.map(withLocale) : withLocale(found);
+  const shown = Array.isArray(found) ? found.map(asTold) : asTold(found);
   return Response.json(shown, { status: answer.status, headers: pageHeaders(answer) });
 }
 

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { servicesCategorySlug } from '#backend/contract/category.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { productBatchSchema, seenModifiedKey, serviceMetaKey } from '#backend/contract/product.ts';
-import { searchWords } from '#domain/text-folding.ts';
+import { searchWords } from '#domain/text/text-folding.ts';
 
 import { rowSchema, type ProductRow } from './additions.server.ts';
 import { answerList } from './catalogue-answers.server.ts';
 import { productRows, sellerIdOf, type RememberedCatalogue } from './catalogue-index.server.ts';
 import { json, pageAnswer, refusal, type WordpressSite } from './site.server.ts';
+import { soldOf } from './store-standing.server.ts';
 
 /** Statuses of what somebody sells and does not show; each is asked for by itself. */
 const unpublished = ['draft', 'pending', 'private'] as const;
@@ -42,7 +43,7 @@ export async function answerProducts(
   request: Request,
 ): Promise<Response> {
   const url = new URL(request.url);
-  if (url.searchParams.has('include')) return onlySimple(await site.pass(request));
+  if (url.searchParams.has('include')) return answerOrderable(site, catalogue, request);
   const vendor = url.searchParams.get('vendor');
   if (vendor === null) return answerList(await catalogue.read(), url, 'products');
   const rows = await rowsOf(site, Number(vendor));
@@ -52,18 +53,24 @@ export async function answerProducts(
   return pageAnswer(url, found);
 }
 
-/** Products as they can be ordered: one with variations has no one price and is as good as not there. */
-async function onlySimple(answer: Response): Promise<Response> {
+/**
+ * One product, or some by their ids, as they can be ordered: one with variations has no one price and is as good as not
+ * there, and so is one of a closed store to who asks for what is published.
+ */
+export async function answerOrderable(
+  site: WordpressSite,
+  catalogue: RememberedCatalogue,
+  request: Request,
+): Promise<Response> {
+  const answer = await site.pass(request);
   if (!answer.ok) return answer;
   const found = v.parse(v.union([productRows, rowSchema]), await answer.json());
-  if (Array.isArray(found)) return json(found.filter(({ type }) => type === 'simple'));
-  if (found.type === 'simple') return json(found);
-  return refusal(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.');
-}
-
-/** One product. */
-export async function answerProduct(site: WordpressSite, request: Request): Promise<Response> {
-  return onlySimple(await site.pass(request));
+  const simple = [found].flat().filter(({ type }) => type === 'simple');
+  const isPublic = new URL(request.url).searchParams.get('status') === 'publish';
+  const rows = isPublic ? await soldOf(catalogue, simple) : simple;
+  if (Array.isArray(found)) return json(rows);
+  const [row] = rows;
+  return row ? json(row) : refusal(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.');
 }
 
 const writeSchema = v.looseObject({

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 
 import { maxPerPage, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
 
-/** Of one question of ours to WordPress; whoever asked us waits no longer than its own limit. */
-const timeoutMs = 10_000;
 /** Pages of a list that are read one after the other: 10,000 rows. */
 const mostPages = 100;
 
@@ -37,7 +35,7 @@ export interface WordpressSite {
   ) => Promise<v.InferOutput<TSchema>>;
   /**
    * Every row of a list, page after page; one that no plugin should have written is left out, as it must not take the
-   * others along. Throws as `ask` does.
+   * others along; a page without a row that is understood is a failure. Throws as `ask` does.
    */
   readonly readAll: <Row extends { readonly id: number } | { readonly vendor_id: number }>(
     path: string,
@@ -50,6 +48,8 @@ interface SiteOptions {
   /** Where it is, without the path of the API. */
   readonly url: string;
   readonly serviceAuthorization: string;
+  /** Of one question of ours to WordPress; whoever asked us waits no longer than its own limit. */
+  readonly timeoutMs: number;
   readonly fetch: typeof fetch;
 }
 
@@ -90,7 +90,7 @@ export function createSite(options: SiteOptions): WordpressSite {
     const answer = await options.fetch(address, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(options.timeoutMs),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(who === null ? {} : { authorization: who }),
@@ -127,10 +127,13 @@ export function createSite(options: SiteOptions): WordpressSite {
         const answer = await send(path, { ...wish, query });
         const found = v.parse(v.array(v.unknown()), await answer.json());
         const known = rows.size;
-        for (const one of found) {
-          const read = v.safeParse(row, one);
-          if (read.success) rows.set(idOf(read.output), read.output);
-          else console.error(`${path}: a row is left out: ${read.issues[0].message}`);
+        const read = found.map((one) => v.safeParse(row, one));
+        const isUnderstood = read.length === 0 || read.some(({ success }) => success);
+        // Nothing on it is what was asked for: that is no list with strange rows, but no list.
+        if (!isUnderstood) throw new Error(`${path}: a list of something else`);
+        for (const one of read) {
+          if (one.success) rows.set(idOf(one.output), one.output);
+          else console.error(`${path}: a row is left out: ${one.issues[0].message}`);
         }
         const pages = answer.headers.get(totalPagesHeader);
         // Some lists say how long they are. Of the others the last page is empty, or the first one over again.

@@ -12,7 +12,7 @@ import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 import { rowSchema, withAdditions } from './additions.server.ts';
 import { isOpen, type RememberedCatalogue } from './catalogue-index.server.ts';
 import { personMeta } from './meta-keys.ts';
-import { metaText, readPerson } from './person.server.ts';
+import { isSuspended, metaText, readPerson } from './person.server.ts';
 import { json, refusal, type WordpressSite } from './site.server.ts';
 
 function localeOf(url: URL): Locale {
@@ -34,14 +34,19 @@ export async function answerVendor(
   if (!answer.ok) return answer;
   const found = v.parse(v.union([softErrorSchema, vendorSchema]), await answer.json());
   if (v.is(softErrorSchema, found)) return json(found);
-  if (!isOpen(found)) return refusal(404, 'astera_closed_store', 'This store is closed.');
+  if (!isOpen(found)) return closed();
   const [products, person, tree] = await Promise.all([
     site.readAll(paths.vendorProducts(id), rowSchema, { authorization: null }),
     readPerson(site, id),
     catalogue.tree(),
   ]);
+  if (isSuspended(person)) return closed();
   const locale = localeOf(new URL(request.url));
   return json(withAdditions(found, { products, person, tree }, locale));
+}
+
+function closed(): Response {
+  return refusal(404, 'astera_closed_store', 'This store is closed.');
 }
 
 const storeChangeSchema = v.object({

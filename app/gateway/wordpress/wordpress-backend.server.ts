@@ -4,18 +4,30 @@ import { answerFacets, answerGoodsOf, answerList } from './catalogue-answers.ser
 import { openCatalogue } from './catalogue-index.server.ts';
 import { answerGraphql } from './categories.server.ts';
 import type { WordpressMemory } from './memory.ts';
-import { answerOrderCounts, answerOrders, answerSales } from './order-answers.server.ts';
+import {
+  answerOrder,
+  answerOrderCounts,
+  answerOrders,
+  answerSales,
+} from './order-answers.server.ts';
 import { openOrderIndex } from './order-index.server.ts';
 import { answerNewOrder, answerOrderChange } from './order-writes.server.ts';
 import { answerPeople } from './person.server.ts';
 import {
   answerNewProduct,
-  answerProduct,
+  answerOrderable,
   answerProductBatch,
   answerProductChange,
   answerProducts,
 } from './product-answers.server.ts';
 import { createSite, Refused } from './site.server.ts';
+import {
+  answerIdentitySignIn,
+  answerRenewal,
+  answerSignIn,
+  answerUser,
+  answerUserList,
+} from './suspension.server.ts';
 import { openTurns } from './turns.server.ts';
 import { answerSettings, answerVendor } from './vendor-answers.server.ts';
 
@@ -26,6 +38,8 @@ export interface WordpressOptions {
   readonly serviceAuthorization: string;
   readonly memory: WordpressMemory;
   readonly clock?: () => Date;
+  /** Of one question of ours. */
+  readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
 
@@ -40,12 +54,13 @@ export function createWordpress({
   serviceAuthorization,
   memory,
   clock = () => new Date(),
+  timeoutMs = 10_000,
   fetch: ask = fetch,
 }: WordpressOptions): (request: Request) => Promise<Response> {
-  const site = createSite({ url, serviceAuthorization, fetch: ask });
+  const site = createSite({ url, serviceAuthorization, timeoutMs, fetch: ask });
   const catalogue = openCatalogue(site, memory, clock);
   const orders = openOrderIndex(site, memory);
-  const side = { site, index: orders, turns: openTurns(memory) };
+  const side = { site, index: orders, turns: openTurns(memory, 4 * timeoutMs), catalogue };
   const here = (request: Request) => new URL(request.url);
 
   const routes: readonly (readonly [string, RegExp, Answering])[] = [
@@ -72,7 +87,11 @@ export function createWordpress({
     ['GET', route(paths.products), (request) => answerProducts(site, catalogue, request)],
     ['POST', route(paths.products), (request) => answerNewProduct(site, catalogue, request)],
     ['POST', route(paths.productBatch), (request) => answerProductBatch(site, catalogue, request)],
-    ['GET', route(`${paths.products}/(\\d+)`), (request) => answerProduct(site, request)],
+    [
+      'GET',
+      route(`${paths.products}/(\\d+)`),
+      (request) => answerOrderable(site, catalogue, request),
+    ],
     [
       'PATCH|DELETE',
       route(`${paths.products}/(\\d+)`),
@@ -83,9 +102,19 @@ export function createWordpress({
       route('/wp-json/wcfmmp/v1/settings/id/(\\d+)'),
       (request, id) => answerSettings(site, catalogue, request, id),
     ],
+    ['POST', route(paths.authenticate), (request) => answerSignIn(site, request)],
+    ['POST', route(paths.identitySignIn), (request) => answerIdentitySignIn(site, request)],
+    ['POST', route(paths.refresh), (request) => answerRenewal(site, request)],
+    ['GET', route(paths.users), (request) => answerUserList(site, request)],
+    [
+      'GET|POST',
+      route(`${paths.users}/(\\d+)`),
+      (request, id) => answerUser(site, catalogue, request, id),
+    ],
     ['GET|POST', route(paths.customers), (request) => answerPeople(site, request)],
     ['GET|PATCH', route(`${paths.customers}/(\\d+)`), (request) => answerPeople(site, request)],
-    ['GET', route(paths.orders), (request) => answerOrders(site, orders, request)],
+    ['GET', route(paths.orders), (request) => answerOrders(side, request)],
+    ['GET', route(`${paths.orders}/(\\d+)`), (request) => answerOrder(side, request)],
     ['POST', route(paths.orders), (request) => answerNewOrder(side, request)],
     [
       'PATCH',

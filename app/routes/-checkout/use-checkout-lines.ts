@@ -9,8 +9,8 @@ import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import type { SummaryProps } from '#app/features/checkout/checkout-summary.tsx';
 import { useCheckout } from '#app/features/checkout/kept-checkout.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { chosenLines, costOf, groupsOf, piecesOf } from '#domain/basket.ts';
-import { shippingCost, ships } from '#domain/shipping.ts';
+import { chosenLines, costOf, groupsOf, piecesOf } from '#domain/checkout/basket.ts';
+import { shippingCost, ships } from '#domain/checkout/shipping.ts';
 
 /** What is checked out and what it costs, for every step of the checkout. */
 export function useCheckoutLines(only: string | undefined) {

@@ -14,12 +14,18 @@ import { changeCheckout, readCheckout } from '#app/features/checkout/kept-checko
 import type { CardOffer } from '#app/features/payment/card-fields.tsx';
 import { dropCard, dropDeclinedCard } from '#app/features/payment/kept-card.ts';
 import { placeWithCard } from '#app/features/payment/place-with-card.ts';
-import { groupsOf, withKeys, withoutOrdered, withSent, type BasketLine } from '#domain/basket.ts';
+import {
+  groupsOf,
+  withKeys,
+  withoutOrdered,
+  withSent,
+  type BasketLine,
+} from '#domain/checkout/basket.ts';
 import { AppError } from '#domain/app-error.ts';
-import { placeOrdersSchema } from '#domain/checkout.ts';
-import type { KeptCard } from '#domain/card-token.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
-import type { TypedAddress } from '#domain/shipping.ts';
+import { placeOrdersSchema } from '#domain/checkout/checkout.ts';
+import type { KeptCard } from '#domain/payment/card-token.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { TypedAddress } from '#domain/checkout/shipping.ts';
 
 interface Wish {
   /** The lines as the page shows them. */

@@ -5,8 +5,8 @@ import { notFound } from '@tanstack/react-router';
 
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { findCategory } from '#domain/category.ts';
-import type { ListingSearch } from '#domain/listing-search.ts';
+import { findCategory } from '#domain/catalogue/category.ts';
+import type { ListingSearch } from '#domain/catalogue/listing-search.ts';
 
 import { listingHead, listingOf, loadListing } from './listing.ts';
 

@@ -5,9 +5,9 @@ import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { SubcategoryChips } from '#app/features/catalog/subcategory-chips.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { canonicalSearch } from '#domain/catalog-search.ts';
-import { findCategory } from '#domain/category.ts';
-import { filtersOf, type ListingSearch } from '#domain/listing-search.ts';
+import { canonicalSearch } from '#domain/catalogue/catalog-search.ts';
+import { findCategory } from '#domain/catalogue/category.ts';
+import { filtersOf, type ListingSearch } from '#domain/catalogue/listing-search.ts';
 
 import { HomeLink } from './home-link.tsx';
 import { ListingScreen } from './listing-screen.tsx';

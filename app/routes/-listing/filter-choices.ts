@@ -5,13 +5,13 @@ import { countriesQuery, facetsQuery } from '#app/features/catalog/facets.querie
 import { productsQuery } from '#app/features/catalog/products.queries.ts';
 import { celebritiesQuery } from '#app/features/celebrities/celebrities.queries.ts';
 import type { FilterChoices } from '#app/features/filters/filter-choices.ts';
-import { findCategory, type Category } from '#domain/category.ts';
-import type { Facets } from '#domain/facets.ts';
+import { findCategory, type Category } from '#domain/catalogue/category.ts';
+import type { Facets } from '#domain/catalogue/facets.ts';
 
 import type { Listing } from './listing.ts';
 
 function queriesOf({ locale, kinds, filters }: Listing) {
-  const everywhere = { ...filters, category: undefined, page: undefined };
+  const everywhere = { ...filters, category: undefined, page: undefined, cursor: undefined };
   const people = { enabled: kinds.includes('celebrities') };
   const goods = { enabled: kinds.includes('products') };
   return {
@@ -44,9 +44,13 @@ function offeredCategories(top: readonly Category[], slug = ''): readonly Catego
 }
 
 /** How many rows of all kinds are left; undefined where the back end does not count. */
-function rowsLeft(facets: readonly Facets[], of: (one: Facets) => readonly { count: number }[]) {
-  if (facets.every(({ categories }) => categories.length === 0)) return undefined;
-  return facets.flatMap(of).reduce((sum, { count }) => sum + count, 0);
+function rowsLeft(
+  facets: readonly Facets[],
+  of: (one: Facets) => readonly { count: number }[] | undefined,
+) {
+  const counted = facets.map(of);
+  if (counted.includes(undefined)) return undefined;
+  return counted.flatMap((rows) => rows ?? []).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** What this address can be filtered by, or null until it is known. */
@@ -60,9 +64,9 @@ export function useChoices(listing: Listing, withCategories: boolean): FilterCho
   if (!countries || !categories) return null;
   const facets = [people.data, goods.data].filter((one) => one !== undefined);
   const inCategory = (slug: string) =>
-    rowsLeft(facets, (one) => one.categories.filter((row) => row.slug === slug));
+    rowsLeft(facets, (one) => one.categories?.filter((row) => row.slug === slug));
   const inCountry = (code: string) =>
-    rowsLeft(facets, (one) => one.countries.filter((row) => row.code === code));
+    rowsLeft(facets, (one) => one.countries?.filter((row) => row.code === code));
   return {
     // Most countries have nobody: a figure stands only where there is somebody.
     countries: countries.map(({ code, name }) => ({

@@ -10,9 +10,9 @@ import {
   lowestPriceQuery,
 } from '#app/features/celebrities/celebrities.queries.ts';
 import { contentBlockQuery } from '#app/features/content/content.queries.ts';
-import { pageHead } from '#app/platform/page-head.ts';
+import { pageHead } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
-import { siteOrigin } from '#app/platform/site-origin.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 

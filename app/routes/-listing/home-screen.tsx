@@ -7,11 +7,11 @@ import { CelebrityShelf } from '#app/features/celebrities/celebrity-shelf.tsx';
 import { HeroCollage } from '#app/features/celebrities/hero-collage.tsx';
 import { HeroStage } from '#app/features/celebrities/hero-stage.tsx';
 import { HowItWorksBand } from '#app/features/celebrities/how-it-works-band.tsx';
-import { useReturnFocus } from '#app/platform/use-return-focus.ts';
+import { useReturnFocus } from '#app/platform/browser/use-return-focus.ts';
 import { stagePage } from '#app/ui/page.recipe.ts';
-import type { Facets } from '#domain/facets.ts';
+import type { Facets } from '#domain/catalogue/facets.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { ProductCard } from '#domain/product.ts';
+import type { ProductCard } from '#domain/product/product.ts';
 
 import { homeQueries } from './home-route.ts';
 import { ListingDrawer } from './listing-drawer.tsx';
@@ -20,9 +20,10 @@ import { listingOf } from './listing.ts';
 /** A shelf is for a look; the whole list has a page of its own. */
 const onShelf = 12;
 
-/** How many people and goods each category holds. */
+/** How many people and goods each category holds; nothing where one of the two was not counted. */
 function heldBy(...facets: readonly (Facets | undefined)[]): Record<string, number> {
   const held: Record<string, number> = {};
+  if (facets.some((one) => one?.categories === null)) return held;
   for (const { slug, count } of facets.flatMap((one) => one?.categories ?? [])) {
     held[slug] = (held[slug] ?? 0) + count;
   }
@@ -48,7 +49,7 @@ export function HomeScreen({ locale }: { locale: Locale }) {
   const { data: hero } = useQuery(queries.hero);
   const { data: banner } = useQuery(queries.banner);
   const isTop = (slug: string) => categories?.some((category) => category.slug === slug);
-  const fullest = goods?.categories.find(({ slug }) => isTop(slug))?.slug;
+  const fullest = goods?.categories?.find(({ slug }) => isTop(slug))?.slug;
   return (
     <div className={stagePage}>
       <HeroStage
@@ -56,7 +57,7 @@ export function HomeScreen({ locale }: { locale: Locale }) {
         locale={locale}
         celebrities={celebrities.total}
         lowestPrice={lowestPrice ?? null}
-        collage={<HeroCollage faces={celebrities.rows} centre={hero?.picture?.src ?? null} />}
+        collage={<HeroCollage faces={celebrities.rows} centre={hero?.picture ?? null} />}
       />
       <CelebrityShelf celebrities={celebrities.rows.slice(0, onShelf)} locale={locale}>
         <ListingDrawer

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 
 import { FiltersButton } from '#app/features/filters/filters-button.tsx';
 import { useLate } from '#app/ui/late.ts';
-import { ErrorPanel, LoadingPanel } from '#app/ui/state-panel.tsx';
-import { filtersOf } from '#domain/listing-search.ts';
+import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
+import { filtersOf } from '#domain/catalogue/listing-search.ts';
 
 import type { Listing } from './listing.ts';
 import { lateFilters } from './lazy-filters.ts';

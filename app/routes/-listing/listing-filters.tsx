@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 
 import { FilterForm } from '#app/features/filters/filter-form.tsx';
-import { LoadingPanel } from '#app/ui/state-panel.tsx';
-import { filtersOf } from '#domain/listing-search.ts';
+import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
+import { filtersOf } from '#domain/catalogue/listing-search.ts';
 
 import { useChoices } from './filter-choices.ts';
 import type { Listing } from './listing.ts';

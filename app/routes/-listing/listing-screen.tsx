@@ -8,20 +8,20 @@ import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
 import { ClearLink } from '#app/features/filters/clear-link.tsx';
 import { FilterChips } from '#app/features/filters/filter-chips.tsx';
 import { SortSelect } from '#app/features/filters/sort-select.tsx';
-import { useReturnFocus } from '#app/platform/use-return-focus.ts';
+import { useReturnFocus } from '#app/platform/browser/use-return-focus.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { LoadingPanel, NoResultsPanel } from '#app/ui/state-panel.tsx';
-import { canonicalSearch } from '#domain/catalog-search.ts';
-import { findCategory } from '#domain/category.ts';
+import { LoadingPanel, NoResultsPanel } from '#app/ui/state/state-panel.tsx';
+import { canonicalSearch } from '#domain/catalogue/catalog-search.ts';
+import { findCategory } from '#domain/catalogue/category.ts';
 import {
   kindsInOrder,
   listedPages,
   listedTotal,
   listsOf,
   type ListedTotal,
-} from '#domain/listing.ts';
-import { activeFilters, filtersOf } from '#domain/listing-search.ts';
+} from '#domain/catalogue/listing.ts';
+import { activeFilters, filtersOf } from '#domain/catalogue/listing-search.ts';
 import { css } from '#styled/css/index.js';
 
 import { ListingDrawer } from './listing-drawer.tsx';
@@ -169,10 +169,10 @@ export function ListingScreen(props: {
       {isRead ? (
         <Pagination
           state={listedPages(lists, search.page ?? 1)}
-          link={(to, look) => (
+          link={(to, look, cursor) => (
             <Link
               to="."
-              search={canonicalSearch({ ...search, page: to })}
+              search={canonicalSearch({ ...search, page: to, cursor })}
               activeOptions={{ exact: true, includeSearch: true }}
               {...look}
             />

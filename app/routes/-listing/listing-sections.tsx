@@ -7,9 +7,9 @@ import { productsQuery } from '#app/features/catalog/products.queries.ts';
 import { celebritiesQuery } from '#app/features/celebrities/celebrities.queries.ts';
 import { CelebrityGrid } from '#app/features/celebrities/celebrity-grid.tsx';
 import { cardGrid, visuallyHidden } from '#app/ui/page.recipe.ts';
-import { CardSkeleton } from '#app/ui/skeleton.tsx';
-import { ErrorPanel } from '#app/ui/state-panel.tsx';
-import type { ListKind } from '#domain/facets.ts';
+import { CardSkeleton } from '#app/ui/state/skeleton.tsx';
+import { ErrorPanel } from '#app/ui/state/state-panel.tsx';
+import type { ListKind } from '#domain/catalogue/facets.ts';
 import { css } from '#styled/css/index.js';
 
 import type { Listing } from './listing.ts';

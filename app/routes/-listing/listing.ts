@@ -5,19 +5,19 @@ import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
 import { productsQuery } from '#app/features/catalog/products.queries.ts';
 import { celebritiesQuery } from '#app/features/celebrities/celebrities.queries.ts';
-import { breadcrumbList, pageHead, type StructuredData } from '#app/platform/page-head.ts';
+import { breadcrumbList, pageHead, type StructuredData } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
-import { siteOrigin } from '#app/platform/site-origin.ts';
-import { canonicalSearch, type CatalogSearch } from '#domain/catalog-search.ts';
-import type { ListKind } from '#domain/facets.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
+import { canonicalSearch, type CatalogSearch } from '#domain/catalogue/catalog-search.ts';
+import type { ListKind } from '#domain/catalogue/facets.ts';
 import type { Locale } from '#domain/locale.ts';
-import { listedPages, listsOf } from '#domain/listing.ts';
+import { listedPages, listsOf } from '#domain/catalogue/listing.ts';
 import {
   activeFilters,
   filtersOf,
   listingSearch,
   type ListingSearch,
-} from '#domain/listing-search.ts';
+} from '#domain/catalogue/listing-search.ts';
 import { addressIn } from '#domain/localized-address.ts';
 
 import { loadChoices } from './filter-choices.ts';
@@ -58,7 +58,7 @@ function readLists(queryClient: QueryClient, { locale, kinds, filters }: Listing
 
 /**
  * Reads everything that the page shows. A list that fails is asked for again by the page, which tells of it.
- * @throws a redirect to the last page when the address names one behind it
+ * @throws a redirect to the last page when the address names one behind it, and to the first when its cursor leads nowhere
  */
 export async function loadListing(
   queryClient: QueryClient,
@@ -75,10 +75,19 @@ export async function loadListing(
     search.filters && loadChoices(queryClient, listing),
   ]);
   const { page = 1 } = search;
-  const { totalPages } = listedPages(readLists(queryClient, listing), page);
+  const lists = readLists(queryClient, listing);
+  const { totalPages } = listedPages(lists, page);
+  // A cursor that leads nowhere: the list begins again, under the address of its beginning.
+  const isAnother = [lists.celebrities, lists.products].some(
+    (list) => list !== undefined && list.currentPage !== page,
+  );
+  if (isAnother) throw redirectTo(pathname, { ...filtersOf(search), page: 1 });
   if (totalPages === null || page <= totalPages) return;
-  const last = canonicalSearch({ ...filtersOf(search), page: totalPages });
-  throw redirect({ href: pathname + defaultStringifySearch(last) });
+  throw redirectTo(pathname, { ...filtersOf(search), page: totalPages });
+}
+
+function redirectTo(pathname: string, search: CatalogSearch) {
+  return redirect({ href: pathname + defaultStringifySearch(canonicalSearch(search)) });
 }
 
 /** The first things of a page for search engines. */
@@ -119,7 +128,12 @@ export function listingHead(
   const { trail } = page;
   const { search } = listing;
   const origin = siteOrigin();
-  const isView = activeFilters(search) > 0 || search.sort !== undefined || search.filters;
+  // What a cursor leads to moves as the list grows.
+  const isView =
+    activeFilters(search) > 0 ||
+    search.sort !== undefined ||
+    search.cursor !== undefined ||
+    search.filters;
   const path = trail.at(-1)?.path ?? '/';
   const head = {
     origin,

@@ -1,8 +1,8 @@
 import { catalogPaths } from '#app/features/catalog/catalog-paths.server.ts';
 import { celebrityPaths } from '#app/features/celebrities/celebrity-paths.server.ts';
 import { contentPaths } from '#app/features/content/content-paths.server.ts';
-import { remember } from '#app/platform/remember.server.ts';
-import { sitemapXml } from '#app/platform/sitemap.ts';
+import { remember } from '#app/platform/process/remember.server.ts';
+import { sitemapXml } from '#app/platform/page/sitemap.ts';
 
 const hour = 3_600_000;
 

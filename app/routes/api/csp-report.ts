@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { takePolicyReport } from '#app/platform/policy-reports.server.ts';
+import { takePolicyReport } from '#app/platform/page/policy-reports.server.ts';
 
 /** Where browsers tell what the content security policy refused (ADR 0018). */
 export const Route = createFileRoute('/api/csp-report')({

@@ -7,13 +7,13 @@ import { contentHead } from '#app/features/content/content-head.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
 import { contentPageQuery } from '#app/features/content/content.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { orNotFound } from '#app/platform/or-not-found.ts';
-import { breadcrumbList, pageHead } from '#app/platform/page-head.ts';
+import { orNotFound } from '#app/platform/request/or-not-found.ts';
+import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
-import { siteOrigin } from '#app/platform/site-origin.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { TextSkeleton } from '#app/ui/text-skeleton.tsx';
-import { contentSlugSchema } from '#domain/content.ts';
+import { TextSkeleton } from '#app/ui/state/text-skeleton.tsx';
+import { contentSlugSchema } from '#domain/site/content.ts';
 import { isLocale } from '#domain/locale.ts';
 
 /** The pages behind the footer's menus, as the editors wrote them. */

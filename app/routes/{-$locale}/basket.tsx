@@ -5,12 +5,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BasketPage } from '#app/features/basket/basket-page.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
-import { privatePage } from '#app/platform/private-page.ts';
+import { bringAccountWords } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 /** Open to everybody; what is in it lives in the browser only. */
 export const Route = createFileRoute('/{-$locale}/basket')({
+  beforeLoad: bringAccountWords,
   head: privatePage(msg`Basket`),
   component: Basket,
 });

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { isShown } from '#app/platform/page-head.ts';
+import { isShown } from '#app/platform/page/page-head.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { Locale } from '#domain/locale.ts';
-import { listingSearch, type ListingSearch } from '#domain/listing-search.ts';
+import { listingSearch, type ListingSearch } from '#domain/catalogue/listing-search.ts';
 
 import { HomeLink } from '../-listing/home-link.tsx';
 import { ListingScreen } from '../-listing/listing-screen.tsx';

@@ -15,12 +15,12 @@ import { celebrityHead } from '#app/features/celebrities/celebrity-head.ts';
 import { CelebrityPage } from '#app/features/celebrities/celebrity-page.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { orNotFound } from '#app/platform/or-not-found.ts';
-import { breadcrumbList, pageHead } from '#app/platform/page-head.ts';
+import { orNotFound } from '#app/platform/request/or-not-found.ts';
+import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
-import { siteOrigin } from '#app/platform/site-origin.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { DetailSkeleton } from '#app/ui/detail-skeleton.tsx';
+import { DetailSkeleton } from '#app/ui/state/detail-skeleton.tsx';
 import { recordId } from '#domain/record-id.ts';
 
 export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/')({

@@ -13,26 +13,24 @@ import type { VideoField } from '#app/features/requests/other-fields.tsx';
 import { dropDraft, keepDraft, readDraft } from '#app/features/requests/request-draft.ts';
 import { ServiceRequestForm } from '#app/features/requests/service-request-form.tsx';
 import { OwnVideo } from '#app/features/video/own-video.tsx';
-import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
-import { orNotFound } from '#app/platform/or-not-found.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
+import { orNotFound } from '#app/platform/request/or-not-found.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { destinationFor } from '#domain/destination.ts';
+import { destinationFor } from '#domain/account/destination.ts';
 import { recordId } from '#domain/record-id.ts';
-import type { TypedAnswers } from '#domain/service-request.ts';
-import { isServiceKind } from '#domain/service.ts';
+import type { TypedAnswers } from '#domain/request/service-request.ts';
+import { isServiceKind } from '#domain/service/service.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/request/$service')({
   // The line of the basket that is changed; without it a new one is made.
   validateSearch: ({ line }: Record<string, unknown>): { line?: string | undefined } =>
     isUuid(line) ? { line } : {},
-  // The words of the videos are the account's.
-  beforeLoad: ({ context, location }) =>
-    addAccountWords(context.i18n, localeOfPath(location.pathname)),
+  beforeLoad: bringAccountWords,
   loader: async ({ context, location, params }) => {
     const id = recordId(params.vendorId);
     if (id === null || !isServiceKind(params.service)) throw notFound();

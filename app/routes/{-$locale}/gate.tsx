@@ -5,10 +5,10 @@ import * as v from 'valibot';
 
 import { GatePage } from '#app/features/gate/gate-page.tsx';
 import { GateSwitch } from '#app/features/gate/gate-switch.tsx';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { roleFlags } from '#domain/role.ts';
+import { roleFlags } from '#domain/account/role.ts';
 import { css, cx } from '#styled/css/index.js';
 
 /** A path of this site; anything else leads home. */

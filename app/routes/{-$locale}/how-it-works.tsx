@@ -6,12 +6,12 @@ import { contentHead } from '#app/features/content/content-head.ts';
 import { contentPageQuery } from '#app/features/content/content.queries.ts';
 import { HowItWorksPage } from '#app/features/content/how-it-works-page.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { orNotFound } from '#app/platform/or-not-found.ts';
-import { breadcrumbList, pageHead } from '#app/platform/page-head.ts';
+import { orNotFound } from '#app/platform/request/or-not-found.ts';
+import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
-import { siteOrigin } from '#app/platform/site-origin.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { TextSkeleton } from '#app/ui/text-skeleton.tsx';
+import { TextSkeleton } from '#app/ui/state/text-skeleton.tsx';
 
 export const Route = createFileRoute('/{-$locale}/how-it-works')({
   loader: async ({ context: { queryClient, i18n }, location }) => {

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { isShown } from '#app/platform/page-head.ts';
+import { isShown } from '#app/platform/page/page-head.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { isNarrowed, listingSearch, type ListingSearch } from '#domain/listing-search.ts';
+import { isNarrowed, listingSearch, type ListingSearch } from '#domain/catalogue/listing-search.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { homeHead, loadHome } from '../-listing/home-route.ts';

@@ -13,13 +13,13 @@ import { ProductPage } from '#app/features/catalog/product-page.tsx';
 import { productQuery } from '#app/features/catalog/products.queries.ts';
 import { celebrityProductsQuery } from '#app/features/celebrities/celebrities.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { orNotFound } from '#app/platform/or-not-found.ts';
-import { breadcrumbList, pageHead } from '#app/platform/page-head.ts';
+import { orNotFound } from '#app/platform/request/or-not-found.ts';
+import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
-import { siteOrigin } from '#app/platform/site-origin.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { DetailSkeleton } from '#app/ui/detail-skeleton.tsx';
-import type { Product } from '#domain/product.ts';
+import { DetailSkeleton } from '#app/ui/state/detail-skeleton.tsx';
+import type { Product } from '#domain/product/product.ts';
 import { recordId } from '#domain/record-id.ts';
 
 export const Route = createFileRoute('/{-$locale}/product/$productId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { listingSearch } from '#domain/listing-search.ts';
+import { listingSearch } from '#domain/catalogue/listing-search.ts';
 
 import { categoryHead, loadCategory } from '../-listing/category-route.ts';
 import { CategoryScreen } from '../-listing/category-screen.tsx';

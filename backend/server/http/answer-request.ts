@@ -1,17 +1,18 @@
-import { json } from './answer.ts';
-import type { Services } from './call.ts';
-import { openToOrigins, options } from './cors.ts';
-import { Failure, noRoute } from './failure.ts';
-import { withFields } from './fields.ts';
+import { json } from './wire/answer.ts';
+import type { Services } from './wire/call.ts';
+import { openToOrigins, options } from './wire/cors.ts';
+import { Failure, noRoute } from './wire/failure.ts';
+import { withFields } from './wire/fields.ts';
 import { routes } from './routes.ts';
 
 /** The methods that a POST may stand in for, for clients that can send no other. */
 const overridable: readonly string[] = ['PUT', 'PATCH', 'DELETE'];
 
 /** What is asked for: a HEAD is a GET whose body is not sent, and a POST may name another method, as in WordPress. */
-function methodOf({ method, headers }: Request): string {
+function methodOf({ method, headers }: Request, { searchParams }: URL): string {
   if (method === 'HEAD') return 'GET';
-  const named = headers.get('x-http-method-override')?.toUpperCase() ?? '';
+  const said = searchParams.get('_method') ?? headers.get('x-http-method-override') ?? '';
+  const named = said.toUpperCase();
   return method === 'POST' && overridable.includes(named) ? named : method;
 }
 
@@ -22,7 +23,7 @@ function pathOf({ pathname, searchParams }: URL): string {
 async function answerOf(request: Request, services: Services): Promise<Response> {
   const url = new URL(request.url);
   const pathname = pathOf(url);
-  const wanted = methodOf(request);
+  const wanted = methodOf(request, url);
   if (wanted === 'OPTIONS') return options(pathname);
   for (const { method, path, answer } of routes) {
     const match = method === wanted ? path.exec(pathname) : null;

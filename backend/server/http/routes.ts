@@ -1,37 +1,54 @@
-import { authenticate, refresh } from './authenticate.ts';
-import type { Call } from './call.ts';
-import { countryList, countryOne } from './countries.ts';
+import { authenticate, refresh } from './people/authenticate.ts';
+import type { Call } from './wire/call.ts';
+import { countryList, countryOne } from './content/countries.ts';
 import {
   customerBatch,
   customerChange,
   customerCreate,
   customerList,
   customerOne,
-} from './customers.ts';
-import { docsDocument, docsPage } from './docs.ts';
-import { facets } from './facets.ts';
-import { identityConnect, identityDisconnect, identityList, identitySignIn } from './identities.ts';
-import { graphqlGet, graphqlPost } from './graphql.ts';
-import { menuChange, menuStored } from './menu-writes.ts';
-import { menuList, menuLocation, menuOne } from './menus.ts';
-import { orderChange } from './order-change.ts';
-import { orderCounts } from './order-counts.ts';
-import { orderBatch } from './order-batch.ts';
-import { orderCreate } from './order-creation.ts';
-import { noteCreate, noteDelete, noteList, noteOne } from './order-notes.ts';
-import { refundCreate, refundDelete, refundList, refundOne } from './order-refunds.ts';
-import { orderTotals } from './order-totals.ts';
-import { orderList, orderOne } from './orders.ts';
-import { pageChange, pageCreate, pageDelete } from './page-writes.ts';
-import { pageList, pageOne } from './pages.ts';
-import { productCategoryList, productCategoryOne } from './product-categories.ts';
-import { productList, productOne } from './products.ts';
-import { productBatch, productChange, productCreate, productDelete } from './product-writes.ts';
-import { sales } from './sales.ts';
-import { mediaCreate, mediaDelete } from './media.ts';
-import { userChange, userList, userOne } from './managed-users.ts';
-import { revoke, validate } from './tokens.ts';
-import { me, meChange } from './users.ts';
+} from './people/customers.ts';
+import { docsDocument, docsPage } from './description/docs.ts';
+import { namespaceIndex, siteIndex } from './description/route-index.ts';
+import {
+  categoryBatch,
+  categoryChange,
+  categoryCreate,
+  categoryDelete,
+} from './products/category-writes.ts';
+import { facets } from './products/facets.ts';
+import {
+  identityConnect,
+  identityDisconnect,
+  identityList,
+  identitySignIn,
+} from './people/identities.ts';
+import { graphqlGet, graphqlPost } from './graphql/graphql.ts';
+import { menuChange, menuStored } from './content/menu-writes.ts';
+import { menuList, menuLocation, menuOne } from './content/menus.ts';
+import { orderChange } from './orders/order-change.ts';
+import { orderCounts } from './orders/order-counts.ts';
+import { orderBatch } from './orders/order-batch.ts';
+import { orderCreate } from './orders/order-creation.ts';
+import { noteCreate, noteDelete, noteList, noteOne } from './orders/order-notes.ts';
+import { refundCreate, refundDelete, refundList, refundOne } from './orders/order-refunds.ts';
+import { orderTotals } from './orders/order-totals.ts';
+import { orderList, orderOne } from './orders/orders.ts';
+import { pageChange, pageCreate, pageDelete } from './content/page-writes.ts';
+import { pageList, pageOne } from './content/pages.ts';
+import { productCategoryList, productCategoryOne } from './products/product-categories.ts';
+import { productList, productOne } from './products/products.ts';
+import {
+  productBatch,
+  productChange,
+  productCreate,
+  productDelete,
+} from './products/product-writes.ts';
+import { sales } from './orders/sales.ts';
+import { mediaCreate, mediaDelete } from './content/media.ts';
+import { userChange, userList, userOne } from './people/managed-users.ts';
+import { revoke, validate } from './people/tokens.ts';
+import { me, meChange } from './people/users.ts';
 import {
   variationBatch,
   variationChange,
@@ -39,10 +56,10 @@ import {
   variationDelete,
   variationList,
   variationOne,
-} from './variations.ts';
-import { vendorConfirm, vendorCreate } from './vendor-registration.ts';
-import { vendorSettings, vendorSettingsChange } from './vendor-settings.ts';
-import { vendorList, vendorOne, vendorProducts } from './vendors.ts';
+} from './products/variations.ts';
+import { vendorConfirm, vendorCreate } from './vendors/vendor-registration.ts';
+import { vendorSettings, vendorSettingsChange } from './vendors/vendor-settings.ts';
+import { vendorList, vendorOne, vendorProducts } from './vendors/vendors.ts';
 
 /** One endpoint: where it is and what answers it. */
 export interface Route {
@@ -54,7 +71,12 @@ export interface Route {
 }
 
 /** What may stand for a name in braces; anything else is an id. */
-const shapes: Readonly<Record<string, string>> = { slug: '[\\w-]{1,100}', code: '[A-Za-z]{2}' };
+const shapes: Readonly<Record<string, string>> = {
+  slug: '[\\w-]{1,100}',
+  code: '[A-Za-z]{2}',
+  namespace: '[a-z]{2,20}',
+  version: 'v\\d',
+};
 
 function route(methods: string, template: string, answer: Route['answer']): Route[] {
   const path = template.replace(
@@ -101,7 +123,11 @@ export const routes: readonly Route[] = [
   ...route('POST', '/wp-json/wc/v3/products', productCreate),
   ...route('POST PUT PATCH', '/wp-json/wc/v3/products/batch', productBatch),
   ...route('GET', '/wp-json/wc/v3/products/categories', productCategoryList),
+  ...route('POST', '/wp-json/wc/v3/products/categories', categoryCreate),
+  ...route('POST PUT PATCH', '/wp-json/wc/v3/products/categories/batch', categoryBatch),
   ...route('GET', '/wp-json/wc/v3/products/categories/{id}', productCategoryOne),
+  ...route('PATCH PUT POST', '/wp-json/wc/v3/products/categories/{id}', categoryChange),
+  ...route('DELETE', '/wp-json/wc/v3/products/categories/{id}', categoryDelete),
   ...route('GET', '/wp-json/wc/v3/products/{id}', productOne),
   ...route('PATCH PUT POST', '/wp-json/wc/v3/products/{id}', productChange),
   ...route('DELETE', '/wp-json/wc/v3/products/{id}', productDelete),
@@ -144,12 +170,14 @@ export const routes: readonly Route[] = [
   ...route('GET', '/graphql', graphqlGet),
   ...route('GET', '/wp-json/docs', docsPage),
   ...route('GET', '/wp-json/docs/openapi.json', docsDocument),
+  ...route('GET', '/wp-json', siteIndex),
+  ...route('GET', '/wp-json/{namespace}/{version}', namespaceIndex),
 ];
 
 /** True for a path that belongs to the back end, so that a host knows what to hand over. */
 export function isBackendPath(url: URL): boolean {
   return (
-    url.pathname.startsWith('/wp-json/') ||
+    /^\/wp-json(?:\/|$)/.test(url.pathname) ||
     /^\/graphql\/?$/.test(url.pathname) ||
     (url.pathname === '/index.php' && url.searchParams.has('graphql'))
   );

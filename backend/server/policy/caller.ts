@@ -1,12 +1,12 @@
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/account/role.ts';
 
-import type { Call } from '../http/call.ts';
-import { refusal } from '../http/failure.ts';
+import type { Call } from '#backend/server/http/wire/call.ts';
+import { refusal } from '#backend/server/http/wire/failure.ts';
 import type { UserRole } from '../store/people.schema.ts';
-import { findUserById, type StoredUser } from '../store/users.ts';
+import type { StoredUser } from '../store/users.ts';
 import { consumerBehind, consumerInAddress } from './consumer-key.ts';
 import { sameText } from './same-text.ts';
-import { verifyToken } from './token.ts';
+import { verifyHeldToken } from './token-holder.ts';
 
 /** Who is calling: the app with its service credential, a person with a token, or nobody. */
 export type Caller =
@@ -51,12 +51,8 @@ async function readCaller(call: Call): Promise<Caller> {
     if (user) return { kind: 'person', user };
   }
   if (scheme.toLowerCase() !== 'bearer') return { kind: 'nobody' };
-  const token = await verifyToken(services, credential);
-  if (typeof token === 'string') return { kind: 'nobody' };
-  const user = await findUserById(services.database, token.userId);
-  return user && user.suspendedAt === null && user.passwordVersion === token.passwordVersion
-    ? { kind: 'person', user }
-    : { kind: 'nobody' };
+  const held = await verifyHeldToken(services, credential);
+  return typeof held === 'string' ? { kind: 'nobody' } : { kind: 'person', user: held.user };
 }
 
 /** True for the service credential and for people who run the shop. */
@@ -84,6 +80,15 @@ const refusedDeeds = {
 export function notAllowed(caller: Caller, deed: keyof typeof refusedDeeds) {
   const [code, message] = refusedDeeds[deed];
   return refusal(caller.kind === 'nobody' ? 401 : 403, code, message);
+}
+
+/** Who runs the shop may go on: vendors' own wishes come through the app, which has looked whose things they are (ADR 0028). */
+export async function demandShopkeeper(
+  call: Call,
+  deed: 'create' | 'edit' | 'delete',
+): Promise<void> {
+  const caller = await callerOf(call);
+  if (!runsTheShop(caller)) throw notAllowed(caller, deed);
 }
 
 /** True for the service credential and for administrators, who write the site's own pages and menus. */

@@ -1,5 +1,5 @@
-import type { Call } from '../http/call.ts';
-import { refusal } from '../http/failure.ts';
+import type { Call } from '#backend/server/http/wire/call.ts';
+import { refusal } from '#backend/server/http/wire/failure.ts';
 import { findUserByLogin, type StoredUser } from '../store/users.ts';
 import { isSignedRequest, signedKeyOf } from './signed-request.ts';
 import { sameText } from './same-text.ts';

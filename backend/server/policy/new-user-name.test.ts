@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { usernameSchema } from '#domain/account.ts';
+import { usernameSchema } from '#domain/account/account.ts';
 import { parse } from 'valibot';
 
 import { newUserName } from './new-user-name.ts';

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 const longest = 30;
 
 /**
@@ -14,4 +16,9 @@ export function newUserName(name: string, ending: string): string {
     .replace(/^\.+|\.+$/g, '');
   const stem = words.length < 3 ? 'fan' : words;
   return ending === '' ? stem : `${stem}-${ending}`;
+}
+
+/** Endings to try one after the other until a name is nobody's: none, then some that nobody guesses. */
+export function userNameEndings(): readonly string[] {
+  return ['', ...Array.from({ length: 5 }, () => randomBytes(3).toString('hex'))];
 }

@@ -1,8 +1,13 @@
-import { orderMoves, movesOpenTo, owesVideo, type OrderStanding } from '#domain/order-move.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { isOrderStatus } from '#domain/order-status.ts';
-import { roles, type Actor } from '#domain/role.ts';
-import { isServiceKind } from '#domain/service.ts';
+import {
+  orderMoves,
+  movesOpenTo,
+  obstacleTo,
+  type OrderStanding,
+} from '#domain/order/order-move.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isOrderStatus } from '#domain/order/order-status.ts';
+import { roles, type Actor } from '#domain/account/role.ts';
+import { isServiceKind } from '#domain/service/service.ts';
 
 import { orderMeta } from '../../contract/order.ts';
 import { serviceMetaKey } from '../../contract/product.ts';
@@ -26,7 +31,7 @@ export function actorOf(caller: Caller, named: unknown): Actor | null {
 }
 
 /** A stored order as the rules see it; null in a status that they do not know. */
-function standingOf({ order, lines, meta }: StoredOrder): OrderStanding | null {
+function standingOf({ order, lines, meta, storeIsClosed }: StoredOrder): OrderStanding | null {
   const { status, customerId, vendorId } = order;
   if (!isOrderStatus(status)) return null;
   const services = lines.map(
@@ -39,6 +44,7 @@ function standingOf({ order, lines, meta }: StoredOrder): OrderStanding | null {
     celebrityId: vendorId,
     lines: services.map((service) => ({ service: isServiceKind(service) ? service : null })),
     answerVideo: video ?? null,
+    storeIsClosed,
   };
 }
 
@@ -50,10 +56,11 @@ export function transition(
   actor: Actor | null,
   stored: StoredOrder,
   to: OrderStatus,
-): 'open' | 'closed' | 'video-missing' {
+): 'open' | 'closed' | 'video-missing' | 'store-closed' {
   const order = standingOf(stored);
   const move = orderMoves.find((known) => known.from === order?.status && known.to === to);
   if (!order || !move) return 'closed';
-  if (move.needsVideo && owesVideo(order)) return 'video-missing';
+  const obstacle = obstacleTo(move, order);
+  if (obstacle) return obstacle;
   return !actor || movesOpenTo(actor, order).some((open) => open.to === to) ? 'open' : 'closed';
 }

@@ -1,13 +1,13 @@
-import { isOrderStatus } from '#domain/order-status.ts';
+import { isOrderStatus } from '#domain/order/order-status.ts';
 import {
   paymentAfterMove,
   paymentMovesFrom,
   paymentMovesOpenTo,
   type PayableOrder,
-} from '#domain/payment-move.ts';
-import { isPaymentState, type PaymentState } from '#domain/payment.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { Actor } from '#domain/role.ts';
+} from '#domain/payment/payment-move.ts';
+import { isPaymentState, type PaymentState } from '#domain/payment/payment.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Actor } from '#domain/account/role.ts';
 
 import { paymentMethodId } from '../../contract/order.ts';
 import type { NewPaymentEvent } from '../store/order-writes.ts';

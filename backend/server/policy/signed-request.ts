@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import type { Call } from '../http/call.ts';
+import type { Call } from '#backend/server/http/wire/call.ts';
 import { takeNonce } from '../store/signed-nonces.ts';
 import type { ConsumerKey } from './consumer-key.ts';
 import { sameText } from './same-text.ts';

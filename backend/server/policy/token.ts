@@ -4,7 +4,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 import type { WireToken } from '../../contract/auth.ts';
-import type { Services } from '../http/call.ts';
+import type { Services } from '#backend/server/http/wire/call.ts';
 import type { Executor } from '../store/database.ts';
 import { retiredTokens } from '../store/people.schema.ts';
 

@@ -4,7 +4,7 @@ import type { WireOrderVideo } from '../../contract/order.ts';
 import { hashPassword } from '../policy/password.ts';
 import { settings } from '../store/catalog.schema.ts';
 import type { BackendDatabase, Executor } from '../store/database.ts';
-import { takeStoreLock } from '../store/migrate.ts';
+import { takeStoreLock } from '../store/store-lock.ts';
 import { seedCategories, seedMenus, seedPages, seedProducts } from './seed-catalog.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';

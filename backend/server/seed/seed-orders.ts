@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import type { OrderStatus } from '#domain/order-status.ts';
-import { paymentFromDates } from '#domain/payment.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { paymentFromDates } from '#domain/payment/payment.ts';
 
 import { orderMeta, type WireOrderVideo } from '../../contract/order.ts';
 import type { Executor } from '../store/database.ts';

@@ -4,6 +4,7 @@ import type { BackendDatabase, Executor } from './database.ts';
 import { media } from './media.schema.ts';
 import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
 import { vendorSearchText } from './search-text.ts';
+import { transact } from './transact.ts';
 import { withTranslation, type WrittenText } from './translated-text.ts';
 import type { StoredUser } from './users.ts';
 
@@ -54,7 +55,7 @@ export function changeStore(
   id: number,
   { shopName, description, logo }: StoreChange,
 ): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+  return transact(database, async (transaction) => {
     const [row] = await transaction
       .select({ vendor: vendors, displayName: users.displayName })
       .from(vendors)

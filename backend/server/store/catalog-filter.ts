@@ -1,9 +1,11 @@
 import {
   and,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
+  lt,
   ne,
   notInArray,
   or,
@@ -14,11 +16,12 @@ import {
 
 import { categories, products, type ProductType } from './catalog.schema.ts';
 import { vendorCategories, vendors } from './people.schema.ts';
-import { hasWord, wordsOf } from './search-text.ts';
+import { type SearchedWords } from './searched-words.ts';
+import { holds } from './search-text.ts';
 
 /** What lists of vendors and of products are narrowed by; a null or missing filter lets everything through. */
 export interface CatalogFilter {
-  readonly search?: string | null;
+  readonly words?: SearchedWords | null;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | null;
   /** Id or slug; what is filed under a child belongs to the parent too. */
@@ -34,13 +37,20 @@ export interface ProductFilter extends CatalogFilter {
   readonly skus?: readonly string[] | null;
   readonly type?: ProductType | null;
   readonly slug?: string | null;
+  /** Those that were made, or changed, after or before this. */
+  readonly after?: Date | null;
+  readonly before?: Date | null;
+  readonly modifiedAfter?: Date | null;
+  readonly modifiedBefore?: Date | null;
+  /** Whether there is something left of it; null lets both through. */
+  readonly inStock?: boolean | null;
+  /** Those that follow this one in a list of the newest first. */
+  readonly behind?: number | null;
   /** Null lets everything through but the trash. */
   readonly status?: 'publish' | 'draft' | null;
   /** Services only, goods only, or both. */
   readonly virtual?: boolean | null;
 }
-
-const nothing = sql`false`;
 
 /** The rows of `categories` that a category stands for: itself and what is below it. */
 function isWithin(category: number | string): SQL {
@@ -57,11 +67,10 @@ function priceWithin(price: SQLWrapper, filter: CatalogFilter): (SQL | undefined
 
 /** Condition on `vendors`, of which the closed ones are nobody's business. A price is that of the cheapest service. */
 export function vendorCondition(filter: CatalogFilter): SQL | undefined {
-  const words = wordsOf(filter.search);
   return and(
-    eq(vendors.closed, false),
-    ...(words?.map((word) => hasWord(vendors.searchText, word)) ?? []),
-    words?.length === 0 ? nothing : undefined,
+    // As the indexes have it.
+    sql`not ${vendors.closed}`,
+    holds(vendors.searchVector, filter.words),
     filter.country == null ? undefined : eq(vendors.country, filter.country),
     filter.category == null
       ? undefined
@@ -73,15 +82,8 @@ export function vendorCondition(filter: CatalogFilter): SQL | undefined {
 
 /** Condition on `products`. A word of the search may stand in the title or in the seller's name. */
 export function productCondition(filter: ProductFilter): SQL | undefined {
-  const words = wordsOf(filter.search);
-  const found = (word: string) =>
-    or(
-      hasWord(products.searchText, word),
-      sql`${products.vendorId} in (select ${vendors.userId} from ${vendors} where ${hasWord(vendors.searchText, word)})`,
-    );
   return and(
-    ...(words?.map(found) ?? []),
-    words?.length === 0 ? nothing : undefined,
+    holds(products.searchVector, filter.words),
     filter.country == null
       ? undefined
       : sql`${products.vendorId} in (select ${vendors.userId} from ${vendors} where ${vendors.country} = ${filter.country})`,
@@ -100,6 +102,15 @@ export function productCondition(filter: ProductFilter): SQL | undefined {
     filter.status === 'publish'
       ? sql`${products.vendorId} not in (select ${vendors.userId} from ${vendors} where ${vendors.closed})`
       : undefined,
+    filter.after ? gt(products.createdAt, filter.after) : undefined,
+    filter.before ? lt(products.createdAt, filter.before) : undefined,
+    filter.modifiedAfter ? gt(products.modifiedAt, filter.modifiedAfter) : undefined,
+    filter.modifiedBefore ? lt(products.modifiedAt, filter.modifiedBefore) : undefined,
+    filter.inStock === true ? or(isNull(products.stock), gt(products.stock, 0)) : undefined,
+    filter.inStock === false ? eq(products.stock, 0) : undefined,
+    filter.behind == null
+      ? undefined
+      : sql`(${products.createdAt}, ${products.id}) < (select p.created_at, p.id from ${products} p where p.id = ${filter.behind})`,
     filter.virtual === true ? isNotNull(products.service) : undefined,
     filter.virtual === false ? isNull(products.service) : undefined,
   );

@@ -7,9 +7,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
-import { backend, type StoredText } from './namespace.schema.ts';
+import { backend, type StoredText, tsvector } from './namespace.schema.ts';
 import { vendors } from './people.schema.ts';
 
 /** One numbering for products and orders, as in WordPress: an order's id is never a product's. */
@@ -34,17 +34,39 @@ export interface StoredPicture {
 }
 
 type GoodsColumns = Record<
-  'categoryId' | 'createdAt' | 'priceCents' | 'id' | 'service' | 'status',
+  'categoryId' | 'createdAt' | 'priceCents' | 'id' | 'service' | 'status' | 'title',
   AnyPgColumn
 >;
 
-function goodsIndexes({ categoryId, createdAt, priceCents, id, service, status }: GoodsColumns) {
+const titleLanguages = [
+  'en',
+  'el',
+  'az',
+  'ru',
+  'sr',
+  'tr',
+] as const satisfies readonly (keyof StoredText)[];
+
+/** A title to sort by: its beginning; where there is none in the language, in the first that has one, as it is shown. */
+export function titleKey(title: SQLWrapper, language: keyof StoredText): SQL {
+  const others = titleLanguages.filter((other) => other !== language);
+  const texts = [language, ...others].map(
+    (one) => sql`nullif(${title} ->> ${sql.raw(`'${one}'`)}, '')`,
+  );
+  return sql`(left(coalesce(${sql.join(texts, sql`, `)}, ''), 80) collate "und-x-icu")`;
+}
+
+function goodsIndexes(table: GoodsColumns) {
+  const { categoryId, createdAt, priceCents, id, service, status, title } = table;
   const areGoods = sql`${service} is null and ${status} = 'publish'`;
   return [
     index('goods_created').on(createdAt, id).where(areGoods),
     index('goods_price').on(priceCents, id).where(areGoods),
     index('goods_category_created').on(categoryId, createdAt, id).where(areGoods),
     index('goods_category_price').on(categoryId, priceCents, id).where(areGoods),
+    ...titleLanguages.map((language) =>
+      index(`goods_title_${language}`).on(titleKey(title, language), id).where(areGoods),
+    ),
   ];
 }
 
@@ -88,6 +110,8 @@ export const products = backend.table(
     pictures: jsonb().$type<readonly StoredPicture[]>().notNull().default([]),
     /** Folded words that a search compares; null until they are filled in. */
     searchText: text('search_text'),
+    /** The words above and those of its vendor as a search compares them; the database itself keeps them (ADR 0047). */
+    searchVector: tsvector('search_vector'),
     stock: integer(),
     /** What was deleted is in the trash: orders still name it. */
     status: text({ enum: ['publish', 'draft', 'trash'] }).notNull(),
@@ -101,6 +125,7 @@ export const products = backend.table(
       'gin',
       sql`array_to_tsvector(string_to_array(${table.searchText}, ' '))`,
     ),
+    index('products_words').using('gin', table.searchVector),
     index('products_created').on(table.createdAt, table.id),
     // Published goods in the orders that their lists have, alone and of a category.
     ...goodsIndexes(table),
@@ -146,6 +171,9 @@ export const menus = backend.table('menus', {
   /** Grows with every change; a change is made only to the version that was seen. */
   version: integer().notNull().default(1),
 });
+
+/** Every word that vendors and products are found by, for who mistypes one; the database itself collects them. */
+export const searchWords = backend.table('search_words', { word: text().primaryKey() });
 
 /** Facts about the store itself, such as that the demo world is in. */
 export const settings = backend.table('settings', {

@@ -14,6 +14,7 @@ export interface PageDraft {
   readonly status: PageRow['status'];
   readonly title: StoredText;
   readonly content: StoredText;
+  readonly picture: PageRow['picture'];
 }
 
 /** Nobody else writes pages until the transaction ends; there are few, and they are read all the same. */
@@ -39,7 +40,7 @@ export async function addPage(
 ): Promise<PageRow> {
   const [row] = await transaction
     .insert(pages)
-    .values({ ...draft, picture: null, createdAt: now, modifiedAt: now })
+    .values({ ...draft, createdAt: now, modifiedAt: now })
     .returning();
   if (!row) throw new Error('a page was not written');
   return row;

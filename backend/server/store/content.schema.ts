@@ -3,11 +3,15 @@ import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
 import { backend, type StoredText } from './namespace.schema.ts';
 
-/** A page's picture: an address on the site, and its size in pixels. */
+/** A page's picture: an address on the site, its size in pixels, and what it shows. */
 export interface StoredPicture {
   readonly src: string;
-  readonly width: number;
-  readonly height: number;
+  /** Not there where nobody could tell. */
+  readonly width?: number;
+  readonly height?: number;
+  /** The file that somebody sent; not there for one that came with the site. */
+  readonly mediaId?: number;
+  readonly alt?: StoredText;
 }
 
 /** Pages of rich text: those the footer leads to, and the blocks that other pages show, such as `hero`. */

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BackendDatabase, Executor } from './database.ts';
 import { createAccount, type NewAccount } from './new-accounts.ts';
 import { identities, users } from './people.schema.ts';
+import { transact } from './transact.ts';
 import type { StoredUser } from './users.ts';
 
 /** Who somebody is at a provider. */
@@ -69,7 +70,7 @@ export function createConnected(
   account: NewAccount,
   now: Date,
 ): Promise<StoredUser | 'email' | 'login'> {
-  return database.transaction(async (transaction) => {
+  return transact(database, async (transaction) => {
     const created = await createAccount(transaction, account, now);
     if (typeof created === 'string') return created;
     const { issuer, subject } = key;

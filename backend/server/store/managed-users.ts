@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { BackendDatabase, Executor } from './database.ts';
 import { openShop } from './new-accounts.ts';
 import { type UserRole, users, vendors } from './people.schema.ts';
+import { transact } from './transact.ts';
 import type { StoredUser } from './users.ts';
 
 export interface UserQuery {
@@ -58,7 +59,7 @@ export function changeUser(
   { role, suspendedFor }: UserChange,
   now: Date,
 ): Promise<StoredUser | null | 'not-allowed'> {
-  return database.transaction(async (transaction) => {
+  return transact(database, async (transaction) => {
     const administrators = await transaction
       .select({ id: users.id, suspendedAt: users.suspendedAt })
       .from(users)

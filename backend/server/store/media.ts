@@ -58,6 +58,17 @@ export async function findMedia(database: Executor, id: number): Promise<StoredM
   return row ?? null;
 }
 
+/** The first bytes of a file, which say what it is. */
+export async function headOfMedia(folder: string, { path }: StoredMedia): Promise<Uint8Array> {
+  const handle = await open(fileOf(folder, path), 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Takes a file away. @returns what it was, or null when there is none */
 export async function removeMedia(
   database: Executor,

@@ -2,22 +2,25 @@ import { eq, sql } from 'drizzle-orm';
 import { text, timestamp } from 'drizzle-orm/pg-core';
 
 import type { BackendDatabase } from './database.ts';
+import { isIndexLeft } from './index-statements.ts';
+import { makeIndexes, tellOfBrokenIndexes } from './make-indexes.ts';
 import { migrations } from './migrations.gen.ts';
 import { backend } from './namespace.schema.ts';
 import { fillOrderSearchTexts } from './order-search-text.ts';
+import { renameGoods } from './renamed-vendors.ts';
 import { fillSearchTexts } from './search-text.ts';
+import { fillSearchVectors } from './search-vectors.ts';
+import { prepareTrigrams } from './searched-words.ts';
+import { takeStoreLock } from './store-lock.ts';
 
 const applied = backend.table('migrations', {
   tag: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Number of the advisory lock; one process migrates or seeds at a time. */
-const lockNumber = 7_421_001;
-
 /**
- * Tables of which the database counts at each start how their rows are spread. A server does so by itself now and then;
- * the embedded one never does, and without it reads all orders of a celebrity to show the first page.
+ * Tables of which the embedded database counts at each start how their rows are spread. A server does so by itself now
+ * and then; this one never does, and without it reads all orders of a celebrity to show the first page.
  */
 const growing = [
   'orders',
@@ -26,14 +29,12 @@ const growing = [
   'order_events',
   'payment_events',
   'products',
+  'vendors',
+  'vendor_categories',
+  'search_words',
 ]
   .map((table) => `backend.${table}`)
   .join(', ');
-
-/** Waits for the lock that migrations and the seed share; it is let go with the transaction. */
-export function takeStoreLock(transaction: Pick<BackendDatabase, 'execute'>) {
-  return transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
-}
 
 /**
  * A change of a table waits for whoever uses it, and everybody else for the change: rather than hold up the site, it
@@ -41,7 +42,10 @@ export function takeStoreLock(transaction: Pick<BackendDatabase, 'execute'>) {
  */
 const waitShortly = sql`set local lock_timeout = '5s'`;
 
-/** Brings the schema `backend` to the newest version: each step in one transaction, once. */
+/**
+ * Brings the schema `backend` to the newest version: each step in one transaction, once, but for its indexes, which are made
+ * beside it while others go on reading and writing (ADR 0047).
+ */
 export async function migrateBackend(database: BackendDatabase): Promise<void> {
   await database.transaction(async (transaction) => {
     await takeStoreLock(transaction);
@@ -56,14 +60,53 @@ export async function migrateBackend(database: BackendDatabase): Promise<void> {
       const done = await transaction.select().from(applied).where(eq(applied.tag, tag));
       if (done.length > 0) return;
       await transaction.execute(waitShortly);
-      for (const statement of statements) await transaction.execute(sql.raw(statement));
+      for (const statement of statements) {
+        if (!isIndexLeft(statement)) await transaction.execute(sql.raw(statement));
+      }
       await transaction.insert(applied).values({ tag });
     });
   }
-  await database.transaction(async (transaction) => {
-    await takeStoreLock(transaction);
-    await fillSearchTexts(transaction);
-    await fillOrderSearchTexts(transaction);
-    await transaction.execute(sql.raw(`analyze ${growing}`));
-  });
+  await makeIndexes(
+    database,
+    migrations.flatMap(({ statements }) => statements),
+  );
+  for (const { tag, fill } of fills) await fillOnce(database, tag, fill);
+  await renameGoods(database);
+  await prepareTrigrams(database);
+  await tellOfBrokenIndexes(database);
+  if (!(await hasAutovacuum(database))) await database.execute(sql.raw(`analyze ${growing}`));
+}
+
+/** What rows that are older than a column get in it. Each is done once, and every row written since brings its own. */
+const fills = [
+  { tag: 'filled search_text', fill: fillSearchTexts },
+  { tag: 'filled orders.search_text', fill: fillOrderSearchTexts },
+  { tag: 'filled search_vector', fill: fillSearchVectors },
+] as const;
+
+/**
+ * Fills rows in short steps, so that nobody waits for any of them; whoever serves with these rows begins when they are
+ * filled. Two processes that start at once may both do it; it comes to the same.
+ */
+async function fillOnce(
+  database: BackendDatabase,
+  tag: string,
+  fill: (database: BackendDatabase) => Promise<void>,
+): Promise<void> {
+  const done = await database.select().from(applied).where(eq(applied.tag, tag));
+  if (done.length > 0) return;
+  await fill(database);
+  await database.insert(applied).values({ tag }).onConflictDoNothing();
+  // What the new columns hold is what searches are planned by.
+  await database.execute(sql.raw(`analyze ${growing}`));
+}
+
+/** Whether the server looks itself after what `analyze` would find out; false where it does not tell. */
+async function hasAutovacuum(database: BackendDatabase): Promise<boolean> {
+  const [row] = await database
+    .select({
+      found: sql<boolean>`exists (select 1 from pg_stat_activity where backend_type = 'autovacuum launcher')`,
+    })
+    .from(sql`(select 1) as one`);
+  return row?.found ?? false;
 }

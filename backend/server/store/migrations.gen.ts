@@ -148,5 +148,50 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "UPDATE \"backend\".\"orders\" SET \"approved\" = true WHERE \"status\" IN ('on-hold', 'processing', 'completed') OR \"id\" IN (SELECT \"order_id\" FROM \"backend\".\"order_events\" WHERE \"to_status\" IN ('on-hold', 'processing', 'completed'));",
       "INSERT INTO \"backend\".\"refunds\" (\"order_id\", \"at\", \"amount_cents\", \"reason\", \"actor_id\")\nSELECT o.\"id\", coalesce((SELECT max(e.\"at\") FROM \"backend\".\"payment_events\" e WHERE e.\"order_id\" = o.\"id\" AND e.\"to_state\" = 'refunded'), o.\"modified_at\"), o.\"total_cents\", '', NULL\nFROM \"backend\".\"orders\" o WHERE o.\"payment\" = 'refunded' AND o.\"total_cents\" > 0;"
     ]
+  },
+  {
+    "tag": "0010_big_catalogue",
+    "statements": [
+      "CREATE TABLE IF NOT EXISTS \"backend\".\"search_words\" (\n\t\"word\" text COLLATE \"C\" PRIMARY KEY NOT NULL\n);",
+      "ALTER TABLE \"backend\".\"products\" ADD COLUMN IF NOT EXISTS \"search_vector\" \"tsvector\";",
+      "ALTER TABLE \"backend\".\"vendors\" ADD COLUMN IF NOT EXISTS \"registered_at\" timestamp with time zone;",
+      "ALTER TABLE \"backend\".\"vendors\" ADD COLUMN IF NOT EXISTS \"search_vector\" \"tsvector\";",
+      "CREATE INDEX IF NOT EXISTS \"products_words\" ON \"backend\".\"products\" USING gin (\"search_vector\");",
+      "CREATE INDEX IF NOT EXISTS \"goods_title_en\" ON \"backend\".\"products\" USING btree ((left(coalesce(nullif(\"title\" ->> 'en', ''), nullif(\"title\" ->> 'el', ''), nullif(\"title\" ->> 'az', ''), nullif(\"title\" ->> 'ru', ''), nullif(\"title\" ->> 'sr', ''), nullif(\"title\" ->> 'tr', ''), ''), 80) collate \"und-x-icu\"),\"id\") WHERE \"backend\".\"products\".\"service\" is null and \"backend\".\"products\".\"status\" = 'publish';",
+      "CREATE INDEX IF NOT EXISTS \"goods_title_el\" ON \"backend\".\"products\" USING btree ((left(coalesce(nullif(\"title\" ->> 'el', ''), nullif(\"title\" ->> 'en', ''), nullif(\"title\" ->> 'az', ''), nullif(\"title\" ->> 'ru', ''), nullif(\"title\" ->> 'sr', ''), nullif(\"title\" ->> 'tr', ''), ''), 80) collate \"und-x-icu\"),\"id\") WHERE \"backend\".\"products\".\"service\" is null and \"backend\".\"products\".\"status\" = 'publish';",
+      "CREATE INDEX IF NOT EXISTS \"goods_title_az\" ON \"backend\".\"products\" USING btree ((left(coalesce(nullif(\"title\" ->> 'az', ''), nullif(\"title\" ->> 'en', ''), nullif(\"title\" ->> 'el', ''), nullif(\"title\" ->> 'ru', ''), nullif(\"title\" ->> 'sr', ''), nullif(\"title\" ->> 'tr', ''), ''), 80) collate \"und-x-icu\"),\"id\") WHERE \"backend\".\"products\".\"service\" is null and \"backend\".\"products\".\"status\" = 'publish';",
+      "CREATE INDEX IF NOT EXISTS \"goods_title_ru\" ON \"backend\".\"products\" USING btree ((left(coalesce(nullif(\"title\" ->> 'ru', ''), nullif(\"title\" ->> 'en', ''), nullif(\"title\" ->> 'el', ''), nullif(\"title\" ->> 'az', ''), nullif(\"title\" ->> 'sr', ''), nullif(\"title\" ->> 'tr', ''), ''), 80) collate \"und-x-icu\"),\"id\") WHERE \"backend\".\"products\".\"service\" is null and \"backend\".\"products\".\"status\" = 'publish';",
+      "CREATE INDEX IF NOT EXISTS \"goods_title_sr\" ON \"backend\".\"products\" USING btree ((left(coalesce(nullif(\"title\" ->> 'sr', ''), nullif(\"title\" ->> 'en', ''), nullif(\"title\" ->> 'el', ''), nullif(\"title\" ->> 'az', ''), nullif(\"title\" ->> 'ru', ''), nullif(\"title\" ->> 'tr', ''), ''), 80) collate \"und-x-icu\"),\"id\") WHERE \"backend\".\"products\".\"service\" is null and \"backend\".\"products\".\"status\" = 'publish';",
+      "CREATE INDEX IF NOT EXISTS \"goods_title_tr\" ON \"backend\".\"products\" USING btree ((left(coalesce(nullif(\"title\" ->> 'tr', ''), nullif(\"title\" ->> 'en', ''), nullif(\"title\" ->> 'el', ''), nullif(\"title\" ->> 'az', ''), nullif(\"title\" ->> 'ru', ''), nullif(\"title\" ->> 'sr', ''), ''), 80) collate \"und-x-icu\"),\"id\") WHERE \"backend\".\"products\".\"service\" is null and \"backend\".\"products\".\"status\" = 'publish';",
+      "CREATE INDEX IF NOT EXISTS \"orders_payment_status\" ON \"backend\".\"orders\" USING btree (\"payment\",\"status\");",
+      "CREATE INDEX IF NOT EXISTS \"vendors_newest\" ON \"backend\".\"vendors\" USING btree (\"registered_at\",\"user_id\") WHERE not \"backend\".\"vendors\".\"closed\";",
+      "CREATE INDEX IF NOT EXISTS \"vendors_name\" ON \"backend\".\"vendors\" USING btree ((left(coalesce(\"search_text\", ''), 80) collate \"C\"),\"user_id\") WHERE not \"backend\".\"vendors\".\"closed\";",
+      "CREATE INDEX IF NOT EXISTS \"vendors_cheapest\" ON \"backend\".\"vendors\" USING btree ((coalesce(\"best_price_cents\", 2147483647)),\"user_id\") WHERE not \"backend\".\"vendors\".\"closed\";",
+      "CREATE INDEX IF NOT EXISTS \"vendors_dearest\" ON \"backend\".\"vendors\" USING btree ((coalesce(\"best_price_cents\", -1)),\"user_id\") WHERE not \"backend\".\"vendors\".\"closed\";",
+      "CREATE INDEX IF NOT EXISTS \"vendors_closed\" ON \"backend\".\"vendors\" USING btree (\"user_id\") WHERE \"backend\".\"vendors\".\"closed\";",
+      "CREATE INDEX IF NOT EXISTS \"vendors_words\" ON \"backend\".\"vendors\" USING gin (\"search_vector\");;",
+      "CREATE FUNCTION \"backend\".\"search_vector_of\"(VARIADIC texts text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$\n\tSELECT array_to_tsvector(ARRAY(SELECT DISTINCT word FROM unnest(texts) AS part, unnest(string_to_array(part, ' ')) AS word WHERE word <> ''))\n$$;",
+      "CREATE FUNCTION \"backend\".\"learn_words\"(VARIADIC texts text[]) RETURNS void LANGUAGE sql AS $$\n\tINSERT INTO backend.search_words (word)\n\tSELECT DISTINCT word FROM unnest(texts) AS part, unnest(string_to_array(part, ' ')) AS word\n\tWHERE char_length(word) > 2 AND word !~ '^[0-9]+$' ORDER BY word ON CONFLICT DO NOTHING\n$$;",
+      "CREATE FUNCTION \"backend\".\"words_of_vendor\"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN\n\tNEW.search_vector := backend.search_vector_of(NEW.search_text);\n\tNEW.registered_at := (SELECT registered_at FROM backend.users WHERE id = NEW.user_id);\n\tRETURN NEW;\nEND $$;",
+      "CREATE FUNCTION \"backend\".\"words_of_product\"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN\n\tNEW.search_vector := backend.search_vector_of(NEW.search_text, (SELECT search_text FROM backend.vendors WHERE user_id = NEW.vendor_id));\n\tRETURN NEW;\nEND $$;",
+      "CREATE FUNCTION \"backend\".\"vendor_renamed\"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN\n\tUPDATE backend.products SET search_vector = backend.search_vector_of(search_text, NEW.search_text) WHERE vendor_id = NEW.user_id;\n\tRETURN NULL;\nEND $$;",
+      "CREATE FUNCTION \"backend\".\"new_words\"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN\n\tPERFORM backend.learn_words(VARIADIC ARRAY(SELECT search_text FROM fresh));\n\tRETURN NULL;\nEND $$;",
+      "CREATE FUNCTION \"backend\".\"changed_words\"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN\n\tPERFORM backend.learn_words(NEW.search_text);\n\tRETURN NULL;\nEND $$;",
+      "CREATE TRIGGER \"vendors_search_vector\" BEFORE INSERT OR UPDATE OF \"search_text\" ON \"backend\".\"vendors\" FOR EACH ROW EXECUTE FUNCTION \"backend\".\"words_of_vendor\"();",
+      "CREATE TRIGGER \"vendors_renamed\" AFTER UPDATE OF \"search_text\" ON \"backend\".\"vendors\" FOR EACH ROW WHEN (OLD.search_text IS DISTINCT FROM NEW.search_text) EXECUTE FUNCTION \"backend\".\"vendor_renamed\"();",
+      "CREATE TRIGGER \"vendors_new_words\" AFTER INSERT ON \"backend\".\"vendors\" REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION \"backend\".\"new_words\"();",
+      "CREATE TRIGGER \"vendors_changed_words\" AFTER UPDATE OF \"search_text\" ON \"backend\".\"vendors\" FOR EACH ROW WHEN (OLD.search_text IS DISTINCT FROM NEW.search_text) EXECUTE FUNCTION \"backend\".\"changed_words\"();",
+      "CREATE TRIGGER \"products_search_vector\" BEFORE INSERT OR UPDATE OF \"search_text\", \"vendor_id\" ON \"backend\".\"products\" FOR EACH ROW EXECUTE FUNCTION \"backend\".\"words_of_product\"();",
+      "CREATE TRIGGER \"products_new_words\" AFTER INSERT ON \"backend\".\"products\" REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION \"backend\".\"new_words\"();",
+      "CREATE TRIGGER \"products_changed_words\" AFTER UPDATE OF \"search_text\" ON \"backend\".\"products\" FOR EACH ROW WHEN (OLD.search_text IS DISTINCT FROM NEW.search_text) EXECUTE FUNCTION \"backend\".\"changed_words\"();"
+    ]
+  },
+  {
+    "tag": "0011_renamed_vendors",
+    "statements": [
+      "CREATE TABLE \"backend\".\"renamed_vendors\" (\n\t\"vendor_id\" integer PRIMARY KEY NOT NULL,\n\t\"at\" timestamp with time zone NOT NULL\n);",
+      "ALTER TABLE \"backend\".\"renamed_vendors\" ADD CONSTRAINT \"renamed_vendors_vendor_id_vendors_user_id_fk\" FOREIGN KEY (\"vendor_id\") REFERENCES \"backend\".\"vendors\"(\"user_id\") ON DELETE no action ON UPDATE no action;",
+      "CREATE OR REPLACE FUNCTION \"backend\".\"vendor_renamed\"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN\n\tIF (SELECT count(*) FROM (SELECT 1 FROM backend.products WHERE vendor_id = NEW.user_id LIMIT 501) AS goods) > 500 THEN\n\t\tINSERT INTO backend.renamed_vendors (vendor_id, at) VALUES (NEW.user_id, clock_timestamp())\n\t\tON CONFLICT (vendor_id) DO UPDATE SET at = EXCLUDED.at;\n\tELSE\n\t\tUPDATE backend.products SET search_vector = backend.search_vector_of(search_text, NEW.search_text) WHERE vendor_id = NEW.user_id;\n\tEND IF;\n\tRETURN NULL;\nEND $$;"
+    ]
   }
 ];

@@ -1,7 +1,10 @@
-import { pgSchema } from 'drizzle-orm/pg-core';
+import { customType, pgSchema } from 'drizzle-orm/pg-core';
 
 /** Everything of the back end lives in this PostgreSQL schema; the app has its own. */
 export const backend = pgSchema('backend');
+
+/** Words as a search compares them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** A text in the languages of the product. */
 export type StoredText = Readonly<Record<'en' | 'el' | 'az' | 'ru' | 'sr' | 'tr', string>>;

@@ -2,7 +2,10 @@ import { and, asc, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-or
 
 import type { BackendDatabase, Executor } from './database.ts';
 import { type UserRole, users, vendors } from './people.schema.ts';
+import { emptyAddress } from './empty-address.ts';
+import { placeIn } from './place-in.ts';
 import { vendorSearchText } from './search-text.ts';
+import { transact } from './transact.ts';
 import type { StoredUser } from './users.ts';
 
 /** What an account begins with. `login` and `email` in lower case. */
@@ -31,19 +34,6 @@ class Taken extends Error {
 /** An account that nobody confirmed gives its name and address back after a day. */
 const pendingHours = 24;
 
-const noAddress = {
-  first_name: '',
-  last_name: '',
-  company: '',
-  address_1: '',
-  address_2: '',
-  city: '',
-  state: '',
-  postcode: '',
-  country: '',
-  phone: '',
-} as const;
-
 /**
  * Makes an account. An unconfirmed one with the same address steps aside: its owner is asking again, or
  * it was never the owner. So does the one that it is made instead of, if nobody confirmed that.
@@ -56,7 +46,7 @@ export async function createAccount(
   now: Date,
   insteadOf?: number,
 ): Promise<StoredUser | 'email' | 'login'> {
-  const making = database.transaction(async (transaction) => {
+  const making = transact(database, async (transaction) => {
     const old = new Date(now.getTime() - pendingHours * 3_600_000);
     const aside = [eq(users.email, account.email), lt(users.registeredAt, old)];
     if (insteadOf !== undefined) aside.push(eq(users.id, insteadOf));
@@ -65,7 +55,7 @@ export async function createAccount(
       .insert(users)
       .values({
         ...account,
-        billing: { ...noAddress, email: account.email },
+        billing: { ...emptyAddress, email: account.email },
         registeredAt: now,
       })
       .onConflictDoNothing()
@@ -87,7 +77,7 @@ export async function createAccount(
 
 /** Makes an unconfirmed celebrity's account a full one and opens the shop. False when there is none. */
 export function confirmVendor(database: BackendDatabase, id: number): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+  return transact(database, async (transaction) => {
     const [user] = await transaction
       .update(users)
       .set({ pending: false })
@@ -130,12 +120,14 @@ export interface AccountQuery {
   readonly email: string | null;
   readonly include: readonly number[] | null;
   readonly exclude: readonly number[] | null;
-  readonly orderBy: 'id' | 'name' | 'registered_date' | null;
+  /** By `include`: in the order of its ids. */
+  readonly orderBy: 'id' | 'include' | 'name' | 'registered_date' | null;
   readonly order: 'asc' | 'desc';
 }
 
 const sortColumns = {
   id: users.id,
+  include: users.id,
   name: users.displayName,
   registered_date: users.registeredAt,
 } as const;
@@ -167,6 +159,7 @@ export function listAccounts(
       ),
     )
     .orderBy(
+      ...(wanted.orderBy === 'include' ? [placeIn(wanted.include ?? [], users.id)] : []),
       ...(wanted.orderBy === null
         ? [sql`(${users.login} = ${whole} or ${users.email} = ${whole}) desc, ${users.id} desc`]
         : [direction(sortColumns[wanted.orderBy]), direction(users.id)]),

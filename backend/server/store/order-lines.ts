@@ -1,4 +1,4 @@
-import { isServiceKind } from '#domain/service.ts';
+import { isServiceKind } from '#domain/service/service.ts';
 
 import { lineMeta, vendorMetaKey } from '../../contract/order.ts';
 import { serviceMetaKey } from '../../contract/product.ts';

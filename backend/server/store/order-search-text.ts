@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 
-import { wordsOfPeople } from '#domain/order-match.ts';
+import { wordsOfPeople } from '#domain/order/order-match.ts';
 
 import { vendorMetaKey } from '../../contract/order.ts';
 import type { Executor } from './database.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import { approvedStatuses } from '#domain/order-move.ts';
+import { approvedStatuses } from '#domain/order/order-move.ts';
 
 import type { BackendDatabase, Executor } from './database.ts';
 import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';
@@ -8,6 +8,7 @@ import type { OrderEventRow, OrderRow, PaymentEventRow } from './orders.ts';
 import { orderSearchText } from './order-search-text.ts';
 import { followPayment } from './refunds.ts';
 import { giveStockBack } from './stock.ts';
+import { transact } from './transact.ts';
 
 export type NewOrder = Omit<
   typeof orders.$inferInsert,
@@ -107,7 +108,7 @@ export function changeOrder(
   payments: readonly NewPaymentEvent[],
   now: Date,
 ): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+  return transact(database, async (transaction) => {
     const changed = await transaction
       .update(orders)
       .set({

@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -12,10 +11,8 @@ import {
 import { sql } from 'drizzle-orm';
 
 import type { WireRejection } from '../../contract/order.ts';
-import { backend } from './namespace.schema.ts';
+import { backend, tsvector } from './namespace.schema.ts';
 import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const orders = backend.table(
   'orders',
@@ -68,6 +65,7 @@ export const orders = backend.table(
     index('orders_status').on(table.status, table.createdAt),
     index('orders_modified').on(table.modifiedAt),
     index('orders_payment').on(table.payment, table.createdAt),
+    index('orders_payment_status').on(table.payment, table.status),
     index('orders_total').on(table.totalCents),
     index('orders_created').on(table.createdAt, table.id),
     index('orders_words').using('gin', table.searchVector),

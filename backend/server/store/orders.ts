@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 
-import { approvedStatuses } from '#domain/order-move.ts';
-import type { OrderMatch } from '#domain/order-match.ts';
-import { calledOff, type PaymentState } from '#domain/payment.ts';
+import { approvedStatuses } from '#domain/order/order-move.ts';
+import type { OrderMatch } from '#domain/order/order-match.ts';
+import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 
 import type { Executor } from './database.ts';
 import {
@@ -13,9 +13,12 @@ import {
   paymentEvents,
   refunds,
 } from './order.schema.ts';
+import { vendors } from './people.schema.ts';
+import { placeIn } from './place-in.ts';
 import type { StoredRefund } from './refunds.ts';
 import { matches, wordsOf } from './search-text.ts';
-import { type Total, totalOf } from './total.ts';
+import { type Listed, type ListOrder, pageFrom, type Part, seek } from './seek.ts';
+import { searched } from './search-hits.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -29,15 +32,20 @@ export interface StoredOrder {
   readonly events: readonly OrderEventRow[];
   readonly paymentEvents: readonly PaymentEventRow[];
   readonly refunds: readonly StoredRefund[];
+  /** Whether the store of its vendor is closed. */
+  readonly storeIsClosed: boolean;
 }
 
-export interface OrderFilter {
+export interface OrderFilter extends Part {
   readonly customerId: number | null;
   /** Whose orders as they show them to a vendor: those that were approved. */
   readonly vendorId: number | null;
   readonly statuses: readonly string[] | null;
   /** Those that were placed or changed after this. */
   readonly modifiedAfter: Date | null;
+  readonly modifiedBefore: Date | null;
+  /** Those with a line of this product. */
+  readonly productId: number | null;
   /** Those that were placed after this. */
   readonly placedAfter: Date | null;
   /** Those that were placed by then. */
@@ -50,10 +58,8 @@ export interface OrderFilter {
   readonly search: string | null;
   readonly include: readonly number[] | null;
   readonly exclude: readonly number[] | null;
-  readonly orderBy: 'date' | 'id' | 'modified';
+  readonly orderBy: keyof typeof orderSorts;
   readonly oldestFirst: boolean;
-  readonly limit: number;
-  readonly offset: number;
   readonly countUpTo: number | null;
 }
 
@@ -85,6 +91,11 @@ async function withDetails(database: Executor, rows: readonly OrderRow[]): Promi
     .from(refunds)
     .where(inArray(refunds.orderId, ids))
     .orderBy(asc(refunds.id));
+  const vendorIds = rows.flatMap(({ vendorId }) => (vendorId === null ? [] : [vendorId]));
+  const closed = await database
+    .select({ id: vendors.userId })
+    .from(vendors)
+    .where(and(inArray(vendors.userId, vendorIds), eq(vendors.closed, true)));
   return rows.map((order) => ({
     order,
     lines: lines.filter(({ orderId }) => orderId === order.id),
@@ -92,6 +103,7 @@ async function withDetails(database: Executor, rows: readonly OrderRow[]): Promi
     events: events.filter(({ orderId }) => orderId === order.id),
     paymentEvents: payments.filter(({ orderId }) => orderId === order.id),
     refunds: givenBack.filter(({ orderId }) => orderId === order.id),
+    storeIsClosed: closed.some(({ id }) => id === order.vendorId),
   }));
 }
 
@@ -112,17 +124,22 @@ function isAbout({ orderNumbers, amounts, words }: OrderMatch): SQL | undefined 
     inArray(orders.totalCents, [...amounts]),
     words.length === 0
       ? sql`false`
-      : and(...words.map((word) => matches(orders.searchVector, word))),
+      : and(...words.map((word) => matches(orders.searchVector, [word]))),
   );
 }
 
-/** Nothing is found by a text in which there is no word. */
-function isNamed(words: readonly string[]): SQL | undefined {
-  if (words.length === 0) return sql`false`;
-  return and(...words.map((word) => matches(orders.searchVector, word)));
+function hasProduct(productId: number): SQL {
+  return sql`exists (select 1 from ${orderLines} l where l.order_id = ${orders.id} and l.product_id = ${productId})`;
 }
 
-const sortColumns = { date: orders.createdAt, id: orders.id, modified: orders.modifiedAt } as const;
+/** What each order of orders is one of. */
+export const orderSorts = {
+  date: 'instant',
+  id: 'number',
+  /** In the order of the ids that were asked for. */
+  include: 'number',
+  modified: 'instant',
+} as const satisfies Record<string, ListOrder['kind']>;
 
 /** `wasApproved` of the domain, over the rows. */
 export function isApproved(): SQL | undefined {
@@ -136,7 +153,7 @@ export function isApproved(): SQL | undefined {
 export async function listOrders(
   database: Executor,
   filter: OrderFilter,
-): Promise<{ rows: StoredOrder[]; total: Total }> {
+): Promise<Listed<StoredOrder>> {
   const parts: (SQL | undefined)[] = [];
   if (filter.customerId !== null) parts.push(eq(orders.customerId, filter.customerId));
   if (filter.vendorId !== null) {
@@ -147,25 +164,52 @@ export async function listOrders(
   }
   if (filter.statuses) parts.push(inArray(orders.status, [...filter.statuses]));
   if (filter.modifiedAfter) parts.push(gt(orders.modifiedAt, filter.modifiedAfter));
+  if (filter.modifiedBefore) parts.push(lt(orders.modifiedAt, filter.modifiedBefore));
+  if (filter.productId !== null) parts.push(hasProduct(filter.productId));
   if (filter.placedAfter) parts.push(gt(orders.createdAt, filter.placedAfter));
   if (filter.placedBefore) parts.push(lte(orders.createdAt, filter.placedBefore));
   if (filter.payments) parts.push(paymentIs(filter.payments));
   if (filter.match) parts.push(isAbout(filter.match));
-  const words = wordsOf(filter.search);
-  if (words) parts.push(isNamed(words));
+  const words = wordsOf(filter.search)?.map((word) => [word]) ?? null;
   if (filter.include) parts.push(inArray(orders.id, [...filter.include]));
   if (filter.exclude) parts.push(notInArray(orders.id, [...filter.exclude]));
-  const where = and(...parts);
-  const rows = await database
-    .select()
+  const { orderBy, countUpTo } = filter;
+  const { where, total } = await searched(
+    database,
+    { table: orders, id: orders.id, vector: orders.searchVector },
+    {
+      where: and(...parts),
+      words,
+      isSearch: words !== null || filter.match !== null,
+      countUpTo,
+    },
+  );
+  const key = {
+    date: orders.createdAt,
+    id: orders.id,
+    include: placeIn(filter.include ?? [], orders.id),
+    modified: orders.modifiedAt,
+  }[orderBy];
+  const order = {
+    ...{ key, kind: orderSorts[orderBy], id: orders.id },
+    descending: !filter.oldestFirst && orderBy !== 'include',
+  };
+  const part = seek(order, filter);
+  const read = await database
+    .select({ order: orders, position: part.position })
     .from(orders)
-    .where(where)
-    .orderBy(...[sortColumns[filter.orderBy], orders.id].map(filter.oldestFirst ? asc : desc))
-    .limit(filter.limit)
-    .offset(filter.offset);
+    .where(and(where, part.where))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+    .offset(part.offset);
+  const { rows, ...page } = pageFrom(read, filter, (row) => row.order.id);
   return {
-    rows: await withDetails(database, rows),
-    total: await totalOf(database, orders, where, filter.countUpTo),
+    ...page,
+    rows: await withDetails(
+      database,
+      rows.map((row) => row.order),
+    ),
+    total: page.whole ?? (await total()),
   };
 }
 

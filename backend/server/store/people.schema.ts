@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { backend, type StoredText } from './namespace.schema.ts';
+import { backend, type StoredText, tsvector } from './namespace.schema.ts';
 
 export interface StoredAddress {
   readonly first_name: string;
@@ -61,6 +61,20 @@ export const users = backend.table('users', {
   registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
 });
 
+type VendorColumns = Record<'bestPriceCents' | 'closed' | 'searchText', SQLWrapper>;
+
+const isOpen = ({ closed }: VendorColumns) => sql`not ${closed}`;
+
+/** By what vendors are ordered: the beginning of their words, which is the name without accents and script. */
+export const nameKey = ({ searchText }: VendorColumns) =>
+  sql`(left(coalesce(${searchText}, ''), 80) collate "C")`;
+
+/** Who has no service comes last, whichever way prices go. */
+export const cheapestKey = ({ bestPriceCents }: VendorColumns) =>
+  sql`(coalesce(${bestPriceCents}, 2147483647))`;
+export const dearestKey = ({ bestPriceCents }: VendorColumns) =>
+  sql`(coalesce(${bestPriceCents}, -1))`;
+
 export const vendors = backend.table(
   'vendors',
   {
@@ -79,8 +93,21 @@ export const vendors = backend.table(
     searchText: text('search_text'),
     /** Of the cheapest published service, null without one: kept here so that lists have an order to walk along. */
     bestPriceCents: integer('best_price_cents'),
+    /** Since when its owner has the account; kept here for the same reason, by the database itself (ADR 0047). */
+    registeredAt: timestamp('registered_at', { withTimezone: true }),
+    /** The words above as a search compares them; the database itself keeps them. */
+    searchVector: tsvector('search_vector'),
   },
   (table) => [
+    // Lists of vendors in each order they are shown in.
+    index('vendors_newest').on(table.registeredAt, table.userId).where(isOpen(table)),
+    index('vendors_name').on(nameKey(table), table.userId).where(isOpen(table)),
+    index('vendors_cheapest').on(cheapestKey(table), table.userId).where(isOpen(table)),
+    index('vendors_dearest').on(dearestKey(table), table.userId).where(isOpen(table)),
+    index('vendors_closed')
+      .on(table.userId)
+      .where(sql`${table.closed}`),
+    index('vendors_words').using('gin', table.searchVector),
     index('vendors_country').on(table.country),
     index('vendors_price').on(table.bestPriceCents, table.userId),
     index('vendors_search').using(
@@ -89,6 +116,15 @@ export const vendors = backend.table(
     ),
   ],
 );
+
+/** Vendors with so many goods that these get the words of a new name step by step; the database itself puts them in (ADR 0047). */
+export const renamedVendors = backend.table('renamed_vendors', {
+  vendorId: integer('vendor_id')
+    .primaryKey()
+    .references(() => vendors.userId),
+  /** The last time; as a text, which loses no microseconds. */
+  at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+});
 
 export const vendorCategories = backend.table(
   'vendor_categories',

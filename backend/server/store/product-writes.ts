@@ -1,14 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
-
-import { searchWords } from '#domain/text-folding.ts';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { refreshBestPrice } from './best-price.ts';
 import { products, type StoredPicture } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
+import { latinWords } from './latin-words.ts';
 import { productSearchText } from './search-text.ts';
-import { withTranslation, type WrittenText } from './translated-text.ts';
-
-const noText = { en: '', el: '', az: '', ru: '', sr: '', tr: '' };
+import { noText, withTranslation, type WrittenText } from './translated-text.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
@@ -43,17 +40,10 @@ async function nextId(executor: Executor): Promise<number> {
   return Number(row?.id);
 }
 
-/** Words in Latin letters; of a title in another script those that a search compares. */
-function slugWords(title: string): readonly string[] {
-  const plain = title.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
-  const latin = plain.match(/[a-z0-9]+/g) ?? [];
-  return latin.length > 0 ? latin : searchWords(title).filter((word) => /^[a-z0-9]+$/.test(word));
-}
-
 /** `night-ferry-signed-vinyl-412`: words of the title, and what makes them the only ones. */
 function slugOf(title: ProductRow['title'], id: number): string {
   const written = Object.values(title).find((text) => text !== '') ?? '';
-  const words = slugWords(written).map((word) => word.slice(0, 30));
+  const words = latinWords(written).map((word) => word.slice(0, 30));
   return [...words.slice(0, 6), String(id)].join('-');
 }
 
@@ -93,6 +83,15 @@ export async function addProduct(
 export async function lockProduct(transaction: Executor, id: number): Promise<ProductRow | null> {
   const [row] = await transaction.select().from(products).where(eq(products.id, id)).for('update');
   return row ?? null;
+}
+
+/** Locks the rows of several products, always in the same order, so that two batches never wait for each other. */
+export async function lockProducts(transaction: Executor, ids: readonly number[]): Promise<void> {
+  const wanted = transaction.select({ id: products.id }).from(products);
+  await wanted
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('update');
 }
 
 /** On the wire a time has whole seconds, and two changes must not have the same. */

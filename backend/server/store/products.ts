@@ -1,12 +1,14 @@
-import { asc, count, desc, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, inArray } from 'drizzle-orm';
 
-import { categories, products } from './catalog.schema.ts';
+import { categories, products, titleKey } from './catalog.schema.ts';
 import { productCondition, type ProductFilter } from './catalog-filter.ts';
 import type { Executor } from './database.ts';
 import type { StoredText } from './namespace.schema.ts';
+import { placeIn } from './place-in.ts';
 import { variationIds } from './variations.ts';
 import { findVendors, type StoredVendor } from './vendors.ts';
-import { type Total, totalOf } from './total.ts';
+import { type Listed, type ListOrder, pageFrom, type Part, seek } from './seek.ts';
+import { searched } from './search-hits.ts';
 
 export type StoredCategory = typeof categories.$inferSelect;
 
@@ -19,13 +21,11 @@ export interface StoredProduct {
   readonly variationIds: readonly number[];
 }
 
-export interface ProductQuery extends ProductFilter {
-  readonly orderBy?: 'date' | 'modified' | 'id' | 'price' | 'slug' | 'title';
+export interface ProductQuery extends ProductFilter, Part {
+  readonly orderBy?: keyof typeof productSorts;
   /** The language that titles are ordered in. */
   readonly language?: keyof StoredText;
   readonly order?: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
   readonly countUpTo: number | null;
 }
 
@@ -84,37 +84,63 @@ async function withDetails(
   });
 }
 
-/** A title to sort by; where there is none in the language, one of the others. */
-function titleIn(language: keyof StoredText): SQL {
-  const any = sql`(select min(value) from jsonb_each_text(${products.title}) where value <> '')`;
-  return sql`coalesce(nullif(${products.title} ->> ${language}, ''), ${any}) collate "und-x-icu"`;
-}
+/** What each order of products is one of. */
+export const productSorts = {
+  date: 'instant',
+  modified: 'instant',
+  id: 'number',
+  /** In the order of the ids that were asked for. */
+  include: 'number',
+  price: 'number',
+  slug: 'text',
+  title: 'text',
+} as const satisfies Record<string, ListOrder['kind']>;
 
 /** One page of products and how many there are. */
 export async function listProducts(
   database: Executor,
   filter: ProductQuery,
-): Promise<{ rows: StoredProduct[]; total: Total }> {
-  const where = productCondition(filter);
-  const column = {
+): Promise<Listed<StoredProduct>> {
+  const { orderBy = 'date', countUpTo } = filter;
+  const { where, total } = await searched(
+    database,
+    { table: products, id: products.id, vector: products.searchVector },
+    {
+      where: productCondition({ ...filter, words: null }),
+      words: filter.words ?? null,
+      isSearch: filter.words != null,
+      countUpTo,
+    },
+  );
+  const key = {
     date: products.createdAt,
     modified: products.modifiedAt,
     slug: products.slug,
     id: products.id,
+    include: placeIn(filter.include ?? [], products.id),
     price: products.priceCents,
-    title: titleIn(filter.language ?? 'en'),
-  }[filter.orderBy ?? 'date'];
-  const direction = filter.order === 'asc' ? asc : desc;
-  const rows = await database
-    .select()
+    title: titleKey(products.title, filter.language ?? 'en'),
+  }[orderBy];
+  const order = {
+    ...{ key, kind: productSorts[orderBy], id: products.id },
+    descending: filter.order !== 'asc' && orderBy !== 'include',
+  };
+  const part = seek(order, filter);
+  const read = await database
+    .select({ product: products, position: part.position })
     .from(products)
-    .where(where)
-    .orderBy(direction(column), direction(products.id))
-    .limit(filter.limit)
-    .offset(filter.offset);
+    .where(and(where, part.where))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+    .offset(part.offset);
+  const { rows, ...page } = pageFrom(read, filter, ({ product }) => product.id);
   return {
-    rows: await withDetails(database, rows),
-    total: await totalOf(database, products, where, filter.countUpTo),
+    ...page,
+    rows: await withDetails(
+      database,
+      rows.map(({ product }) => product),
+    ),
+    total: page.whole ?? (await total()),
   };
 }
 

@@ -1,12 +1,12 @@
-import { eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import { searchWords } from '#domain/text-folding.ts';
+import { searchWords } from '#domain/text/text-folding.ts';
 
 import { products } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
 import type { StoredText } from './namespace.schema.ts';
 import { users, vendors } from './people.schema.ts';
+import type { SearchedWords } from './searched-words.ts';
 
 /** More words than these make no search better and cost a lookup each. */
 const mostWords = 8;
@@ -31,14 +31,27 @@ export function wordsOf(search: string | null | undefined): readonly string[] | 
   return search == null || search.trim() === '' ? null : searchWords(search).slice(0, mostWords);
 }
 
-/** True where a word of the column begins with the given one. Both are folded and hold letters and digits only. */
-export function hasWord(column: AnyPgColumn, word: string): SQL {
-  return matches(sql`array_to_tsvector(string_to_array(${column}, ' '))`, word);
+function queryOf(words: readonly string[]): string {
+  return words.map((word) => `'${word}':*`).join(' | ');
 }
 
-/** The same of a column that holds the words as a search compares them. */
-export function matches(vector: SQLWrapper, word: string): SQL {
-  return sql`${vector} @@ ${`'${word}':*`}::tsquery`;
+/** True where a word begins with one of the given ones, which are folded and hold letters and digits only. */
+export function matches(vector: SQLWrapper, words: readonly string[]): SQL {
+  return sql`${vector} @@ ${queryOf(words)}::tsquery`;
+}
+
+/** True where every word that is searched for is there. Nothing is found by a text in which there is no word. */
+export function holds(
+  vector: SQLWrapper,
+  words: SearchedWords | null | undefined,
+): SQL | undefined {
+  if (words == null) return undefined;
+  return words.length === 0 ? sql`false` : and(...words.map((word) => matches(vector, word)));
+}
+
+/** The same, said so that no index is asked: of rows that were found by something else. */
+export function holdsAsWell(vector: SQLWrapper, words: SearchedWords): SQL | undefined {
+  return and(...words.map((word) => sql`not (${vector} @@ ${`!(${queryOf(word)})`}::tsquery)`));
 }
 
 /** Writes the search text of rows that have none: those stored before there was one. */

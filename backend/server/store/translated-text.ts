@@ -9,6 +9,9 @@ const languages = [
   'tr',
 ] as const satisfies readonly (keyof StoredText)[];
 
+/** Nothing in any language. */
+export const noText: StoredText = { en: '', el: '', az: '', ru: '', sr: '', tr: '' };
+
 /** A text written in one language. */
 export interface WrittenText {
   readonly locale: keyof StoredText;
@@ -17,7 +20,7 @@ export interface WrittenText {
 
 /** A text that is there in one language so far; the others fall back on it, and may get their own. */
 export function textIn({ locale, text }: WrittenText): StoredText {
-  return { en: '', el: '', az: '', ru: '', sr: '', tr: '', [locale]: text };
+  return { ...noText, [locale]: text };
 }
 
 /** What is shown in a language, and in which one it is: the asked one where there is a text, else the first that has one. */

@@ -93,17 +93,3 @@ export async function writeVariation(
     .where(eq(variations.id, id));
   await writeLowestPrice(transaction, productId);
 }
-
-/** Which product or variation has this SKU, or null. */
-export async function ownerOfSku(executor: Executor, sku: string): Promise<number | null> {
-  const [product] = await executor
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.sku, sku));
-  if (product) return product.id;
-  const [variation] = await executor
-    .select({ id: variations.id })
-    .from(variations)
-    .where(eq(variations.sku, sku));
-  return variation?.id ?? null;
-}

@@ -1,10 +1,18 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { products } from './catalog.schema.ts';
 import { type CatalogFilter, vendorCondition } from './catalog-filter.ts';
 import type { Executor } from './database.ts';
-import { users, vendorCategories, vendors } from './people.schema.ts';
-import { type Total, totalOf } from './total.ts';
+import {
+  cheapestKey,
+  dearestKey,
+  nameKey,
+  users,
+  vendorCategories,
+  vendors,
+} from './people.schema.ts';
+import { type Listed, type ListOrder, pageFrom, type Part, seek } from './seek.ts';
+import { searched } from './search-hits.ts';
 
 /** A vendor with everything that a card or a page shows. */
 export interface StoredVendor {
@@ -53,40 +61,59 @@ async function withDetails(
   }));
 }
 
-export interface VendorQuery extends CatalogFilter {
+export interface VendorQuery extends CatalogFilter, Part {
   /** `name` is the shop's; `price` that of the cheapest service, where those without one come last. */
-  readonly orderBy?: 'id' | 'date' | 'name' | 'price';
+  readonly orderBy?: keyof typeof vendorSorts;
   readonly order?: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
   readonly countUpTo: number | null;
 }
+
+/** What each order of vendors is one of. */
+export const vendorSorts = {
+  id: 'number',
+  date: 'instant',
+  name: 'text',
+  price: 'number',
+} as const satisfies Record<string, ListOrder['kind']>;
 
 /** One page of vendors, in the order of their ids unless another is asked for, and how many there are. */
 export async function listVendors(
   database: Executor,
   query: VendorQuery,
-): Promise<{ rows: StoredVendor[]; total: Total }> {
-  const condition = vendorCondition(query);
-  const column = {
+): Promise<Listed<StoredVendor>> {
+  const { orderBy = 'id', countUpTo } = query;
+  const { where, total } = await searched(
+    database,
+    { table: vendors, id: vendors.userId, vector: vendors.searchVector },
+    {
+      where: vendorCondition({ ...query, words: null }),
+      words: query.words ?? null,
+      isSearch: query.words != null,
+      countUpTo,
+    },
+  );
+  const descending = query.order === 'desc';
+  const key = {
     id: vendors.userId,
-    date: users.registeredAt,
-    // It begins with the name, without accents and script.
-    name: vendors.searchText,
-    price: vendors.bestPriceCents,
-  }[query.orderBy ?? 'id'];
-  const direction = query.order === 'desc' ? desc : asc;
-  const rows = await database
-    .select({ vendor: vendors, user: users })
+    date: vendors.registeredAt,
+    name: nameKey(vendors),
+    price: descending ? dearestKey(vendors) : cheapestKey(vendors),
+  }[orderBy];
+  const order = { key, kind: vendorSorts[orderBy], id: vendors.userId, descending };
+  const part = seek(order, query);
+  const read = await database
+    .select({ vendor: vendors, user: users, position: part.position })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
-    .where(condition)
-    .orderBy(sql`${direction(column)} nulls last`, direction(vendors.userId))
-    .limit(query.limit)
-    .offset(query.offset);
+    .where(and(where, part.where))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+    .offset(part.offset);
+  const { rows, ...page } = pageFrom(read, query, ({ vendor }) => vendor.userId);
   return {
+    ...page,
     rows: await withDetails(database, rows),
-    total: await totalOf(database, vendors, condition, query.countUpTo),
+    total: page.whole ?? (await total()),
   };
 }
 

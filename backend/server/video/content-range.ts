@@ -1,4 +1,4 @@
-import { videoMaxBytes } from '#domain/video.ts';
+import { videoMaxBytes } from '#domain/video/video.ts';
 
 import { VideoRefusal } from './video-problem.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-import { videoMaxBytes } from '#domain/video.ts';
+import { videoMaxBytes } from '#domain/video/video.ts';
 
 import { readChunkPlace, type ChunkPlace } from './content-range.ts';
 import { receiveForm, type ReceivedForm } from './receive-form.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 
 import { VideoDetails } from '#backend/contract/video.ts';
-import { videoMaxBytes } from '#domain/video.ts';
+import { videoMaxBytes } from '#domain/video/video.ts';
 
 import { maxParts, type ChunkPlace } from './content-range.ts';
 import { VideoRefusal } from './video-problem.ts';

@@ -1,7 +1,12 @@
 import { rm } from 'node:fs/promises';
 
 import type { VideoDetails } from '#backend/contract/video.ts';
-import { sniffedBytes, sniffVideo, videoMaxBytes, type VideoContainer } from '#domain/video.ts';
+import {
+  sniffedBytes,
+  sniffVideo,
+  videoMaxBytes,
+  type VideoContainer,
+} from '#domain/video/video.ts';
 
 import type { ChunkPlace } from './content-range.ts';
 import type { PlayableVideo } from './serve-video.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { videoPaths } from '#backend/contract/video.ts';
-import { videoMaxBytes } from '#domain/video.ts';
+import { videoMaxBytes } from '#domain/video/video.ts';
 
 import {
   ask,

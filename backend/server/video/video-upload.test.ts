@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { Video, videoPaths } from '#backend/contract/video.ts';
-import { chunkBytes, chunkCount, chunkRange, contentRange } from '#domain/video.ts';
+import { chunkBytes, chunkCount, chunkRange, contentRange } from '#domain/video/video.ts';
 
 import {
   ask,

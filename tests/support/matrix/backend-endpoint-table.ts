@@ -175,6 +175,8 @@ export const backendEndpoints: readonly EndpointRow[] = [
   { methods: 'GET', path: '/graphql?query=%7B__typename%7D', answers: open },
   { methods: 'GET', path: '/wp-json/docs', answers: open },
   { methods: 'GET', path: '/wp-json/docs/openapi.json', answers: open },
+  { methods: 'GET', path: '/wp-json', answers: open },
+  { methods: 'GET', path: '/wp-json/wc/v3', answers: open },
   ...endpointsOfShop,
   ...endpointsOfAdministrators,
 ];

@@ -93,6 +93,25 @@ export const endpointsOfShop: readonly EndpointRow[] = [
     path: `${wc}/products/categories/44`,
     answers: [401, 403, 403, 200, 200, 200, 200],
   },
+  { methods: 'POST', path: `${wc}/products/categories`, body: {}, answers: refused },
+  {
+    methods: 'POST PUT PATCH',
+    path: `${wc}/products/categories/batch`,
+    body: {},
+    answers: shop,
+  },
+  {
+    methods: 'PATCH PUT POST',
+    path: `${wc}/products/categories/44`,
+    body: {},
+    answers: shop,
+  },
+  // Without `force` nothing is deleted.
+  {
+    methods: 'DELETE',
+    path: `${wc}/products/categories/44`,
+    answers: [401, 403, 403, 403, 403, 501, 501],
+  },
   {
     methods: 'GET',
     path: refunds,

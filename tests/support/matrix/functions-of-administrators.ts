@@ -1,4 +1,4 @@
-import { inEveryLocale } from '#domain/locale-texts.ts';
+import { inEveryLocale } from '#domain/text/locale-texts.ts';
 
 import type { FunctionRow } from './function-row.ts';
 import { everybody, type Answers } from './persons.ts';
@@ -85,6 +85,7 @@ export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = 
     data: { page: 1 },
     answers: administrators,
   },
+  readSiteEditing: { method: 'GET', answers: administrators, takesAnything: true },
   readEditedPages: {
     method: 'GET',
     of: async ({ page }) => {
@@ -109,7 +110,8 @@ export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = 
         page: {
           slug: `made-${crypto.randomUUID()}`,
           status: 'draft',
-          texts: inEveryLocale(() => ({ title: 'Made', content: '' })),
+          picture: null,
+          texts: inEveryLocale(() => ({ title: 'Made', content: '', alt: '' })),
         },
       }),
     answers: administrators,

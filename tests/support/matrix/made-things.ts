@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import type { Person } from './persons.ts';
-import type { FunctionCall, SitePeople } from './site-people.ts';
+import type { FunctionCall } from '../site-calls.ts';
+import type { SitePeople } from './site-people.ts';
 
 /** How things are made and kept an eye on. */
 export interface Making {

@@ -7,7 +7,8 @@ import { orderMeta } from '#backend/contract/order.ts';
 
 import { type MadeThings, openMadeThings } from './made-things.ts';
 import type { Person } from './persons.ts';
-import { fromOwnPage, type FunctionCall, type SitePeople } from './site-people.ts';
+import { fromOwnPage, type FunctionCall } from '../site-calls.ts';
+import type { SitePeople } from './site-people.ts';
 
 const made = v.object({ id: v.number() });
 const stored = v.object({

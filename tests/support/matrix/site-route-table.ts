@@ -1,4 +1,4 @@
-import { pictureAddress } from '#domain/picture.ts';
+import { pictureAddress } from '#domain/picture/picture.ts';
 
 import type { OwnedThings } from './owned-things.ts';
 import { everybody, signedIn, type Answers, type MatrixRow } from './persons.ts';
@@ -201,6 +201,12 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     answers: everybody(200),
   },
   { route: '/media/$', path: '/media/people/none.webp', answers: everybody(404) },
+  {
+    route: '/api/page/picture',
+    method: 'POST',
+    body: noPicture,
+    answers: [401, 403, 403, 403, 403, 403, 415],
+  },
   {
     route: '/api/product/picture',
     method: 'POST',

@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-import * as v from 'valibot';
-
-import { recordings, type Recording } from '../../contract/recordings.ts';
+import { recordings } from '../../contract/recordings.ts';
 
 /** One question that came in. */
 export interface Asked {
@@ -18,20 +14,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const folder = new URL('./recorded/', import.meta.url);
-const recordingSchema = v.object({
-  name: v.string(),
-  response: v.object({ status: v.number(), body: v.unknown() }),
-});
-
-/** Recordings of calls that the embedded back end does not have. */
-const further = readdirSync(folder).map((name) => {
-  const value: unknown = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-  return v.parse(recordingSchema, value);
-});
-
-type Recorded = Pick<Recording, 'name'> & { readonly response: Answer };
-const known = new Map<string, Recorded>([...recordings, ...further].map((one) => [one.name, one]));
+const known = new Map(recordings.map((one) => [one.name, one]));
 
 /** An answer exactly as it was recorded. */
 export function recorded(name: string): Answer {

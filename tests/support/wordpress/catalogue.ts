@@ -4,7 +4,8 @@ import { productSchema, type WireProduct } from '#backend/contract/product.ts';
 import { vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
 
 import { ok, pageOf, recorded, recordedRows, refused, type Answer, type Asked } from './answers.ts';
-import type { Caller } from './people.ts';
+import { addressOfFile } from './pages.ts';
+import { runsShop, type Caller } from './people.ts';
 
 /** What an operator did to the recorded products: which service each of them is (docs/wordpress.md). */
 const services: readonly (readonly [RegExp, string])[] = [
@@ -36,7 +37,10 @@ const treeSchema = v.looseObject({
 function recordedProducts(): WireProduct[] {
   const isList = (name: string) =>
     /^(products-list|product-get-variable|wcfm-store-vendor-products)/.test(name);
-  return recordedRows(isList)
+  // Of a product that both knew WooCommerce's own row counts: it comes last.
+  const isMarkets = (name: string) => isList(name) && name.startsWith('wcfm');
+  const isShops = (name: string) => isList(name) && !name.startsWith('wcfm');
+  return [...recordedRows(isMarkets), ...recordedRows(isShops)]
     .flatMap((row) => {
       const read = v.safeParse(productSchema, row);
       return read.success ? [read.output] : [];
@@ -55,6 +59,7 @@ function recordedProducts(): WireProduct[] {
 const changeSchema = v.looseObject({
   meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() }))),
   categories: v.optional(v.array(v.looseObject({ id: v.number() }))),
+  images: v.optional(v.array(v.looseObject({ id: v.number() }))),
 });
 
 export interface Catalogue {
@@ -111,7 +116,8 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
   }
 
   function mayWrite(row: WireProduct, caller: Caller): boolean {
-    return caller === 'service' || (caller !== null && caller.account.id === sellerOf(row));
+    if (runsShop(caller)) return true;
+    return caller !== null && caller !== 'service' && caller.account.id === sellerOf(row);
   }
 
   function mayList(caller: Caller): Answer | null {
@@ -132,7 +138,7 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
   }
 
   function changed(row: WireProduct, body: unknown): WireProduct {
-    const { meta_data = [], categories, ...sent } = v.parse(changeSchema, body);
+    const { meta_data = [], categories, images, ...sent } = v.parse(changeSchema, body);
     const filed = categories?.map(({ id }) => categoryRows().find((one) => one.id === id));
     const prices = { regular_price: row.regular_price, sale_price: row['sale_price'], ...sent };
     const kept = (row.meta_data ?? []).filter(({ key }) => !meta_data.some((m) => m.key === key));
@@ -142,6 +148,8 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
       // What is on sale costs less, whatever else is said.
       price: prices.sale_price || prices.regular_price,
       categories: filed?.filter((one) => one !== undefined) ?? row.categories,
+      // A picture is named by its id alone.
+      images: images?.map((image) => ({ src: addressOfFile(image.id), ...image })) ?? row.images,
       date_modified_gmt: new Date().toISOString().slice(0, 19),
       meta_data: [...kept, ...meta_data],
     });
@@ -158,7 +166,8 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
     lastId += 1;
     const nothing = { virtual: false, sale_price: '', images: [], categories: [], meta_data: [] };
     const made = { ...like, ...nothing, id: lastId, store };
-    return ok(changed(made, body), 201);
+    const isPriced = v.is(v.looseObject({ regular_price: v.optional(v.string()) }), body);
+    return isPriced ? ok(changed(made, body), 201) : recorded('product-create-bad-price');
   }
 
   function one(row: WireProduct | undefined, { method, body }: Asked, caller: Caller): Answer {
@@ -169,12 +178,22 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
     return ok(changed(row, method === 'DELETE' ? { status: 'trash' } : body));
   }
 
+  /** The marketplace's own row of a product: with an author, and another word for what is left of it. */
+  function asMarketTells(row: WireProduct): unknown {
+    const { stock_status, ...rest } = row;
+    for (const key of ['brands', 'global_unique_id', 'has_options', 'post_password']) {
+      delete rest[key];
+    }
+    return { ...rest, in_stock: stock_status !== 'outofstock', post_author: `${sellerOf(row)}` };
+  }
+
   function vendorAnswer(url: URL, id: string, isProducts: boolean): Answer {
     if (isProducts) {
       const own = [...products.values()].filter(
         (row) => row.status === 'publish' && sellerOf(row) === Number(id),
       );
-      return pageOf(own, url.searchParams);
+      const found = pageOf(own.map(asMarketTells), url.searchParams);
+      return own.length > 0 ? found : { status: found.status, body: found.body };
     }
     const vendor = vendors.get(Number(id));
     return vendor ? ok(vendor) : recorded('wcfm-store-vendor-unknown');
@@ -196,7 +215,7 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
       if (vendorId !== undefined) return vendorAnswer(url, vendorId, goods !== undefined);
       if (pathname === '/wp-json/wc/v3/products/categories') {
         if (caller === null) return recorded('categories-no-auth');
-        if (caller !== 'service') return recorded('categories-fan1');
+        if (!runsShop(caller)) return recorded('categories-fan1');
         return pageOf(categoryRows(), searchParams);
       }
       const [, id] = /^\/wp-json\/wc\/v3\/products(?:\/(\d+))?$/.exec(pathname) ?? [];

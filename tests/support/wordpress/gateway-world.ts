@@ -48,5 +48,6 @@ export const transportOfWordpress = {
       serviceAuthorization: gatewayWorld.service,
       authorizationOf: (token: string) => `Bearer ${token}`,
       lacksPictures: true,
+      lacksSiteEditing: true,
     }),
 };

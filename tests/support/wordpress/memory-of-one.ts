@@ -26,8 +26,8 @@ export function memoryOfOne(): WordpressMemory {
       leases.set(name, until);
       return true;
     },
-    async release(name) {
-      leases.delete(name);
+    async release(name, until) {
+      if (leases.get(name)?.getTime() === until.getTime()) leases.delete(name);
     },
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { WireProduct } from '#backend/contract/product.ts';
 
 import { ok, pageOf, recorded, recordedRows, type Answer, type Asked } from './answers.ts';
-import type { Caller } from './people.ts';
+import { runsShop, type Caller } from './people.ts';
 
 /** As `order-patch-manager-note-only` has it: tags stay, a lone ampersand is an entity. */
 function storedNote(note: string): string {
@@ -39,11 +39,27 @@ function now(): string {
   return new Date().toISOString().slice(0, 19);
 }
 
-/** Dates by which a list can be narrowed: the newer half of each pair is left in. */
+/** Dates by which a list can be narrowed. */
 const newerThan = [
   ['modified_after', 'date_modified_gmt'],
   ['after', 'date_created_gmt'],
 ] as const;
+const olderThan = [['before', 'date_created_gmt']] as const;
+
+/** An instant of a question as WooCommerce keeps its own. */
+function timeIn(query: URLSearchParams, name: string): string {
+  return (query.get(name) ?? '').slice(0, 19);
+}
+
+/** By when they were placed, unless by their numbers. */
+function inOrder(query: URLSearchParams) {
+  const sign = query.get('order') === 'asc' ? 1 : -1;
+  return (one: WireOrder, other: WireOrder) => {
+    const [a, b] = [one.date_created_gmt, other.date_created_gmt];
+    const byDate = query.get('orderby') === 'id' || a === b ? 0 : a < b ? -1 : 1;
+    return sign * (byDate || one.id - other.id);
+  };
+}
 
 export interface Orders {
   readonly all: Map<number, WireOrder>;
@@ -85,11 +101,12 @@ export function openOrders(
           !query.has('customer') || customer_id === Number(query.get('customer')),
       )
       .filter((order) =>
-        newerThan.every(([name, date]) => !query.has(name) || order[date] > query.get(name)!),
+        newerThan.every(([name, date]) => !query.has(name) || order[date] > timeIn(query, name)),
       )
-      .toSorted((one, other) =>
-        query.get('order') === 'asc' ? one.id - other.id : other.id - one.id,
-      );
+      .filter((order) =>
+        olderThan.every(([name, date]) => !query.has(name) || order[date] < timeIn(query, name)),
+      )
+      .toSorted(inOrder(query));
     return pageOf(found.map(priced), query);
   }
 
@@ -101,7 +118,9 @@ export function openOrders(
   function change(id: number, sent: unknown): Answer {
     const order = all.get(id);
     if (!order) return recorded('order-patch-manager-unknown-order');
-    const wish = v.parse(changeOrderRequestSchema, sent);
+    const read = v.safeParse(changeOrderRequestSchema, sent);
+    if (!read.success) return recorded('order-patch-manager-note-wrong-type');
+    const wish = read.output;
     if (typeof wish.status === 'string' && !knows(wish.status)) {
       return recorded('order-patch-manager-invalid-status');
     }
@@ -188,9 +207,9 @@ export function openOrders(
     all,
     answer({ method, body }, { pathname, searchParams }, caller) {
       const [, id] = /^\/wp-json\/wc\/v3\/orders(?:\/(\d+))?$/.exec(pathname) ?? [];
-      if (!pathname.startsWith('/wp-json/wc/v3/orders')) return null;
+      if (!/^\/wp-json\/wc\/v3\/orders(\/\d+)?$/.test(pathname)) return null;
       if (caller === null) return refusalToNobody(method);
-      if (caller !== 'service') return refusalTo(method, id !== undefined);
+      if (!runsShop(caller)) return refusalTo(method, id !== undefined);
       if (id === undefined) return method === 'GET' ? list(searchParams) : create(body);
       if (method !== 'GET') return change(Number(id), body);
       const order = all.get(Number(id));

@@ -33,6 +33,12 @@ export interface Person {
 /** Who asks: the service credential on WooCommerce's own paths, somebody with a token, or nobody. */
 export type Caller = 'service' | Person | null;
 
+/** Whom WooCommerce lets do everything: the key, and the shop's team with tokens of their own. */
+export function runsShop(caller: Caller): boolean {
+  if (caller === null || caller === 'service') return caller === 'service';
+  return ['shop_manager', 'administrator'].includes(caller.account.role);
+}
+
 const teamIds = { admin: 1, manager: 16 } as const;
 
 function accountOf(id: number, username: string, role: string, name: string): WireCustomer {
@@ -105,9 +111,15 @@ export function openPeople(
   function signIn(body: unknown): Answer {
     const sent = v.parse(v.record(v.string(), v.unknown()), body);
     const [name, password] = [sent['username'] ?? '', sent['password'] ?? ''];
+    if (!isFlag(sent['issueJWT'])) return recorded('auth-bad-type');
     if (name === '') return recorded('auth-bad-empty-strings');
     const person = byLogin(String(name));
-    if (!person) return recorded('auth-bad-unknown-user');
+    if (!person) {
+      return recorded(
+        String(name).includes('@') ? 'auth-bad-unknown-email' : 'auth-bad-unknown-user',
+      );
+    }
+    if (password === '') return recorded('auth-bad-missing-password');
     if (person.password !== password) return recorded('auth-bad-password');
     const { account } = person;
     const told = isRecorded(`auth-ok-${account.username}`)
@@ -119,6 +131,9 @@ export function openPeople(
       ...{ ID: account.id, user_login: account.username, user_email: account.email },
       display_name: nameOf(account),
     };
+    // A token that could be renewed takes a right that nobody has by stock.
+    if (sent['refreshableJWT'] === true) return recorded('auth-refreshable-customer');
+    if (!sent['issueJWT']) return ok({ user: { data }, redirect: null });
     const token = tokenOf(account.username);
     const token_expires = Math.floor(Date.now() / 1000) + dayS;
     return ok({ user: { data }, redirect: null, jwt: { token, token_expires } });
@@ -137,19 +152,25 @@ export function openPeople(
   }
 
   /** WooCommerce shows meta to administrators alone. */
-  const shown = ({ account }: Person) =>
-    keyRole() === 'administrator' ? { meta_data: [], ...account } : account;
+  function shown({ account }: Person, caller: Caller) {
+    const role = caller === 'service' ? keyRole() : caller?.account.role;
+    const { meta_data = [], ...rest } = account;
+    return role === 'administrator' ? { ...rest, meta_data } : rest;
+  }
 
-  function list(query: URLSearchParams): Answer {
+  function list(query: URLSearchParams, caller: Caller): Answer {
     const role = query.get('role') ?? 'customer';
     const search = query.get('search')?.toLowerCase() ?? '';
     const found = [...all.values()]
       .filter(({ account }) => role === 'all' || account.role === role)
       .filter(({ account: { username, email } }) => `${username} ${email}`.includes(search));
-    return pageOf(found.map(shown), query);
+    return pageOf(
+      found.map((one) => shown(one, caller)),
+      query,
+    );
   }
 
-  function create(body: unknown): Answer {
+  function create(body: unknown, caller: Caller): Answer {
     const sent = v.parse(v.looseObject({ email: v.string(), username: v.string() }), body);
     if (typeof sent['password'] !== 'string') return recorded('customer-create-dup');
     if (byLogin(sent.email)) {
@@ -164,11 +185,11 @@ export function openPeople(
       password: sent['password'],
     };
     all.set(id, person);
-    change(person, body);
-    return ok(shown(person), 201);
+    change(person, body, caller);
+    return ok(shown(person, caller), 201);
   }
 
-  function change(person: Person, body: unknown): Answer {
+  function change(person: Person, body: unknown, caller: Caller): Answer {
     const { meta_data = [], password, ...rest } = v.parse(changeSchema, body);
     const before = person.account.meta_data ?? [];
     const kept = before.filter(({ key: name }) => !meta_data.some((one) => one.key === name));
@@ -182,7 +203,7 @@ export function openPeople(
       meta_data: [...kept, ...meta_data].filter(({ key: name }) => name !== 'locale'),
     };
     if (password !== undefined) person.password = password;
-    return ok(shown(person));
+    return ok(shown(person, caller));
   }
 
   return {
@@ -205,13 +226,24 @@ export function openPeople(
       const [, id] = /^\/wp-json\/wc\/v3\/customers(?:\/(\d+))?$/.exec(pathname) ?? [];
       if (!pathname.startsWith('/wp-json/wc/v3/customers')) return null;
       if (caller === null) return recorded('customer-create-no-auth');
-      if (caller !== 'service') return recorded('customers-vendor1');
-      if (id === undefined) return method === 'GET' ? list(url.searchParams) : create(body);
+      if (!runsShop(caller)) {
+        const isChange = method !== 'GET';
+        return recorded(isChange ? 'customer-update-self' : 'customers-vendor1');
+      }
+      if (id === undefined)
+        return method === 'GET' ? list(url.searchParams, caller) : create(body, caller);
       const person = all.get(Number(id));
       if (!person) return refused(404, 'woocommerce_rest_invalid_id', 'Invalid resource ID.');
-      return method === 'GET' ? ok(shown(person)) : change(person, body);
+      return method === 'GET' ? ok(shown(person, caller)) : change(person, body, caller);
     },
   };
+}
+
+/** WordPress takes the words for a flag as well. */
+function isFlag(value: unknown): boolean {
+  return (
+    value === undefined || [true, false, 'true', 'false', '1', '0', 1, 0].includes(value as string)
+  );
 }
 
 export function nameOf({ first_name, last_name, username }: WireCustomer): string {

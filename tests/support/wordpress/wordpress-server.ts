@@ -10,6 +10,7 @@ import { openCatalogue } from './catalogue.ts';
 import { openOrders } from './orders.ts';
 import { answerContent } from './pages.ts';
 import { openPeople, type People } from './people.ts';
+import { answerUsers } from './users.ts';
 
 /** Parts that an operator may have left out. */
 export const parts = [
@@ -17,9 +18,11 @@ export const parts = [
   'woocommerce',
   'wcfm',
   'aam',
+  'tokens',
   'graphql',
   'menus',
   'footer-menu',
+  'how-it-works',
   'approval-status',
   'services',
   'euro',
@@ -41,6 +44,7 @@ export interface Trouble {
 export interface RecordedWordpress {
   readonly origin: string;
   readonly asked: Asked[];
+  readonly orders: Map<number, WireOrder>;
   readonly order: (id: number) => WireOrder;
   readonly keep: (order: WireOrder) => void;
   /** Brings an order to a status, unpaid and without anything of ours. */
@@ -63,18 +67,30 @@ const homes: readonly (readonly [Part, RegExp])[] = [
   ['woocommerce', /^\/wp-json\/wc\//],
   ['wcfm', /^\/wp-json\/wcfmmp\//],
   ['aam', /^\/wp-json\/aam\//],
+  ['tokens', /^\/wp-json\/aam\/v2\/jwt\//],
   ['graphql', /^\/index\.php/],
   ['menus', /^\/wp-json\/menus\//],
 ];
 
+const malformed = Symbol('malformed');
+
 const page404 = '<!DOCTYPE html><html><body>Page not found</body></html>';
 
+/** What was sent, by its type; what is no JSON though it says so is `malformed`. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const isJson = request.headers['content-type']?.startsWith('application/json') === true;
+  const type = request.headers['content-type'] ?? '';
   request.setEncoding('utf8');
   let text = '';
   for await (const chunk of request) text += String(chunk);
-  return isJson && text !== '' ? JSON.parse(text) : null;
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  if (!type.startsWith('application/json') || text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return malformed;
+  }
 }
 
 function sendFile(response: ServerResponse, pathname: string) {
@@ -128,12 +144,19 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
     }
     return (
       people.answer(asked, url, caller) ??
+      answerUsers(asked, url, caller, people) ??
       catalogue.answer(asked, url, caller) ??
       orders.answer(asked, url, caller) ??
-      answerContent(asked, url, caller) ??
+      answerContent(asked, url, caller, missing()) ??
       settings(asked, pathname) ??
       recorded('unknown-route')
     );
+  }
+
+  /** WordPress reads what was sent before it looks who did; GraphQL is a server of its own. */
+  function answerToMalformed({ path }: Asked): Answer {
+    const isRest = path.startsWith('/wp-json');
+    return recorded(isRest ? 'auth-bad-malformed-json' : 'graphql-error-malformed-json');
   }
 
   /** A store's settings are its owner's and an administrator's to read, and nobody's to write. */
@@ -184,7 +207,8 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
     }
     const fatal = refused(500, 'internal_server_error', dead);
     try {
-      send(response, broken === 'json' ? fatal : answerTo(asked));
+      if (asked.body === malformed) send(response, answerToMalformed(asked));
+      else send(response, broken === 'json' ? fatal : answerTo(asked));
     } catch (error) {
       console.error(error);
       send(response, fatal);
@@ -201,6 +225,7 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
     products: catalogue.products,
     vendors: catalogue.vendors,
     people,
+    orders: orders.all,
     order(id) {
       const order = orders.all.get(id);
       if (!order) throw new Error(`there is no order ${id}`);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { good } from '#app/features/auth/auth.recipe.ts';
 import { NewPasswordForm } from '#app/features/auth/new-password-form.tsx';
 import { changePassword } from '#app/features/auth/password.functions.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { css, cx } from '#styled/css/index.js';

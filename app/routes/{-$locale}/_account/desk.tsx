@@ -14,23 +14,26 @@ import { PaymentBadge } from '#app/features/payment/payment-badge.tsx';
 import { PaymentList } from '#app/features/payment/payment-list.tsx';
 import { paymentLabel } from '#app/features/payment/payment.messages.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { deskParams, type DeskSearch } from '#domain/desk.ts';
-import { pageParam } from '#domain/page-param.ts';
-import { actsAs } from '#domain/role.ts';
+import { deskParams, type DeskSearch } from '#domain/order/desk.ts';
+import { longPageParams } from '#domain/paging/page-param.ts';
+import { pageAddress } from '#domain/paging/pagination.ts';
+import { actsAs } from '#domain/account/role.ts';
 
-const searchSchema = v.object({ ...deskParams, page: pageParam });
+const searchSchema = v.object({ ...deskParams, ...longPageParams });
 
 /** What the address asks for; an age only narrows the approvals. */
 function searchOf({
   list = 'approvals',
   age,
   find = '',
-  page = 1,
+  page,
+  cursor,
 }: v.InferOutput<typeof searchSchema>): DeskSearch {
-  return { list, age: list === 'approvals' ? (age ?? null) : null, find, page };
+  const place = pageAddress(page, cursor);
+  return { list, age: list === 'approvals' ? (age ?? null) : null, find, ...place };
 }
 
 /** For managers; that the page is there is not for anybody else to know. The functions check again. */
@@ -40,7 +43,10 @@ export const Route = createFileRoute('/{-$locale}/_account/desk')({
   beforeLoad: ({ context: { viewer } }) => {
     if (!actsAs(viewer, 'manager')) throw notFound();
   },
-  loaderDeps: ({ search: { list, age, find, page } }) => ({ list, age, find, page }),
+  loaderDeps: ({ search: { list, age, find, page, cursor } }) => ({
+    ...{ list, age, find },
+    ...{ page, cursor },
+  }),
   loader: ({ context: { queryClient }, deps }) => queryClient.fetchQuery(deskQuery(searchOf(deps))),
   head: privatePage(msg`Desk`),
   component: Desk,
@@ -87,8 +93,12 @@ function Desk() {
       )}
       <Pagination
         state={orders}
-        link={(to, look) => (
-          <Link to="/{-$locale}/desk" search={deskAddress({ ...search, page: to })} {...look} />
+        link={(to, look, cursor) => (
+          <Link
+            to="/{-$locale}/desk"
+            search={deskAddress({ ...search, page: to, cursor })}
+            {...look}
+          />
         )}
       />
     </DeskPage>

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 
 import { EarningsPage } from '#app/features/earnings/earnings-page.tsx';
 import { earningsQuery } from '#app/features/earnings/earnings.queries.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { pageParam } from '#domain/page-param.ts';
-import { hasStore } from '#domain/role.ts';
+import { pageParam } from '#domain/paging/page-param.ts';
+import { hasStore } from '#domain/account/role.ts';
 
 /** For celebrities; the function checks again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-earnings')({

@@ -17,12 +17,12 @@ import { LargeRequestAnswers, RequestAnswers } from '#app/features/requests/requ
 import { AnswerPlayer, FanPlayer } from '#app/features/video/answer-player.tsx';
 import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { asksForVideo, mayAnswerWithVideo } from '#domain/order-move.ts';
-import { orderIdParam } from '#domain/order-id-param.ts';
-import { isDelivered } from '#domain/order-view.ts';
-import { awaitsTransfer } from '#domain/payment.ts';
+import { asksForVideo, mayAnswerWithVideo } from '#domain/order/order-move.ts';
+import { orderIdParam } from '#domain/order/order-id-param.ts';
+import { isDelivered } from '#domain/order/order-view.ts';
+import { awaitsTransfer } from '#domain/payment/payment.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
   codeSplitGroupings: [['component', 'loader']],

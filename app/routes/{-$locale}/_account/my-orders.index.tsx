@@ -7,22 +7,29 @@ import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { OrderListPage } from '#app/features/orders/order-list-page.tsx';
 import { StatusFilter } from '#app/features/orders/status-filter.tsx';
 import { ordersQuery } from '#app/features/orders/orders.queries.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { formerDeskParams } from '#domain/desk.ts';
-import { statusParam } from '#domain/order-list.ts';
-import { statusesFor } from '#domain/order-move.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { pageParam } from '#domain/page-param.ts';
-import { actsAs } from '#domain/role.ts';
+import { formerDeskParams } from '#domain/order/desk.ts';
+import { statusParam } from '#domain/order/order-list.ts';
+import { statusesFor } from '#domain/order/order-move.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { longPageParams } from '#domain/paging/page-param.ts';
+import { pageAddress } from '#domain/paging/pagination.ts';
+import { actsAs } from '#domain/account/role.ts';
 
-function listSearch(search: { page?: number | undefined; status?: OrderStatus | undefined }) {
-  return { page: search.page ?? 1, status: search.status ?? null };
+interface Address {
+  readonly page?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+}
+
+function listSearch({ page, cursor, status }: Address) {
+  return { ...pageAddress(page, cursor), status: status ?? null };
 }
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/')({
   codeSplitGroupings: [['component', 'loader']],
-  validateSearch: v.object({ page: pageParam, status: statusParam, ...formerDeskParams }),
+  validateSearch: v.object({ ...longPageParams, status: statusParam, ...formerDeskParams }),
   beforeLoad: ({ context: { viewer }, search: { payment, find, page } }) => {
     if (payment === undefined || !actsAs(viewer, 'manager')) return;
     // Where the lists of money were before they had a desk; managers have kept the address.
@@ -31,7 +38,7 @@ export const Route = createFileRoute('/{-$locale}/_account/my-orders/')({
       search: { list: payment === 'any' ? 'all' : payment, find, page },
     });
   },
-  loaderDeps: ({ search: { page, status } }) => ({ page, status }),
+  loaderDeps: ({ search: { page, cursor, status } }) => ({ page, cursor, status }),
   loader: ({ context: { queryClient }, deps }) =>
     queryClient.fetchQuery(ordersQuery(listSearch(deps))),
   head: privatePage(msg`My orders`),

@@ -8,11 +8,11 @@ import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { ownProductQuery } from '#app/features/my-products/my-products.queries.ts';
 import { EditProductPage } from '#app/features/my-products/product-page.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { AppError } from '#domain/app-error.ts';
 import { recordId } from '#domain/record-id.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { textLanguage } from '#domain/text/text-language.ts';
 
 import { forgetShop } from './-shop/forget-shop.ts';
 import { onlyWithStore } from './-shop/only-with-store.ts';

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { MyProductsPage } from '#app/features/my-products/my-products-page.tsx';
 import { ownProductsQuery } from '#app/features/my-products/my-products.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { ownProductParams, type OwnProductSearch } from '#domain/own-product-search.ts';
-import { pageParam } from '#domain/page-param.ts';
+import { ownProductParams, type OwnProductSearch } from '#domain/product/own-product-search.ts';
+import { pageParam } from '#domain/paging/page-param.ts';
 
 import { onlyWithStore } from './-shop/only-with-store.ts';
 import { ShopTabs } from './-shop/shop-tabs.tsx';

@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { NewProductPage } from '#app/features/my-products/product-page.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 import { forgetShop } from './-shop/forget-shop.ts';

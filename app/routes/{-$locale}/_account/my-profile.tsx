@@ -12,10 +12,10 @@ import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
 import { ProfilePage } from '#app/features/profile/profile-page.tsx';
 import { profileQuery } from '#app/features/profile/profile.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { textLanguage } from '#domain/text/text-language.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-profile')({
   codeSplitGroupings: [['component', 'loader']],

@@ -10,24 +10,30 @@ import { ordersQuery } from '#app/features/orders/orders.queries.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { RequestListPage } from '#app/features/requests/request-list-page.tsx';
 import { requestsQuery } from '#app/features/requests/requests.queries.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { inboxParam, statusOfList, type InboxList } from '#domain/inbox.ts';
-import { pageParam } from '#domain/page-param.ts';
-import { hasStore } from '#domain/role.ts';
+import { inboxParam, statusOfList, type InboxList } from '#domain/order/inbox.ts';
+import { longPageParams } from '#domain/paging/page-param.ts';
+import { pageAddress } from '#domain/paging/pagination.ts';
+import { hasStore } from '#domain/account/role.ts';
 
-function inboxQuery(list: InboxList, page: number) {
-  return ordersQuery({ page, status: statusOfList[list] });
+function inboxQuery(list: InboxList, page?: number, cursor?: string) {
+  return ordersQuery({ ...pageAddress(page, cursor), status: statusOfList[list] });
+}
+
+/** A fan's own requests have numbers only: nobody has so many. */
+function numbered(page?: number) {
+  return pageAddress(page).page;
 }
 
 export const Route = createFileRoute('/{-$locale}/_account/my-requests')({
   codeSplitGroupings: [['component', 'loader']],
-  validateSearch: v.object({ page: pageParam, list: inboxParam }),
-  loaderDeps: ({ search: { page, list } }) => ({ page, list }),
-  loader: async ({ context: { queryClient, viewer }, deps: { page = 1, list = 'new' } }) => {
+  validateSearch: v.object({ ...longPageParams, list: inboxParam }),
+  loaderDeps: ({ search: { page, cursor, list } }) => ({ page, cursor, list }),
+  loader: async ({ context: { queryClient, viewer }, deps: { page, cursor, list = 'new' } }) => {
     // A celebrity has an inbox of orders, goods among them; everybody else what was asked for.
-    if (hasStore(viewer.role)) await queryClient.fetchQuery(inboxQuery(list, page));
-    else await queryClient.fetchQuery(requestsQuery(page));
+    if (hasStore(viewer.role)) await queryClient.fetchQuery(inboxQuery(list, page, cursor));
+    else await queryClient.fetchQuery(requestsQuery(numbered(page)));
   },
   head: privatePage(msg`My requests`),
   component: MyRequests,
@@ -39,8 +45,8 @@ function MyRequests() {
 }
 
 function Requested() {
-  const { page = 1, list = 'new' } = Route.useSearch();
-  const { data, dataUpdatedAt } = useSuspenseQuery(inboxQuery(list, page));
+  const { page, cursor, list = 'new' } = Route.useSearch();
+  const { data, dataUpdatedAt } = useSuspenseQuery(inboxQuery(list, page, cursor));
   return (
     <InboxPage
       list={list}
@@ -56,8 +62,8 @@ function Requested() {
 
 function Asked() {
   const { viewer } = Route.useRouteContext();
-  const { page = 1 } = Route.useSearch();
-  const { data } = useSuspenseQuery(requestsQuery(page));
+  const { page } = Route.useSearch();
+  const { data } = useSuspenseQuery(requestsQuery(numbered(page)));
   return (
     <RequestListPage
       requests={data}

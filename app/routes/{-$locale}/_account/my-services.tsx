@@ -6,7 +6,7 @@ import { ServiceSign } from '#app/features/celebrities/service-sign.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { MyServicesPage } from '#app/features/my-services/my-services-page.tsx';
 import { ownServicesQuery } from '#app/features/my-services/my-services.queries.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 import { forgetShop } from './-shop/forget-shop.ts';

@@ -1,9 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect, useRouterState } from '@tanstack/react-router';
 
 import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
-import { destinationFor } from '#domain/destination.ts';
+import { destinationFor } from '#domain/account/destination.ts';
 import { AccountLayout } from '#app/shell/account-layout.tsx';
+import { page } from '#app/ui/page.recipe.ts';
+import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 
 /** Bounces an anonymous visitor to the login page. Comfort only: every server function checks again. */
 export const Route = createFileRoute('/{-$locale}/_account')({
@@ -21,12 +24,23 @@ export const Route = createFileRoute('/{-$locale}/_account')({
   component: Account,
 });
 
-/** Paying is one column of thought: no side menu beside it. */
+/**
+ * Paying is one column of thought: no side menu beside it. Once nobody is signed in the page is gone at once, before the next
+ * one is there: what it shows would be asked for again, and be refused.
+ */
 function Account() {
   const { viewer } = Route.useRouteContext();
+  const { data: visits } = useSuspenseQuery(viewerQuery);
   const paying = useRouterState({
     select: ({ location }) => /\/checkout(\/|$)/.test(location.pathname),
   });
+  if (!visits) {
+    return (
+      <div className={page}>
+        <LoadingPanel />
+      </div>
+    );
+  }
   if (paying) return <Outlet />;
   return (
     <AccountLayout viewer={viewer}>

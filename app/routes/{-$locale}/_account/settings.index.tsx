@@ -19,7 +19,7 @@ import { SettingsPage, SettingsSection } from '#app/features/settings/settings-p
 import { SiteNameForm } from '#app/features/settings/site-name-form.tsx';
 import { saveSiteName } from '#app/features/settings/site-name.functions.ts';
 import { siteNameQuery, siteNameSettingQuery } from '#app/features/settings/site-name.queries.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';

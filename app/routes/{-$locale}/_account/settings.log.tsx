@@ -8,9 +8,9 @@ import { ChangeLogList } from '#app/features/change-log/change-log-list.tsx';
 import { changeLogQuery } from '#app/features/change-log/change-log.queries.ts';
 import { roleName } from '#app/features/people/people.messages.ts';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { pageParam } from '#domain/page-param.ts';
+import { pageParam } from '#domain/paging/page-param.ts';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';
 

@@ -6,11 +6,13 @@ import { editedMenuQuery } from '#app/features/menu-settings/menu-settings.queri
 import { MenusScreen } from '#app/features/menu-settings/menus-screen.tsx';
 import { editedPagesQuery } from '#app/features/page-settings/page-settings.queries.ts';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
+import { siteEditingQuery } from '#app/features/settings/site-editing.queries.ts';
+import { SiteEditing } from '#app/features/settings/site-editing.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { contentBlocks } from '#domain/content.ts';
-import { menuSlugs } from '#domain/menu-editing.ts';
+import { contentBlocks } from '#domain/site/content.ts';
+import { menuSlugs } from '#domain/site/menu-editing.ts';
 
 import { forgetSite } from './-site/forget-site.ts';
 import { onlyAdministrators } from './-site/only-administrators.ts';
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/{-$locale}/_account/settings/menus')({
   beforeLoad: onlyAdministrators,
   // What cannot be loaded is told in the page itself, with a way to try again.
   loader: async ({ context: { queryClient }, location: { pathname } }) => {
+    if (!(await queryClient.ensureQueryData(siteEditingQuery))) return;
     await Promise.all([
       queryClient.prefetchQuery(editedPagesQuery(localeOfPath(pathname))),
       ...menuSlugs.map((slug) => queryClient.prefetchQuery(editedMenuQuery(slug))),
@@ -35,23 +38,26 @@ function Menus() {
   const { viewer } = Route.useRouteContext();
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { data: pages = none } = useQuery(editedPagesQuery(locale));
+  const { data: enabled = true } = useQuery(siteEditingQuery);
+  const { data: pages = none } = useQuery({ ...editedPagesQuery(locale), enabled });
   const targets = pages
     .filter(({ slug }) => !contentBlocks.some((block) => block === slug))
     .map(({ slug, title }) => ({ url: `/${slug}`, name: title }));
   return (
     <SettingsPage>
-      <MenusScreen
-        key={locale}
-        viewer={viewer}
-        locale={locale}
-        pages={targets}
-        section={(title, children) => <SettingsSection title={title}>{children}</SettingsSection>}
-        onSaved={(menu) => {
-          forgetSite(queryClient);
-          queryClient.setQueryData(editedMenuQuery(menu.slug).queryKey, menu);
-        }}
-      />
+      <SiteEditing>
+        <MenusScreen
+          key={locale}
+          viewer={viewer}
+          locale={locale}
+          pages={targets}
+          section={(title, children) => <SettingsSection title={title}>{children}</SettingsSection>}
+          onSaved={(menu) => {
+            forgetSite(queryClient);
+            queryClient.setQueryData(editedMenuQuery(menu.slug).queryKey, menu);
+          }}
+        />
+      </SiteEditing>
     </SettingsPage>
   );
 }

@@ -5,7 +5,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { editedPageQuery } from '#app/features/page-settings/page-settings.queries.ts';
 import { EditPageScreen } from '#app/features/page-settings/pages-screen.tsx';
 import { SettingsPage } from '#app/features/settings/settings-page.tsx';
-import { privatePage } from '#app/platform/private-page.ts';
+import { siteEditingQuery } from '#app/features/settings/site-editing.queries.ts';
+import { SiteEditing } from '#app/features/settings/site-editing.tsx';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { AppError } from '#domain/app-error.ts';
 import { recordId } from '#domain/record-id.ts';
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/{-$locale}/_account/settings/pages/$id')(
   loader: async ({ context: { queryClient }, params }) => {
     const id = recordId(params.id);
     if (id === null) throw notFound();
+    if (!(await queryClient.ensureQueryData(siteEditingQuery))) return;
     const query = editedPageQuery(id);
     await queryClient.prefetchQuery(query);
     const { error } = queryClient.getQueryState(query.queryKey) ?? {};
@@ -38,19 +41,21 @@ function EditPage() {
   const queryClient = useQueryClient();
   return (
     <SettingsPage>
-      <div key={`${locale}-${id}`}>
-        <EditPageScreen
-          id={id}
-          viewer={viewer}
-          locale={locale}
-          preview={(texts, language) => <PagePreview texts={texts} language={language} />}
-          onSaved={() => forgetSite(queryClient)}
-          onDeleted={() => {
-            forgetSite(queryClient);
-            void navigate({ to: '/{-$locale}/settings/pages', ignoreBlocker: true });
-          }}
-        />
-      </div>
+      <SiteEditing>
+        <div key={`${locale}-${id}`}>
+          <EditPageScreen
+            id={id}
+            viewer={viewer}
+            locale={locale}
+            preview={(page, language) => <PagePreview page={page} language={language} />}
+            onSaved={() => forgetSite(queryClient)}
+            onDeleted={() => {
+              forgetSite(queryClient);
+              void navigate({ to: '/{-$locale}/settings/pages', ignoreBlocker: true });
+            }}
+          />
+        </div>
+      </SiteEditing>
     </SettingsPage>
   );
 }

@@ -4,8 +4,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { editedPagesQuery } from '#app/features/page-settings/page-settings.queries.ts';
 import { PagesScreen } from '#app/features/page-settings/pages-screen.tsx';
 import { SettingsPage } from '#app/features/settings/settings-page.tsx';
+import { siteEditingQuery } from '#app/features/settings/site-editing.queries.ts';
+import { SiteEditing } from '#app/features/settings/site-editing.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';
@@ -14,16 +16,21 @@ import { onlyAdministrators } from './-site/only-administrators.ts';
 export const Route = createFileRoute('/{-$locale}/_account/settings/pages/')({
   beforeLoad: onlyAdministrators,
   // What cannot be loaded is told in the page itself, with a way to try again.
-  loader: ({ context: { queryClient }, location: { pathname } }) =>
-    queryClient.prefetchQuery(editedPagesQuery(localeOfPath(pathname))),
+  loader: async ({ context: { queryClient }, location: { pathname } }) => {
+    if (!(await queryClient.ensureQueryData(siteEditingQuery))) return;
+    await queryClient.prefetchQuery(editedPagesQuery(localeOfPath(pathname)));
+  },
   head: privatePage(msg`Pages`),
   component: Pages,
 });
 
 function Pages() {
+  const locale = useLocale();
   return (
     <SettingsPage>
-      <PagesScreen locale={useLocale()} />
+      <SiteEditing>
+        <PagesScreen locale={locale} />
+      </SiteEditing>
     </SettingsPage>
   );
 }

@@ -4,7 +4,8 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { PageForm } from '#app/features/page-settings/page-form.tsx';
 import { SettingsPage } from '#app/features/settings/settings-page.tsx';
-import { privatePage } from '#app/platform/private-page.ts';
+import { SiteEditing } from '#app/features/settings/site-editing.tsx';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 import { forgetSite } from './-site/forget-site.ts';
@@ -25,24 +26,26 @@ function NewPage() {
   const locale = useLocale();
   return (
     <SettingsPage>
-      <div key={locale}>
-        <PageForm
-          viewer={viewer}
-          locale={locale}
-          page={null}
-          preview={(texts, language) => <PagePreview texts={texts} language={language} />}
-          onSaved={({ id }) => {
-            forgetSite(queryClient);
-            void navigate({
-              to: '/{-$locale}/settings/pages/$id',
-              params: { id: String(id) },
-              replace: true,
-              ignoreBlocker: true,
-            });
-          }}
-          onDeleted={() => undefined}
-        />
-      </div>
+      <SiteEditing>
+        <div key={locale}>
+          <PageForm
+            viewer={viewer}
+            locale={locale}
+            page={null}
+            preview={(page, language) => <PagePreview page={page} language={language} />}
+            onSaved={({ id }) => {
+              forgetSite(queryClient);
+              void navigate({
+                to: '/{-$locale}/settings/pages/$id',
+                params: { id: String(id) },
+                replace: true,
+                ignoreBlocker: true,
+              });
+            }}
+            onDeleted={() => undefined}
+          />
+        </div>
+      </SiteEditing>
     </SettingsPage>
   );
 }

@@ -12,12 +12,12 @@ import { SuspensionForm } from '#app/features/people/suspension-form.tsx';
 import { SuspensionNotice } from '#app/features/people/suspension-notice.tsx';
 import { usePersonChange } from '#app/features/people/use-person-change.ts';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
-import { orNotFound } from '#app/platform/or-not-found.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { orNotFound } from '#app/platform/request/or-not-found.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { focusWhenLost } from '#app/ui/resting.ts';
-import { mayChangePerson, type Person } from '#domain/person.ts';
+import { focusWhenLost } from '#app/ui/state/resting.ts';
+import { mayChangePerson, type Person } from '#domain/person/person.ts';
 import { recordId } from '#domain/record-id.ts';
 import { css, cx } from '#styled/css/index.js';
 

@@ -8,9 +8,9 @@ import { peopleAddress } from '#app/features/people/people-address.ts';
 import { PeopleList } from '#app/features/people/people-list.tsx';
 import { peopleQuery } from '#app/features/people/people.queries.ts';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
-import { privatePage } from '#app/platform/private-page.ts';
-import { pageParam } from '#domain/page-param.ts';
-import { peopleParams, type PeopleSearch } from '#domain/person.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
+import { pageParam } from '#domain/paging/page-param.ts';
+import { peopleParams, type PeopleSearch } from '#domain/person/person.ts';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';
 

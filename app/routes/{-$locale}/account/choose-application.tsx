@@ -3,9 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { ApplicationChoice } from '#app/features/auth/application-choice.tsx';
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { privatePage } from '#app/platform/private-page.ts';
+import { bringAccountWords } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/choose-application')({
+  beforeLoad: bringAccountWords,
   head: privatePage(msg`Your account is ready`),
   component: () => (
     <AuthStage>

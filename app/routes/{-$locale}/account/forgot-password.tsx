@@ -7,10 +7,12 @@ import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { CheckEmail } from '#app/features/auth/check-email.tsx';
 import { ForgotPasswordForm } from '#app/features/auth/forgot-password-form.tsx';
 import { requestReset } from '#app/features/auth/password.functions.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { bringAccountWords } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/forgot-password')({
+  beforeLoad: bringAccountWords,
   head: privatePage(msg`Forgot password?`),
   component: ForgotPassword,
 });

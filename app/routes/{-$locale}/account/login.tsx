@@ -8,11 +8,12 @@ import { SignInLinks } from '#app/features/auth/sign-in-links.tsx';
 import { SocialButtons } from '#app/features/auth/social-buttons.tsx';
 import { socialProvidersQuery } from '#app/features/auth/social-login.queries.ts';
 import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { bringAccountWords } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
-import { safeDestination } from '#domain/destination.ts';
-import { socialLoginFailures } from '#domain/social-login.ts';
+import { safeDestination } from '#domain/account/destination.ts';
+import { socialLoginFailures } from '#domain/account/social-login.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/login')({
   validateSearch: v.object({
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
     if (await context.queryClient.ensureQueryData(viewerQuery)) {
       throw redirect(wayOn(location.pathname, search.destination));
     }
+    await bringAccountWords({ context, location });
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(socialProvidersQuery),
   head: privatePage(msg`Log in`),

@@ -12,8 +12,9 @@ import { SocialButtons } from '#app/features/auth/social-buttons.tsx';
 import { socialProvidersQuery } from '#app/features/auth/social-login.queries.ts';
 import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
 import { confirmCode, register, resendCode } from '#app/features/auth/registration.functions.ts';
-import { privatePage } from '#app/platform/private-page.ts';
-import type { Registration } from '#domain/account.ts';
+import { bringAccountWords } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
+import type { Registration } from '#domain/account/account.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
@@ -24,10 +25,11 @@ const searchSchema = v.object({
 
 export const Route = createFileRoute('/{-$locale}/account/register')({
   validateSearch: searchSchema,
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     if (await context.queryClient.ensureQueryData(viewerQuery)) {
       throw redirect({ to: '/{-$locale}' });
     }
+    await bringAccountWords({ context, location });
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(socialProvidersQuery),
   head: privatePage(msg`Register`),

@@ -8,10 +8,12 @@ import { below, inlineLink, lead } from '#app/features/auth/auth.recipe.ts';
 import { FocusedHeading } from '#app/features/auth/focused-heading.tsx';
 import { NewPasswordForm } from '#app/features/auth/new-password-form.tsx';
 import { resetPassword } from '#app/features/auth/password.functions.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { bringAccountWords } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/reset-password')({
+  beforeLoad: bringAccountWords,
   head: privatePage(msg`Choose a new password`),
   component: ResetPassword,
 });

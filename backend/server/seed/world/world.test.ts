@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerSchemas } from '#domain/service-request.ts';
+import { answerSchemas } from '#domain/request/service-request.ts';
 import type { LocaleText, WorldCategory } from './world-types.ts';
 import { world } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 
-import { hasStore, type Role } from '#domain/role.ts';
+import { hasStore, type Role } from '#domain/account/role.ts';
 
 /** That the page is there is not for anybody else to know. Comfort only: the functions check again. */
 export function onlyWithStore({ context }: { context: { viewer: { role: Role } } }): void {

@@ -1,8 +1,18 @@
 import { notFound } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
 
-import type { Role } from '#domain/role.ts';
+import { siteEditingQuery } from '#app/features/settings/site-editing.queries.ts';
+import { isAdministrator, type Role } from '#domain/account/role.ts';
 
-/** That the page is there is not for anybody else to know. Comfort only: the functions check again. */
-export function onlyAdministrators({ context }: { context: { viewer: { role: Role } } }): void {
-  if (context.viewer.role !== 'administrator') throw notFound();
+/**
+ * That the page is there is not for anybody else to know. Comfort only: the functions check again. Which pages there are
+ * is known afterwards.
+ */
+export async function onlyAdministrators({
+  context: { viewer, queryClient },
+}: {
+  context: { viewer: { role: Role }; queryClient: QueryClient };
+}): Promise<void> {
+  if (!isAdministrator(viewer)) throw notFound();
+  await queryClient.ensureQueryData(siteEditingQuery);
 }

@@ -1,15 +1,16 @@
 import { ContentPage } from '#app/features/content/content-page.tsx';
-import type { PageTexts } from '#domain/content-editing.ts';
+import type { TypedPage } from '#domain/site/content-editing.ts';
 import type { Locale } from '#domain/locale.ts';
-import { htmlOfMarks } from '#domain/marked-text.ts';
+import { htmlOfMarks } from '#domain/text/marked-text.ts';
 
 /** A page with what is typed now. Its words become HTML the way they do when they are saved. */
-export function PagePreview({ texts, language }: { texts: PageTexts; language: Locale }) {
-  const { title, content } = texts;
+export function PagePreview({ page, language }: { page: TypedPage; language: Locale }) {
+  const { title, content, alt } = page.texts[language];
+  const picture = page.picture && { src: page.picture.src, width: null, height: null, alt };
   return (
     <div lang={language}>
       <ContentPage
-        content={{ slug: '', title, html: htmlOfMarks(content, 'page'), picture: null }}
+        content={{ slug: '', title, html: htmlOfMarks(content, 'page'), picture }}
         locale={language}
       />
     </div>

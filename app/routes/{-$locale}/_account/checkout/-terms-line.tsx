@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { footerMenusQuery } from '#app/features/content/content.queries.ts';
 import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { termsAmong } from '#domain/menu-link.ts';
+import { termsAmong } from '#domain/site/menu-link.ts';
 import { css } from '#styled/css/index.js';
 
 const line = css({

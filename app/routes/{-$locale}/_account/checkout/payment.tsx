@@ -11,11 +11,11 @@ import { PaymentPage } from '#app/features/checkout/payment-page.tsx';
 import { CardFields, type CardFieldsHandle } from '#app/features/payment/card-fields.tsx';
 import { dropCard } from '#app/features/payment/kept-card.ts';
 import { cardOfferQuery } from '#app/features/payment/payment.queries.ts';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { groupsOf } from '#domain/basket.ts';
-import { paymentMethods } from '#domain/payment.ts';
-import { shippingAddressSchema } from '#domain/shipping.ts';
+import { groupsOf } from '#domain/checkout/basket.ts';
+import { paymentMethods } from '#domain/payment/payment.ts';
+import { shippingAddressSchema } from '#domain/checkout/shipping.ts';
 
 import { BackToShipping, BackToOrder } from '../../../-checkout/back-links.tsx';
 import { checkoutSearch } from '../../../-checkout/checkout-search.ts';

@@ -14,12 +14,12 @@ import { ReviewPage } from '#app/features/checkout/review-page.tsx';
 import { readCard } from '#app/features/payment/kept-card.ts';
 import { cardOfferQuery } from '#app/features/payment/payment.queries.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { groupsOf } from '#domain/basket.ts';
-import { formatMoney } from '#domain/money.ts';
-import { shippingAddressSchema } from '#domain/shipping.ts';
+import { groupsOf } from '#domain/checkout/basket.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { shippingAddressSchema } from '#domain/checkout/shipping.ts';
 
 import { checkoutSearch } from '../../../-checkout/checkout-search.ts';
 import { StepRedirect } from '../../../-checkout/step-redirect.tsx';

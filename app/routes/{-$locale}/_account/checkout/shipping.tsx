@@ -7,9 +7,9 @@ import { deliveryAddressQuery } from '#app/features/checkout/checkout.queries.ts
 import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx';
 import { changeCheckout } from '#app/features/checkout/kept-checkout.ts';
 import { ShippingPage } from '#app/features/checkout/shipping-page.tsx';
-import { privatePage } from '#app/platform/private-page.ts';
-import { ErrorPanel, LoadingPanel } from '#app/ui/state-panel.tsx';
-import { noAddress } from '#domain/shipping.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
+import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
+import { noAddress } from '#domain/checkout/shipping.ts';
 
 import { checkoutSearch } from '../../../-checkout/checkout-search.ts';
 import { StepRedirect } from '../../../-checkout/step-redirect.tsx';

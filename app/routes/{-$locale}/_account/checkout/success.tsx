@@ -9,12 +9,12 @@ import { loadOrder, orderQuery } from '#app/features/orders/orders.queries.ts';
 import { bankAccountQuery } from '#app/features/payment/payment.queries.ts';
 import { PaymentWords } from '#app/features/payment/payment-words.tsx';
 import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
-import { privatePage } from '#app/platform/private-page.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { maxBasketLines } from '#domain/basket.ts';
-import { formatMoney } from '#domain/money.ts';
-import { orderIdParam } from '#domain/order-id-param.ts';
-import { awaitsTransfer } from '#domain/payment.ts';
+import { maxBasketLines } from '#domain/checkout/basket.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { orderIdParam } from '#domain/order/order-id-param.ts';
+import { awaitsTransfer } from '#domain/payment/payment.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/checkout/success')({
   validateSearch: v.object({

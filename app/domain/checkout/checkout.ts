@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+
+import { maxBasketLines, maxPieces, type OrderedLine } from './basket.ts';
+import { cardTokenSchema } from '#domain/payment/card-token.ts';
+import type { LineProblem } from '#domain/order/line-facts.ts';
+import { paymentMethods } from '#domain/payment/payment.ts';
+import { serviceKinds } from '#domain/service/service.ts';
+import { serviceRequestSchema } from '#domain/request/service-request.ts';
+import { ships, shippingAddressSchema } from './shipping.ts';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
+const uuid = v.pipe(v.string(), v.uuid());
+/** The price that was shown, in cents; another one on the server is told, not charged. */
+const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999));
+
+const askedService = { kind: v.literal('service'), id: uuid, celebrityId: id };
+const askedProduct = { kind: v.literal('product'), id: uuid, productId: id };
+
+/** Lines of which today's price and stock are asked for. */
+export const askedLinesSchema = v.pipe(
+  v.array(
+    v.variant('kind', [
+      v.object({ ...askedService, service: v.picklist(serviceKinds) }),
+      v.object(askedProduct),
+    ]),
+  ),
+  v.maxLength(maxBasketLines),
+);
+export type AskedLine = v.InferOutput<typeof askedLinesSchema>[number];
+
+const newLineSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('service'),
+    id: uuid,
+    price,
+    request: serviceRequestSchema,
+  }),
+  v.object({
+    kind: v.literal('product'),
+    id: uuid,
+    price,
+    productId: id,
+    quantity: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1, 'bad-quantity'),
+      v.maxValue(maxPieces, 'bad-quantity'),
+    ),
+  }),
+]);
+export type NewLine = v.InferOutput<typeof newLineSchema>;
+
+function areDifferent(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+const newOrdersSchema = v.pipe(
+  v.array(
+    v.object({
+      celebrityId: id,
+      /** Made once by the browser: the same key never makes a second order. */
+      key: uuid,
+      lines: v.pipe(v.array(newLineSchema), v.minLength(1), v.maxLength(maxBasketLines)),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(maxBasketLines),
+  v.check((orders) => areDifferent(orders.map(({ celebrityId }) => celebrityId)), 'repeated'),
+  v.check((orders) => areDifferent(orders.map(({ key }) => key)), 'repeated'),
+  v.check((orders) => {
+    const lines = orders.flatMap((order) => order.lines);
+    const goods = lines.flatMap((line) => (line.kind === 'product' ? [line.productId] : []));
+    return (
+      lines.length <= maxBasketLines &&
+      areDifferent(lines.map((line) => line.id)) &&
+      areDifferent(goods)
+    );
+  }, 'repeated'),
+);
+
+/** What a fan sends to place orders: one for each celebrity. */
+export const placeOrdersSchema = v.pipe(
+  v.object({
+    orders: newOrdersSchema,
+    /** Null where nothing is sent by post. */
+    address: v.nullable(shippingAddressSchema),
+    paymentMethod: v.picklist(paymentMethods),
+    /** What stands for the card, when one pays. */
+    cardToken: v.optional(cardTokenSchema),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['paymentMethod'], ['cardToken']],
+      ({ paymentMethod, cardToken }) => paymentMethod !== 'card' || cardToken !== undefined,
+      'required',
+    ),
+    ['cardToken'],
+  ),
+  // One order, one transaction: what a card pays can neither be half there nor be taken twice.
+  v.forward(
+    v.partialCheck(
+      [['orders'], ['paymentMethod']],
+      ({ orders, paymentMethod }) => paymentMethod !== 'card' || orders.length === 1,
+      'one-order',
+    ),
+    ['paymentMethod'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['orders'], ['address']],
+      ({ orders, address }) => address !== null || !orders.some(({ lines }) => ships(lines)),
+      'required',
+    ),
+    ['address'],
+  ),
+);
+export type PlaceOrders = v.InferOutput<typeof placeOrdersSchema>;
+export type NewOrderOf = PlaceOrders['orders'][number];
+
+/** An order that was made, now or before. */
+export interface PlacedOrder {
+  readonly orderId: number;
+  readonly number: string;
+  readonly celebrityId: number;
+  readonly key: string;
+  /** Of the card that pays it; empty when none does. */
+  readonly transactionId: string;
+  readonly lines: readonly OrderedLine[];
+}
+
+/** What became of placing orders. Where there are problems, nothing was made but what is named. */
+export interface Placement {
+  readonly placed: readonly PlacedOrder[];
+  readonly problems: readonly LineProblem[];
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+
+import type { BasketLine } from './basket.ts';
+import { isCountryCode } from '#domain/country/country-code.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { line, sentences } from '#domain/request/request-text.ts';
+
+/** What sending costs, in cents: once an order, however much is in it. */
+const shippingRule = { perOrder: 650 } as const;
+
+/** True when something of it is sent by post. */
+export function ships(lines: readonly Pick<BasketLine, 'kind'>[]): boolean {
+  return lines.some(({ kind }) => kind === 'product');
+}
+
+/** What sending the lines of one order costs; 0 when nothing is sent. */
+export function shippingCost(lines: readonly Pick<BasketLine, 'kind'>[]): Cents {
+  return ships(lines) ? shippingRule.perOrder : 0;
+}
+
+/** The longest parts of an address, in UTF-16 units as a text field counts them. */
+const addressMaxLength = {
+  address1: 100,
+  address2: 100,
+  city: 60,
+  state: 60,
+  postcode: 16,
+  instructions: 300,
+} as const;
+
+function optionalLine(max: number) {
+  return v.union([v.pipe(v.string(), v.trim(), v.literal('')), line(max)], ({ issues }) =>
+    issues?.some(({ type }) => type === 'max_length') ? 'too-long' : 'invalid',
+  );
+}
+
+/** Letters of any script, digits, blanks and hyphens: what postcodes are made of. */
+const postcode = /^[\p{L}\p{N}]([\p{L}\p{N} -]*[\p{L}\p{N}])?$/u;
+
+/** Where goods are sent (row C1). Messages are codes; sentences are chosen at the edge. */
+export const shippingAddressSchema = v.object({
+  address1: line(addressMaxLength.address1),
+  address2: optionalLine(addressMaxLength.address2),
+  city: line(addressMaxLength.city),
+  state: optionalLine(addressMaxLength.state),
+  postcode: v.pipe(
+    line(addressMaxLength.postcode),
+    v.check((text) => text === '' || postcode.test(text), 'bad-postcode'),
+  ),
+  country: v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.minLength(1, 'required'),
+    v.check((code) => code === '' || isCountryCode(code), 'unknown-country'),
+  ),
+  /** For whoever brings it. */
+  instructions: sentences(addressMaxLength.instructions),
+});
+export type ShippingAddress = v.InferOutput<typeof shippingAddressSchema>;
+
+/** An address as it is typed, before the schema has seen it. */
+export type TypedAddress = { readonly [Part in keyof ShippingAddress]: string };
+
+export const noAddress: TypedAddress = {
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  instructions: '',
+};
+
+/** An address line by line, as a parcel bears it; the name of the country is in the reader's language. */
+export function addressRows(
+  address: Omit<TypedAddress, 'country' | 'instructions'>,
+  country: string,
+): readonly string[] {
+  const { address1, address2, postcode, city, state } = address;
+  const place = [postcode, city].filter((part) => part !== '').join(' ');
+  return [address1, address2, place, state, country].filter((row) => row !== '');
+}

@@ -1,0 +1,42 @@
+import { countryCodes } from './country-code.ts';
+import { azerbaijaniCountryNames } from './country-names-az.ts';
+import { englishCountryNames } from './country-names-en.ts';
+import { formattingLocale, type Locale } from '#domain/locale.ts';
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  readonly name: string;
+}
+
+const shipped: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: englishCountryNames,
+  az: azerbaijaniCountryNames,
+};
+
+/** Names that the runtime knows; where it has no words of the language it answers in another one. */
+function namesOf(locale: Locale): (code: string) => string {
+  const own = shipped[locale];
+  if (own) return (code) => own[code] ?? code;
+  const names = new Intl.DisplayNames(formattingLocale[locale], {
+    type: 'region',
+    fallback: 'code',
+  });
+  return (code) => names.of(code) ?? code;
+}
+
+/** The name of a country in the reader's language; an unknown code is its own name. */
+export function countryName(code: string, locale: Locale): string {
+  return /^[A-Z]{2}$/.test(code) ? namesOf(locale)(code) : code;
+}
+
+/**
+ * Every country in the reader's language, sorted by name as that language sorts. Work for the server: browsers
+ * differ from it in names and order, and the two halves of a page must not.
+ */
+export function countriesByName(locale: Locale): readonly Country[] {
+  const nameOf = namesOf(locale);
+  return countryCodes
+    .map((code) => ({ code, name: nameOf(code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, formattingLocale[locale]));
+}

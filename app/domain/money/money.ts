@@ -1,0 +1,41 @@
+import { formattingLocale, type Locale } from '#domain/locale.ts';
+
+/** An amount in whole euro cents. EUR is the only currency (spec §1). */
+export type Cents = number;
+
+/**
+ * Reads a decimal amount as WooCommerce writes it ("65.00", "65", "").
+ * @returns cents; an empty or unreadable text is 0, the spec's default price.
+ */
+export function centsFromDecimal(text: string): Cents {
+  const match = /^(-?)(\d{1,11})(?:[.,](\d{1,4}))?$/.exec(text.trim());
+  if (!match) return 0;
+  const [, sign, whole = '0', fraction = ''] = match;
+  const padded = `${fraction}000`;
+  const cents = Number(whole) * 100 + Number(padded.slice(0, 2)) + (padded[2]! >= '5' ? 1 : 0);
+  return sign === '-' && cents !== 0 ? -cents : cents;
+}
+
+/** Writes cents as a back end expects them: "65.00". */
+export function decimalFromCents(cents: Cents): string {
+  const whole = Math.trunc(Math.abs(cents) / 100);
+  const rest = String(Math.abs(cents) % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}${whole}.${rest}`;
+}
+
+/**
+ * Browsers ship no Azerbaijani number data and fall back to English, which the server does not: the two
+ * would differ on one page. German writes numbers and euro amounts exactly as Azerbaijani does.
+ */
+export const amountLocale = { ...formattingLocale, az: 'de-DE' } as const;
+
+/** Shows an amount in the reader's locale; whole euros are shown without cents ("€85"). */
+export function formatMoney(cents: Cents, locale: Locale): string {
+  return new Intl.NumberFormat(amountLocale[locale], {
+    style: 'currency',
+    currency: 'EUR',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(cents / 100);
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+import type { OrderStatus } from './order-status.ts';
+import { reasonsOf, rejectionSchema } from './rejection.ts';
+
+/** As many as a page of the desk has. */
+export const deskPageSize = 25;
+
+const orderIds = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  v.minLength(1),
+  v.maxLength(deskPageSize),
+  v.transform((ids) => [...new Set(ids)]),
+);
+
+/** What a manager decides on some orders at once, each seen while it waited for approval; one reason is for all of them. */
+export const deskDecisionSchema = v.variant('action', [
+  v.object({ action: v.literal('accept'), orderIds }),
+  v.object({
+    action: v.literal('reject'),
+    orderIds,
+    rejection: v.pipe(
+      rejectionSchema,
+      v.check(({ reason }) => reasonsOf.manager.includes(reason)),
+    ),
+  }),
+]);
+export type DeskDecision = v.InferOutput<typeof deskDecisionSchema>;
+
+/**
+ * What came of one of them: somebody may have been faster, which is told with where it stands now, or the
+ * celebrity's store is closed.
+ */
+export interface DecisionOutcome {
+  readonly orderId: number;
+  readonly outcome: 'done' | 'movedOn' | 'storeClosed' | 'failed';
+  /** Where it stands now; null where nobody could tell. */
+  readonly status: OrderStatus | null;
+}

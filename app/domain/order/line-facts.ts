@@ -1,0 +1,59 @@
+import {
+  mostPieces,
+  withoutLine,
+  withPrice,
+  withQuantity,
+  type Basket,
+} from '#domain/checkout/basket.ts';
+import type { Cents } from '#domain/money/money.ts';
+
+/** A line as it can be had today. */
+export interface LineFacts {
+  readonly id: string;
+  readonly productId: number;
+  readonly celebrityId: number;
+  readonly celebrityName: string;
+  /** Empty for a service, which has its name in the reader's language. */
+  readonly title: string;
+  readonly image: string | null;
+  readonly price: Cents;
+  /** Pieces left, or null where they are not counted. */
+  readonly stock: number | null;
+}
+
+/** What stands against ordering a line. */
+export type LineProblem =
+  | { readonly id: string; readonly kind: 'gone' | 'sold-out' }
+  | { readonly id: string; readonly kind: 'too-few'; readonly stock: number }
+  | { readonly id: string; readonly kind: 'price-changed'; readonly price: Cents };
+
+/**
+ * What stands against ordering a line as it was shown; null when nothing does.
+ * @param facts null for what cannot be had any more
+ */
+export function problemOf(
+  line: { readonly id: string; readonly price: Cents; readonly quantity?: number },
+  facts: Pick<LineFacts, 'price' | 'stock'> | null,
+): LineProblem | null {
+  const { id: lineId } = line;
+  if (!facts) return { id: lineId, kind: 'gone' };
+  const { stock, price: today } = facts;
+  if (stock !== null && stock <= 0) return { id: lineId, kind: 'sold-out' };
+  if (stock !== null && stock < (line.quantity ?? 1)) return { id: lineId, kind: 'too-few', stock };
+  return today === line.price ? null : { id: lineId, kind: 'price-changed', price: today };
+}
+
+/** The basket as it can be ordered: new prices, as many as there are, without what cannot be had. */
+export function withProblemsSolved(basket: Basket, problems: readonly LineProblem[]): Basket {
+  return problems.reduce<Basket>((left, problem) => {
+    switch (problem.kind) {
+      case 'gone':
+      case 'sold-out':
+        return withoutLine(left, problem.id);
+      case 'too-few':
+        return withQuantity(left, problem.id, mostPieces(problem.stock));
+      case 'price-changed':
+        return withPrice(left, problem.id, problem.price);
+    }
+  }, basket);
+}

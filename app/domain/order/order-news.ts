@@ -1,0 +1,68 @@
+import type { OrderEvent, PaymentEvent } from './order.ts';
+import type { NotificationKind } from '#domain/person/profile.ts';
+
+/** Who is written to about an order; the team are its managers and administrators. */
+export type NewsReader = 'fan' | 'celebrity' | 'team';
+
+/** What a mail about an order is about. */
+export type NewsTopic =
+  | 'placed'
+  | 'moved'
+  | 'newRequest'
+  | 'withdrawn'
+  | 'awaitsApproval'
+  | 'paid'
+  | 'unpaid'
+  | 'refundDue'
+  | 'refunded';
+
+/** One mail that an event gives rise to. `kind` is what the reader may have switched off; null is always sent. */
+export interface OrderNews {
+  readonly reader: NewsReader;
+  readonly topic: NewsTopic;
+  readonly kind: NotificationKind | null;
+}
+
+const toFan: OrderNews = { reader: 'fan', topic: 'moved', kind: 'orderMoved' };
+
+/**
+ * Whom an event is news to. Nobody is written to about what he or she did, and a celebrity learns of an order when it
+ * was approved, so nothing of one that never was.
+ */
+export function newsOf({ from, to, by }: Pick<OrderEvent, 'from' | 'to' | 'by'>): OrderNews[] {
+  if (from === null) {
+    if (to !== 'admin-approval') return [];
+    return [
+      { reader: 'fan', topic: 'placed', kind: null },
+      { reader: 'team', topic: 'awaitsApproval', kind: 'awaitsApproval' },
+    ];
+  }
+  if (to === 'on-hold') {
+    return [toFan, { reader: 'celebrity', topic: 'newRequest', kind: 'newRequest' }];
+  }
+  if (to === 'processing' || to === 'completed') return [toFan];
+  if (to !== 'cancelled') return [];
+  const knew = from !== 'admin-approval' && by !== 'celebrity';
+  return knew ? [toFan, { reader: 'celebrity', topic: 'withdrawn', kind: 'orderMoved' }] : [toFan];
+}
+
+const topicOfPayment = {
+  awaiting: 'unpaid',
+  received: 'paid',
+  'refund-due': 'refundDue',
+  refunded: 'refunded',
+} as const satisfies Record<PaymentEvent['to'], NewsTopic>;
+
+/**
+ * Whom a change of the payment is news to: the fan, when a person of the shop made it. What happens by itself goes with
+ * what the fan just did, or with a move that tells it.
+ */
+export function newsOfPayment({
+  from,
+  to,
+  by,
+}: Pick<PaymentEvent, 'from' | 'to' | 'by'>): OrderNews[] {
+  // Money that is kept after all was told of when it came in.
+  if (from === null || by === 'system' || (from === 'refund-due' && to === 'received')) return [];
+  return [{ reader: 'fan', topic: topicOfPayment[to], kind: 'orderMoved' }];
+}

@@ -1,0 +1,58 @@
+import type { Address, Order } from './order.ts';
+import { actsAs, type Actor } from '#domain/account/role.ts';
+
+/** Of an address no more than whose it is. */
+function nameOnly({ firstName, lastName }: Address): Address {
+  return {
+    firstName,
+    lastName,
+    company: '',
+    address1: '',
+    address2: '',
+    city: '',
+    state: '',
+    postcode: '',
+    country: '',
+  };
+}
+
+/**
+ * The buyer learns what became of the money and when; who booked it by which line, and how a store stands, stays in the
+ * shop.
+ */
+function withoutOfficeMatters(order: Order): Order {
+  const paymentEvents = order.paymentEvents.map((event) => ({ ...event, name: '', reference: '' }));
+  return { ...order, paymentEvents, storeIsClosed: false };
+}
+
+/** What the shop wrote to the fan when it rejected an order is not for the celebrity; the own words are. */
+function withoutWordsOfOthers(events: Order['events']): Order['events'] {
+  return events.map((event) => (event.by === 'celebrity' ? event : { ...event, rejection: null }));
+}
+
+function hasGoods({ lines }: Order): boolean {
+  return lines.some(({ service }) => service === null);
+}
+
+/** True when something of it is sent by post, and the order says where to. */
+export function isDelivered(order: Order): boolean {
+  return hasGoods(order) && order.shippingAddress.address1 !== '';
+}
+
+/**
+ * An order as this person may see it. Its celebrity learns who asked, and where to send goods to; how the fan is
+ * reached and pays, and what the shop wrote, is between the fan and the shop (row O8, docs/adr/0025).
+ */
+export function orderAsSeenBy(actor: Actor, whole: Order): Order {
+  const order = actsAs(actor, 'manager') ? whole : withoutOfficeMatters(whole);
+  const isCelebrity = actor.role === 'celebrity' && actor.id !== order.customerId;
+  if (!isCelebrity) return order;
+  return {
+    ...order,
+    transactionId: '',
+    events: withoutWordsOfOthers(order.events),
+    paymentEvents: [],
+    billing: { ...nameOnly(order.billing), email: '', phone: '' },
+    shippingAddress: hasGoods(order) ? order.shippingAddress : nameOnly(order.shippingAddress),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Cents } from '#domain/money/money.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
+import type { Rejection } from './rejection.ts';
+import type { ServiceKind } from '#domain/service/service.ts';
+
+/** An address as an order carries it; every part may be empty. */
+export interface Address {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly country: string;
+}
+
+/** One line of an order; `answers` are the request form's fields by name, in the form's order. */
+export interface OrderLine {
+  readonly id: number;
+  readonly productId: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly price: Cents;
+  readonly total: Cents;
+  readonly image: string | null;
+  readonly service: ServiceKind | null;
+  readonly answers: Readonly<Record<string, string>>;
+  /** The video that the fan sent along. */
+  readonly fanVideo: OrderVideo | null;
+}
+
+/** Where a video of an order is kept by the video host. */
+export interface OrderVideo {
+  readonly videoId: string;
+  readonly bytes: number;
+}
+
+/** What happened to an order: who did what, when. */
+export interface OrderEvent {
+  /** UTC instant, ISO 8601. */
+  readonly at: string;
+  readonly from: OrderStatus | null;
+  readonly to: OrderStatus;
+  readonly by: 'fan' | 'celebrity' | 'manager' | 'administrator' | 'system';
+  /** Why it was rejected; null for every other event, and where nobody said it. */
+  readonly rejection: Rejection | null;
+}
+
+/** What happened to the money of an order: who said so, when, and by which line of a statement. */
+export interface PaymentEvent {
+  /** UTC instant, ISO 8601. */
+  readonly at: string;
+  readonly from: PaymentState | null;
+  readonly to: PaymentState;
+  readonly by: OrderEvent['by'];
+  /** The person's name, empty for the system and where it is not to be known. */
+  readonly name: string;
+  readonly amount: Cents;
+  /** A line of a bank statement or the number of a transaction; may be empty. */
+  readonly reference: string;
+}
+
+/** An order as the app knows it; times are UTC instants in ISO 8601. */
+export interface Order {
+  readonly id: number;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly createdAt: string;
+  readonly modifiedAt: string;
+  readonly total: Cents;
+  readonly shipping: Cents;
+  /** Null when it is one that only the back end knows; `paymentTitle` is what it calls it. */
+  readonly paymentMethod: PaymentMethod | null;
+  readonly paymentTitle: string;
+  /** Where its money stands. */
+  readonly payment: PaymentState;
+  /** UTC instant at which the money came in, or null. */
+  readonly paidAt: string | null;
+  readonly transactionId: string;
+  readonly note: string;
+  readonly customerId: number;
+  readonly celebrityId: number | null;
+  readonly celebrityName: string;
+  /** Whether the celebrity's store is closed, so that nothing more is accepted for it; only managers are told. */
+  readonly storeIsClosed: boolean;
+  readonly billing: Address & { readonly email: string; readonly phone: string };
+  readonly shippingAddress: Address;
+  readonly trackingId: string | null;
+  readonly lines: readonly OrderLine[];
+  readonly answerVideo: OrderVideo | null;
+  /** The first of the videos that the fan sent along with a line. */
+  readonly fanVideo: OrderVideo | null;
+  /** Id of the answer video that is being sent, or was sent last. */
+  readonly openUpload: string | null;
+  readonly events: readonly OrderEvent[];
+  readonly paymentEvents: readonly PaymentEvent[];
+}

@@ -1,0 +1,41 @@
+/** What is known of a list in pages. A back end may not say how many pages there are. */
+export interface PaginationInput {
+  /** From 1. */
+  readonly currentPage: number;
+  readonly totalPages: number | null;
+  readonly hasNextPage: boolean;
+  /** Where the neighbours begin, as the back end says; null or left out where it does not. */
+  readonly nextCursor?: string | null;
+  readonly previousCursor?: string | null;
+}
+
+/** A page of a list as an address names it: by its number, and beyond what is numbered by a cursor as well. */
+export interface PageAddress {
+  readonly page: number;
+  readonly cursor?: string | undefined;
+}
+
+/** Beyond it pages have no numbers to go by, since a database counts off every row before them: a cursor leads there. */
+export const lastPage = 500;
+/** Nobody gets there; the number of a page that a cursor led to only tells the reader how far on it is. */
+const deepestPage = 1_000_000;
+
+/** What a cursor may look like: what is in it is for the back end. */
+const cursorPattern = /^[\w.-]{1,2000}$/;
+
+/** A page as it can be asked for: by cursor beyond the last number only, and there not without one. */
+export function pageAddress(page = 1, cursor?: string): PageAddress {
+  if (page <= lastPage) return { page };
+  return page <= deepestPage && cursor !== undefined && cursorPattern.test(cursor)
+    ? { page, cursor }
+    : { page: 1 };
+}
+
+/** One page of a list and what is known of the whole. */
+export interface Paged<Row> extends PaginationInput {
+  readonly rows: readonly Row[];
+  /** How many there are on all pages, or null when the back end does not say. */
+  readonly total: number | null;
+  /** Where the back end counted so many rows and there are more; else null or left out. */
+  readonly moreThan?: number | null;
+}

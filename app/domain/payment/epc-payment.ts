@@ -1,0 +1,32 @@
+import type { BankAccount } from './bank-account.ts';
+import { decimalFromCents, type Cents } from '#domain/money/money.ts';
+
+/** The most that the guideline lets a code transfer: 999,999,999.99 €. */
+const largestAmount: Cents = 99_999_999_999;
+
+/**
+ * A credit transfer in euros as banking apps read it from a QR code (EPC069-12, version 002, UTF-8).
+ * @param amount whole cents
+ * @param reference a structured creditor reference (ISO 11649)
+ * @returns null for an amount that the guideline has no place for
+ */
+export function epcPayment(
+  account: Pick<BankAccount, 'holder' | 'iban' | 'bic'>,
+  amount: Cents,
+  reference: string,
+): string | null {
+  if (amount < 1 || amount > largestAmount) return null;
+  const purpose = '';
+  return [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    account.bic,
+    account.holder,
+    account.iban,
+    `EUR${decimalFromCents(amount)}`,
+    purpose,
+    reference,
+  ].join('\n');
+}

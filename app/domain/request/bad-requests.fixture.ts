@@ -1,0 +1,92 @@
+import { badLinks } from '#domain/service/bad-links.fixture.ts';
+import { serviceKinds, type ServiceKind } from '#domain/service/service.ts';
+import { answerMaxLength, answerNames } from './service-request.ts';
+
+/** Bad input: a field of a form, what was typed into it, and the code of what is wrong with that. */
+export type BadField = readonly [service: ServiceKind, field: string, value: unknown, code: string];
+
+/** What is nothing, however it looks. */
+const blanks: readonly unknown[] = [
+  undefined,
+  null,
+  7,
+  ['x'],
+  { toString: () => 'x' },
+  '',
+  ' ',
+  '\t\r\n',
+  '\u00A0\u2003\u3000',
+  '\u200B\u200D\uFEFF',
+  '\u2800\u3164\uFFA0\u115F',
+  '\u0000\u0007\u001B',
+  '\u202E\u202C',
+];
+
+const words = serviceKinds.flatMap((service) =>
+  answerNames(service)
+    .filter((name) => name !== 'link' && name !== 'video' && name !== 'occasion')
+    .map((name) => [service, name as keyof typeof answerMaxLength] as const),
+);
+
+const wordless = words.flatMap(([service, field]) =>
+  blanks.map((value): BadField => [service, field, value, 'required']),
+);
+const endless = words.flatMap(([service, field]): BadField[] => [
+  [service, field, 'x'.repeat(answerMaxLength[field] + 1), 'too-long'],
+  [service, field, `${'λ '.repeat(answerMaxLength[field])}λ`, 'too-long'],
+  [service, field, '🎬'.repeat(answerMaxLength[field]), 'too-long'],
+]);
+
+const occasions = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'Birthday',
+  'birthday ',
+  'wedding',
+  0,
+  ['birthday'],
+].map((value): BadField => ['getVideo', 'occasion', value, 'required']);
+
+const videos = [
+  undefined,
+  null,
+  '',
+  ' ',
+  7,
+  '../vi1',
+  'vi 1',
+  'vi/1',
+  'vi1\n',
+  'ви1',
+  'x'.repeat(65),
+].map((value): BadField => ['sendVideo', 'video', value, 'video-required']);
+
+/** Over every field of every form. */
+export const badFields: readonly BadField[] = [
+  ...wordless,
+  ...endless,
+  ...occasions,
+  ...videos,
+  ...badLinks,
+];
+
+const social = { description: 'We would be glad.' };
+const profile = 'https://www.instagram.com/iris.k/';
+const post = 'https://www.instagram.com/p/Cx1yZ_-abc1/';
+
+/** One form of each service, as it should be filled in. */
+export const good: Readonly<Record<ServiceKind, Readonly<Record<string, string>>>> = {
+  getVideo: { from: 'Iris', to: 'Maria', occasion: 'other', instructions: 'Sing, please.' },
+  sendMessage: { from: 'Iris', message: 'Which song is yours?' },
+  sendVideo: { description: 'My niece plays your song.', video: 'vi4k0jvEUuaTdRAEjQ4Jfrgz' },
+  instagramFollow: { link: profile, ...social },
+  instagramLike: { link: post, ...social },
+  instagramComment: { link: post, ...social },
+  instagramStory: { link: profile, ...social },
+  facebookFriend: { link: 'https://www.facebook.com/iris.k', ...social },
+  facebookFriendPost: { link: 'https://www.facebook.com/iris.k', ...social },
+  facebookPost: { link: 'https://www.facebook.com/iris.k/posts/1234567890/', ...social },
+  twitterFollow: { link: 'https://x.com/iris_k', ...social },
+};

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+
+import { locales } from '#domain/locale.ts';
+import {
+  changedServices,
+  serviceChange,
+  serviceChangeSchema,
+  serviceProblems,
+  typedServices,
+  type OwnService,
+} from './own-service.ts';
+import { serviceKinds } from './service.ts';
+
+const anyServices = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom(...serviceKinds),
+      offered: fc.boolean(),
+      price: fc.integer({ min: 1, max: 10_000_000 }),
+    }),
+  )
+  .map((rows) => [...new Map(rows.map((row) => [row.kind, row])).values()]);
+const anyLocale = fc.constantFrom(...locales);
+
+/** What the gateway makes of a change. */
+function after(before: readonly OwnService[], change: ReturnType<typeof serviceChange>) {
+  return serviceKinds.flatMap((kind) => {
+    const own = before.find((one) => one.kind === kind);
+    const price = change[kind];
+    if (price === undefined) return own ? [own] : [];
+    if (price === null) return own ? [{ ...own, offered: false }] : [];
+    return [{ kind, offered: true, price }];
+  });
+}
+const offered = (services: readonly OwnService[]) =>
+  services
+    .filter((one) => one.offered)
+    .map(({ kind, price }) => [kind, price])
+    .toSorted();
+
+it('finds nothing to send in a form that nobody touched', () => {
+  fc.assert(
+    fc.property(anyServices, anyLocale, (services, locale) => {
+      const typed = typedServices(services, locale);
+      expect(changedServices(services, typed, locale)).toEqual([]);
+      expect(serviceProblems(typed, locale)).toEqual({});
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('sends what leads from one list of services to any other, and nothing else', () => {
+  fc.assert(
+    fc.property(anyServices, anyServices, anyLocale, (before, wanted, locale) => {
+      const typed = typedServices(wanted, locale);
+      const change = serviceChange(before, typed, locale);
+      expect(offered(after(before, change))).toEqual(offered(wanted));
+      expect(Object.keys(change)).toEqual(changedServices(before, typed, locale));
+      if (Object.keys(change).length > 0) expect(v.is(serviceChangeSchema, change)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('wants a price for what is offered and for nothing else', () => {
+  const typed = typedServices([{ kind: 'getVideo', offered: true, price: 8500 }], 'el');
+  const without = {
+    ...typed,
+    sendVideo: { offered: true, price: ' ' },
+    sendMessage: { offered: true, price: 'much' },
+    twitterFollow: { offered: false, price: 'much' },
+  };
+  expect(serviceProblems(without, 'el')).toEqual({ sendVideo: 'required', sendMessage: 'price' });
+});
+
+it('takes a price that is only written differently for the same', () => {
+  const own = [{ kind: 'getVideo', offered: true, price: 8500 }] as const;
+  const typed = { ...typedServices(own, 'en'), getVideo: { offered: true, price: '85.00 €' } };
+  expect(changedServices(own, typed, 'en')).toEqual([]);
+});
+
+it('takes no service that there is none of, and no price out of range', () => {
+  for (const change of [
+    {},
+    { dance: 100 },
+    { getVideo: 0 },
+    { getVideo: 1.5 },
+    { getVideo: '1' },
+  ]) {
+    expect(v.is(serviceChangeSchema, change)).toBe(false);
+  }
+});

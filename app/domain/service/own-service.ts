@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+
+import type { Locale } from '#domain/locale.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { serviceKinds, type ServiceKind } from './service.ts';
+import {
+  highestPrice,
+  lowestPrice,
+  priceText,
+  readPrice,
+  type PriceProblem,
+} from '#domain/money/typed-price.ts';
+
+/** A service as its celebrity sees it: what is not offered any more keeps its last price. */
+export interface OwnService {
+  readonly kind: ServiceKind;
+  readonly offered: boolean;
+  readonly price: Cents;
+}
+
+const price = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(lowestPrice, 'price-range'),
+  v.maxValue(highestPrice, 'price-range'),
+);
+
+/** What is sent: the new price of a service, null for one that is not offered any more; nothing of the others. */
+export const serviceChangeSchema = v.pipe(
+  v.record(v.picklist(serviceKinds), v.nullable(price)),
+  v.check((change) => Object.keys(change).length > 0, 'required'),
+);
+export type ServiceChange = Readonly<Partial<Record<ServiceKind, Cents | null>>>;
+
+/** One row of the form. */
+export interface TypedService {
+  readonly offered: boolean;
+  /** As typed. */
+  readonly price: string;
+}
+export type TypedServices = Readonly<Record<ServiceKind, TypedService>>;
+
+const none: TypedService = { offered: false, price: '' };
+
+function ofEveryKind<Row>(row: (kind: ServiceKind) => Row): Record<ServiceKind, Row> {
+  return {
+    getVideo: row('getVideo'),
+    sendMessage: row('sendMessage'),
+    sendVideo: row('sendVideo'),
+    instagramFollow: row('instagramFollow'),
+    instagramLike: row('instagramLike'),
+    instagramComment: row('instagramComment'),
+    instagramStory: row('instagramStory'),
+    facebookFriend: row('facebookFriend'),
+    facebookFriendPost: row('facebookFriendPost'),
+    facebookPost: row('facebookPost'),
+    twitterFollow: row('twitterFollow'),
+  };
+}
+
+/** The form as it is before anybody types. */
+export function typedServices(services: readonly OwnService[], locale: Locale): TypedServices {
+  return ofEveryKind((kind) => {
+    const own = services.find((service) => service.kind === kind);
+    return own ? { offered: own.offered, price: priceText(own.price, locale) } : none;
+  });
+}
+
+/** What is wrong with the prices of what is offered; the price of what is not does not matter. */
+export function serviceProblems(
+  typed: TypedServices,
+  locale: Locale,
+): Readonly<Partial<Record<ServiceKind, PriceProblem>>> {
+  return Object.fromEntries(
+    serviceKinds.flatMap((kind) => {
+      const read = typed[kind].offered ? readPrice(typed[kind].price, locale) : 0;
+      return typeof read === 'number' ? [] : [[kind, read]];
+    }),
+  );
+}
+
+/** Whether a row says the same as what is kept: a price is not another one for being written differently. */
+function saysTheSame(typed: TypedService, own: OwnService | undefined, locale: Locale): boolean {
+  if (!typed.offered) return !own?.offered;
+  return own?.offered === true && readPrice(typed.price, locale) === own.price;
+}
+
+/** The kinds whose rows say something new. */
+export function changedServices(
+  services: readonly OwnService[],
+  typed: TypedServices,
+  locale: Locale,
+): readonly ServiceKind[] {
+  return serviceKinds.filter(
+    (kind) =>
+      !saysTheSame(
+        typed[kind],
+        services.find((own) => own.kind === kind),
+        locale,
+      ),
+  );
+}
+
+/** What has to be sent, once nothing is wrong: only what differs, so that another window keeps what it changed. */
+export function serviceChange(
+  services: readonly OwnService[],
+  typed: TypedServices,
+  locale: Locale,
+): ServiceChange {
+  return Object.fromEntries(
+    changedServices(services, typed, locale).map((kind) => {
+      const read = readPrice(typed[kind].price, locale);
+      return [kind, typed[kind].offered && typeof read === 'number' ? read : null];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+import { bankAccountSchema } from '#domain/payment/bank-account.ts';
+import { commissionRateSchema } from '#domain/money/commission.ts';
+import { roles } from '#domain/account/role.ts';
+
+export const changeLogPageSize = 20;
+
+const about = { id: v.number(), person: v.string() };
+
+/** What administrators change, by the name that it is noted under, and what is noted of it. Never a secret. */
+const deedSchema = v.variant('name', [
+  v.object({ name: v.literal('site-name'), value: v.string() }),
+  v.object({
+    name: v.literal('gate'),
+    value: v.object({ isClosed: v.boolean(), isNewPassword: v.boolean() }),
+  }),
+  v.object({ name: v.literal('bank-account'), value: bankAccountSchema }),
+  v.object({ name: v.literal('commission'), value: commissionRateSchema }),
+  v.object({
+    name: v.literal('user-role'),
+    value: v.object({ ...about, from: v.nullable(v.picklist(roles)), to: v.picklist(roles) }),
+  }),
+  v.object({
+    name: v.literal('user-suspended'),
+    value: v.object({ ...about, reason: v.string() }),
+  }),
+  v.object({ name: v.literal('user-reinstated'), value: v.object(about) }),
+]);
+type Deed = v.InferOutput<typeof deedSchema>;
+export type NotedChangeName = Deed['name'];
+
+/** What the editors' own things are noted under: `page:privacy`, `menu:footer-menu`. */
+const ofContent = /^(page|menu):(.+)$/;
+const pageNoteSchema = v.object({ deed: v.picklist(['added', 'changed', 'removed']) });
+type PageDeed = v.InferOutput<typeof pageNoteSchema>['deed'];
+
+/** One thing that was changed; `other` is what this version of the product has no sentence for. */
+export type LoggedDeed =
+  | Deed
+  | { readonly name: 'page'; readonly value: { readonly slug: string; readonly deed: PageDeed } }
+  | { readonly name: 'menu'; readonly value: string }
+  | { readonly name: 'other'; readonly value: string };
+
+/** One line of the log. */
+export interface LoggedChange {
+  readonly id: number;
+  /** A UTC instant. */
+  readonly at: string;
+  /** Who changed it, as he or she was called then. */
+  readonly by: string;
+  readonly deed: LoggedDeed;
+}
+
+/** Reads what was noted under a name. */
+export function deedOf(name: string, value: unknown): LoggedDeed {
+  const [, kind, slug = ''] = ofContent.exec(name) ?? [];
+  if (kind === 'menu') return { name: 'menu', value: slug };
+  const page = v.safeParse(pageNoteSchema, value);
+  if (kind === 'page' && page.success) return { name: 'page', value: { slug, ...page.output } };
+  const read = v.safeParse(deedSchema, { name, value });
+  return read.success ? read.output : { name: 'other', value: name };
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+import type { Locale } from '#domain/locale.ts';
+
+/** A picture with its size in pixels, so that a page keeps its place. */
+export interface SizedPicture {
+  readonly src: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** What it shows, in words; empty where nobody wrote any. */
+  readonly alt: string;
+  /** Undefined where the back end does not say. */
+  readonly altLanguage?: Locale | undefined;
+}
+
+/** A page of rich text, or a block that another page shows, such as the hero. */
+export interface ContentPage {
+  readonly slug: string;
+  /** Plain text. */
+  readonly title: string;
+  /** Sanitised HTML. */
+  readonly html: string;
+  readonly picture: SizedPicture | null;
+  /** Which language the texts are in, where there are none in the reader's; undefined where the back end does not say. */
+  readonly languages?: { readonly title: Locale; readonly html: Locale } | undefined;
+}
+
+/** Slugs of the blocks that are no pages of their own. */
+export const contentBlocks = ['hero', 'banner'] as const;
+export type ContentBlock = (typeof contentBlocks)[number];
+
+export const contentSlugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,99}$/));
+
+/** Pages that the product itself names: they are written, and keep their address. */
+const fixedSlugs: readonly string[] = [...contentBlocks, 'how-it-works'];
+
+/** Whether a page keeps its address and cannot be taken away. */
+export function isFixedPage(slug: string): boolean {
+  return fixedSlugs.includes(slug);
+}
+
+/** What stands first in the path of the site's other pages, of its files and of its endpoints: no content page goes there. */
+export const reservedSlugs: readonly string[] = [
+  ...['account', 'basket', 'celebrities', 'celebrity', 'checkout', 'desk', 'gate'],
+  ...['my-earnings', 'my-orders', 'my-products', 'my-profile', 'my-requests', 'my-services'],
+  ...['product', 'products', 'settings', 'en', 'el', 'az', 'ru', 'sr', 'tr'],
+  ...['api', 'assets', 'demo', 'dev', 'fonts', 'media', 'static'],
+  ...['auth', 'graphql', 'players', 'upload', 'upload-tokens', 'videos', 'vod', 'watermarks'],
+];

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+
+import { noTexts } from '#domain/text/locale-texts.ts';
+import { entryProblems, menuAddress, menuEntriesSchema, mostEntries } from './menu-editing.ts';
+
+const entry = { label: { ...noTexts, el: 'Βοήθεια' }, url: '/help' };
+
+it.each([
+  ['/help', '/help'],
+  [' https://press.example/a?b=c ', 'https://press.example/a?b=c'],
+  ['http://old.example', 'http://old.example'],
+  ['help', null],
+  ['//evil.test', null],
+  ['/\\evil.test', null],
+  ['javascript:alert(1)', null],
+  ['https://admin:word@evil.test/', null],
+  ['https:///', null],
+  ['', null],
+])('takes %s as %s', (typed, kept) => {
+  expect(menuAddress(typed)).toBe(kept);
+});
+
+it('says what each entry has wrong', () => {
+  expect(
+    entryProblems([
+      entry,
+      { label: noTexts, url: '' },
+      { ...entry, url: 'ftp://x.test' },
+      { ...entry, label: { ...noTexts, en: 'x'.repeat(61) } },
+    ]),
+  ).toEqual([
+    { label: null, url: null },
+    { label: 'required', url: 'required' },
+    { label: null, url: 'address' },
+    { label: 'too-long', url: null },
+  ]);
+  expect(v.is(menuEntriesSchema, Array(mostEntries).fill(entry))).toBe(true);
+  expect(v.is(menuEntriesSchema, Array(mostEntries + 1).fill(entry))).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { SettingsSection } from './settings-page.tsx';
+import { siteEditingQuery } from './site-editing.queries.ts';
+
+/** What writes pages and menus; where they are written in WordPress, it says so instead. */
+export function SiteEditing({ children }: { children: ReactNode }) {
+  const { data: isWrittenHere = true } = useQuery(siteEditingQuery);
+  if (isWrittenHere) return children;
+  return (
+    <SettingsSection title={<Trans>Pages and menus</Trans>}>
+      <p>
+        <Trans>
+          Pages and menus of this site are written in WordPress. Visitors see a change within an
+          hour.
+        </Trans>
+      </p>
+    </SettingsSection>
+  );
+}

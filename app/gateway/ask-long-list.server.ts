@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+
+import { cursorParameter } from '#backend/contract/paths.ts';
+import { AppError } from '#domain/app-error.ts';
+import {
+  lastPage,
+  pageAddress,
+  type PageAddress,
+  type PaginationInput,
+} from '#domain/paging/pagination.ts';
+
+import { type AnswerPage, askPage, type Question } from './ask.server.ts';
+
+/** A page of a long list with the number it has: another than was asked for where a cursor led nowhere. */
+type LongAnswer<Rows> = AnswerPage<Rows> & { readonly currentPage: number };
+
+const badCursor = v.looseObject({
+  code: v.literal('rest_invalid_param'),
+  data: v.looseObject({ params: v.looseObject({ [cursorParameter]: v.string() }) }),
+});
+
+/**
+ * Asks for a page by its number or, beyond the numbered ones, by its cursor. A cursor that the back end did not give, or a
+ * back end that knows none, as a plain WordPress, leads to the first page. Throws as `ask` does.
+ */
+export async function askLongList<TSchema extends v.GenericSchema<unknown, readonly unknown[]>>(
+  path: string,
+  question: Question<TSchema>,
+  asked: PageAddress,
+): Promise<LongAnswer<v.InferOutput<TSchema>>> {
+  const { page, cursor } = pageAddress(asked.page, asked.cursor);
+  const numbered = async (number: number) => ({
+    ...(await askPage(path, { ...question, query: { ...question.query, page: number } })),
+    currentPage: number,
+  });
+  if (cursor === undefined) return numbered(page);
+  const answer = await askFrom(path, question, cursor);
+  return answer ? { ...answer, currentPage: page } : numbered(1);
+}
+
+/** Null where the cursor leads nowhere. */
+async function askFrom<TSchema extends v.GenericSchema<unknown, readonly unknown[]>>(
+  path: string,
+  question: Question<TSchema>,
+  cursor: string,
+) {
+  try {
+    const answer = await askPage(path, {
+      ...question,
+      query: { ...question.query, [cursorParameter]: cursor },
+      refusal: (status, body) =>
+        status === 400 && v.is(badCursor, body)
+          ? new AppError('not_found')
+          : (question.refusal?.(status, body) ?? null),
+    });
+    // Of a page that has rows one neighbour at least is known: the one that this cursor came from.
+    const isKnown = answer.nextCursor !== null || answer.previousCursor !== null;
+    return isKnown ? answer : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** How an answer's page lies in its list. @param isFull whether it has as many rows as a page can have */
+export function pagingOf(
+  { currentPage, totalPages, nextCursor, previousCursor }: LongAnswer<unknown>,
+  isFull: boolean,
+): PaginationInput {
+  const goesOn = nextCursor !== null;
+  // Without a cursor nothing leads beyond the numbered pages; a full page of an uncounted list promises another.
+  const hasNumbered =
+    currentPage < lastPage && (totalPages === null ? isFull : currentPage < totalPages);
+  return {
+    currentPage,
+    totalPages: totalPages === null ? null : Math.min(totalPages, lastPage),
+    hasNextPage: goesOn || hasNumbered,
+    ...{ nextCursor, previousCursor },
+  };
+}

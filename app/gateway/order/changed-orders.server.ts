@@ -1,0 +1,33 @@
+import { orderListSchema } from '#backend/contract/order.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { createBell } from '#app/platform/process/bell.ts';
+import type { Order } from '#domain/order/order.ts';
+
+import { askPage } from '#app/gateway/ask.server.ts';
+import { orderFrom } from './order-reading.server.ts';
+
+/** Rings when this process placed or changed an order. */
+export const orderBell = createBell();
+
+const perPage = 100;
+
+/**
+ * Every order that was placed or changed after an instant, whoever's, a hundred at a time: for the machinery that writes
+ * mails, never for a page. One that moves on meanwhile may come twice.
+ */
+export async function* ordersChangedAfter(instant: Date): AsyncGenerator<readonly Order[]> {
+  for (let page = 1; ; page += 1) {
+    const { rows } = await askPage(paths.orders, {
+      as: 'service',
+      query: {
+        modified_after: instant.toISOString().slice(0, 19),
+        dates_are_gmt: 'true',
+        page,
+        per_page: perPage,
+      },
+      schema: orderListSchema,
+    });
+    yield rows.map(orderFrom);
+    if (rows.length < perPage) return;
+  }
+}

@@ -1,0 +1,29 @@
+import type { WireOrderEvent } from '#backend/contract/order.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Rejection } from '#domain/order/rejection.ts';
+import type { Actor } from '#domain/account/role.ts';
+
+/**
+ * The history of an order with one move more, which goes along with the change: a plain WordPress keeps no events of
+ * its own. The embedded back end writes the event itself and takes nobody's word for it.
+ */
+export function eventsAfter(
+  order: Pick<Order, 'status' | 'events'>,
+  to: OrderStatus,
+  actor: Actor,
+  rejection: Rejection | null,
+  at: Date,
+): WireOrderEvent[] {
+  return [
+    ...order.events.map((event) => ({ ...event, actor: null })),
+    {
+      at: at.toISOString(),
+      from: order.status,
+      to,
+      by: actor.role,
+      actor: actor.id,
+      rejection,
+    },
+  ];
+}

@@ -1,0 +1,177 @@
+import { outOfStockCode, priceChangedCode, wordpressErrorSchema } from '#backend/contract/error.ts';
+import {
+  fanVideoMetaKey,
+  lineMeta,
+  orderListSchema,
+  orderMeta,
+  orderSchema,
+  paymentMethodId,
+  type WireOrder,
+} from '#backend/contract/order.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { userSchema, type WireUser } from '#backend/contract/user.ts';
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import type { PlacedOrder } from '#domain/checkout/checkout.ts';
+import { decimalFromCents, type Cents } from '#domain/money/money.ts';
+import { firstOrderStatus } from '#domain/order/order-status.ts';
+import type { OrderVideo } from '#domain/order/order.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { ShippingAddress } from '#domain/checkout/shipping.ts';
+import * as v from 'valibot';
+
+import { ask } from '#app/gateway/ask.server.ts';
+import { forgetStock } from '#app/gateway/catalogue/catalogue.server.ts';
+import { orderBell } from './changed-orders.server.ts';
+import { orderFrom } from './order-reading.server.ts';
+
+/** The service credential places orders, always after our own check (ADR 0003). */
+const as = 'service';
+
+const wirePayment = {
+  bankTransfer: {
+    payment_method: paymentMethodId.transfer,
+    payment_method_title: 'Direct bank transfer',
+  },
+  card: { payment_method: paymentMethodId.card, payment_method_title: 'Card' },
+} as const satisfies Record<PaymentMethod, Record<string, string>>;
+
+/** One line of a new order, at the price that was agreed to. */
+export interface NewOrderLine {
+  /** The line of the basket. */
+  readonly id: string;
+  readonly productId: number;
+  readonly quantity: number;
+  readonly price: Cents;
+  readonly answers: Readonly<Record<string, string>>;
+  /** The fan's own video, which the caller has found to be theirs, whole and unused. */
+  readonly fanVideo: OrderVideo | null;
+}
+
+export interface NewOrder {
+  readonly customerId: number;
+  /** Whose name and address the bill gets. */
+  readonly token: string;
+  readonly lines: readonly NewOrderLine[];
+  /** Where it is sent and what that costs; null when nothing is sent. */
+  readonly delivery: { readonly address: ShippingAddress; readonly cost: Cents } | null;
+  readonly paymentMethod: PaymentMethod;
+  /** The authorisation of a card, where one pays. */
+  readonly transactionId?: string;
+  /** Made once by the browser for one checkout: the same key never makes a second order. */
+  readonly key: string;
+}
+
+/** What stands against a new order, by the back end's codes. */
+const creationRefusals: Readonly<Record<string, ErrorCode>> = {
+  [outOfStockCode]: 'sold_out',
+  [priceChangedCode]: 'price_changed',
+  woocommerce_rest_invalid_product_id: 'not_found',
+};
+
+function refusalOfNew(status: number, body: unknown): AppError | null {
+  const known = v.is(wordpressErrorSchema, body) ? creationRefusals[body.code] : undefined;
+  const code = known ?? (status === 422 ? 'checkout_conflict' : undefined);
+  return code === undefined ? null : new AppError(code);
+}
+
+/** Whose order it is: who only registered has no names yet, and goes by the user name. */
+function namesOf(buyer: WireUser) {
+  const { first_name = '', last_name = '' } = buyer;
+  return { first_name: first_name || last_name ? first_name : buyer.name, last_name };
+}
+
+function wireDelivery({ address, cost }: NonNullable<NewOrder['delivery']>, buyer: WireUser) {
+  return {
+    shipping: {
+      ...namesOf(buyer),
+      address_1: address.address1,
+      address_2: address.address2,
+      city: address.city,
+      state: address.state,
+      postcode: address.postcode,
+      country: address.country,
+    },
+    customer_note: address.instructions,
+    shipping_lines: [
+      { method_id: 'flat_rate', method_title: 'Flat rate', total: decimalFromCents(cost) },
+    ],
+  };
+}
+
+/**
+ * Places an order that is not paid yet.
+ * @throws AppError `checkout_conflict` when the key was used for another order, `sold_out`, `price_changed`, `not_found`
+ */
+export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
+  const buyer = await ask(paths.me, {
+    as: { token: order.token },
+    query: { context: 'edit' },
+    schema: userSchema,
+  });
+  const wire = await ask(paths.orders, {
+    method: 'POST',
+    as,
+    body: {
+      status: firstOrderStatus,
+      customer_id: order.customerId,
+      billing: { ...namesOf(buyer), email: buyer.email ?? '' },
+      ...(order.delivery ? wireDelivery(order.delivery, buyer) : {}),
+      ...wirePayment[order.paymentMethod],
+      transaction_id: order.transactionId ?? '',
+      set_paid: false,
+      line_items: order.lines.map(({ id, productId, quantity, price, answers, fanVideo }) => ({
+        product_id: productId,
+        quantity,
+        meta_data: [
+          ...Object.entries(answers).map(([key, value]) => ({ key, value })),
+          ...(fanVideo ? [{ key: fanVideoMetaKey, value: JSON.stringify(fanVideo) }] : []),
+          { key: lineMeta.basketLine, value: id },
+          { key: lineMeta.price, value: decimalFromCents(price) },
+        ],
+      })),
+      meta_data: [
+        { key: orderMeta.idempotencyKey, value: order.key },
+        { key: orderMeta.payment, value: 'awaiting' },
+      ],
+    },
+    schema: orderSchema,
+    refusal: refusalOfNew,
+  });
+  orderBell.ring();
+  // What is sent may be counted.
+  if (order.delivery) await forgetStock();
+  return placedFrom(wire, order.key);
+}
+
+function placedFrom(wire: WireOrder, key: string): PlacedOrder {
+  return {
+    orderId: wire.id,
+    number: wire.number,
+    celebrityId: orderFrom(wire).celebrityId ?? 0,
+    key,
+    transactionId: wire.transaction_id,
+    lines: wire.line_items.flatMap(({ quantity, meta_data }) => {
+      const id = meta_data.find((entry) => entry.key === lineMeta.basketLine)?.value;
+      return typeof id === 'string' ? [{ id, quantity }] : [];
+    }),
+  };
+}
+
+/** The order that somebody made under a key, or null. */
+export async function findPlacedOrder(
+  customerId: number,
+  key: string,
+): Promise<PlacedOrder | null> {
+  const found = await ask(paths.orders, {
+    as,
+    query: { customer: customerId, idempotency_key: key, per_page: 100 },
+    schema: orderListSchema,
+  });
+  // A back end that does not know this filter answers all orders of the customer.
+  const own = found.find(
+    ({ customer_id, meta_data }) =>
+      customer_id === customerId &&
+      meta_data.some((entry) => entry.key === orderMeta.idempotencyKey && entry.value === key),
+  );
+  return own ? placedFrom(own, key) : null;
+}

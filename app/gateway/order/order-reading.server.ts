@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+
+import {
+  fanVideoMetaKey,
+  orderEventSchema,
+  orderMeta,
+  orderVideoSchema,
+  paymentEventSchema,
+  paymentMethodId,
+  vendorMetaKey,
+  type WireBilling,
+  type WireOrder,
+  type WireOrderLine,
+} from '#backend/contract/order.ts';
+import { serviceMetaKey } from '#backend/contract/product.ts';
+import { firstOrderStatus, isOrderStatus, type OrderStatus } from '#domain/order/order-status.ts';
+import type {
+  Address,
+  Order,
+  OrderEvent,
+  OrderLine,
+  OrderVideo,
+  PaymentEvent,
+} from '#domain/order/order.ts';
+import { centsFromDecimal } from '#domain/money/money.ts';
+import { withoutEntities } from '#domain/text/plain-text.ts';
+import { rejectionSchema } from '#domain/order/rejection.ts';
+import { isPaymentState, paymentFromDates, type PaymentMethod } from '#domain/payment/payment.ts';
+import { isServiceKind } from '#domain/service/service.ts';
+
+/** Any of these meta keys may hold the tracking id (spec §3). */
+const trackingKeys = [
+  'tracking_id',
+  'tracking_number',
+  '_tracking_number',
+  'shipment_tracking_number',
+];
+
+function statusFrom(text: string): OrderStatus {
+  return isOrderStatus(text) ? text : 'failed';
+}
+
+/** WooCommerce writes UTC times without a zone. */
+function instant(gmt: string): string {
+  return /Z$/.test(gmt) ? gmt : `${gmt}Z`;
+}
+
+type WireAddress = Pick<
+  WireBilling,
+  | 'first_name'
+  | 'last_name'
+  | 'company'
+  | 'address_1'
+  | 'address_2'
+  | 'city'
+  | 'state'
+  | 'postcode'
+  | 'country'
+>;
+
+function addressFrom(wire: WireAddress): Address {
+  return {
+    firstName: withoutEntities(wire.first_name),
+    lastName: withoutEntities(wire.last_name),
+    company: withoutEntities(wire.company),
+    address1: wire.address_1,
+    address2: wire.address_2,
+    city: wire.city,
+    state: wire.state,
+    postcode: wire.postcode,
+    country: wire.country,
+  };
+}
+
+function lineFrom(wire: WireOrderLine): OrderLine {
+  const service = wire.meta_data.find(({ key }) => key === serviceMetaKey)?.value;
+  const answers = wire.meta_data.flatMap(({ key, value }) =>
+    key.startsWith('_') || typeof value !== 'string' ? [] : [[key, value] as const],
+  );
+  const image = wire.image?.src;
+  return {
+    id: wire.id,
+    productId: wire.product_id,
+    name: withoutEntities(wire.name ?? ''),
+    quantity: wire.quantity,
+    price: centsFromDecimal(Number(wire.price).toFixed(2)),
+    total: centsFromDecimal(wire.total),
+    image: typeof image === 'string' && image !== '' ? image : null,
+    service: isServiceKind(service) ? service : null,
+    answers: Object.fromEntries(answers),
+    fanVideo: videoFrom(wire.meta_data.find(({ key }) => key === fanVideoMetaKey)?.value),
+  };
+}
+
+/** The celebrity: `_vendor_id` of the first line, else the first display value there is (row O11). */
+function celebrityOf(line: WireOrderLine | undefined): { id: number | null; name: string } {
+  const vendor = line?.meta_data.find(({ key }) => key === vendorMetaKey);
+  const id = Number(vendor?.value);
+  const shown = (vendor ?? line?.meta_data[0])?.display_value;
+  return {
+    id: Number.isInteger(id) && id > 0 ? id : null,
+    name: typeof shown === 'string' ? withoutEntities(shown) : '',
+  };
+}
+
+function eventsFrom(value: unknown): OrderEvent[] {
+  const events = v.safeParse(v.array(orderEventSchema), value);
+  if (!events.success) return [];
+  return events.output.map(({ at, from, to, by, rejection }) => ({
+    at,
+    from: from === null ? null : statusFrom(from),
+    to: statusFrom(to),
+    by,
+    rejection: v.is(rejectionSchema, rejection) ? rejection : null,
+  }));
+}
+
+/**
+ * What happened to an order. A plain WordPress keeps the moves that were sent along and not that we placed it, which its
+ * date says.
+ */
+function historyFrom(wire: WireOrder): OrderEvent[] {
+  const meta = (key: string) => wire.meta_data.find((entry) => entry.key === key)?.value;
+  const events = eventsFrom(meta(orderMeta.events));
+  if (events[0]?.from === null || meta(orderMeta.idempotencyKey) === undefined) return events;
+  const at = instant(wire.date_created_gmt);
+  return [{ at, from: null, to: firstOrderStatus, by: 'fan', rejection: null }, ...events];
+}
+
+const videoText = v.pipe(v.string(), v.parseJson(), orderVideoSchema);
+
+function paymentEventsFrom(value: unknown): PaymentEvent[] {
+  const events = v.safeParse(v.array(paymentEventSchema), value);
+  if (!events.success) return [];
+  return events.output.flatMap(({ from, to, amount, actor: _actor, ...event }) =>
+    isPaymentState(to) && (from === null || isPaymentState(from))
+      ? [{ ...event, from, to, amount: centsFromDecimal(amount) }]
+      : [],
+  );
+}
+
+const methods: Readonly<Record<string, PaymentMethod>> = {
+  [paymentMethodId.transfer]: 'bankTransfer',
+  [paymentMethodId.card]: 'card',
+};
+
+function videoFrom(value: unknown): OrderVideo | null {
+  const video = v.safeParse(v.union([orderVideoSchema, videoText]), value);
+  return video.success ? video.output : null;
+}
+
+/** An order of the wire as the app knows it. */
+export function orderFrom(wire: WireOrder): Order {
+  const meta = (key: string) => wire.meta_data.find((entry) => entry.key === key)?.value;
+  const tracking = trackingKeys
+    .map(meta)
+    .find((value) => typeof value === 'string' && value !== '');
+  const openUpload = meta(orderMeta.openUpload);
+  const status = statusFrom(wire.status);
+  const paidAt = wire.date_paid_gmt === null ? null : instant(wire.date_paid_gmt);
+  const payment = meta(orderMeta.payment);
+  const celebrity = celebrityOf(wire.line_items[0]);
+  const lines = wire.line_items.map(lineFrom);
+  return {
+    id: wire.id,
+    number: wire.number,
+    status,
+    createdAt: instant(wire.date_created_gmt),
+    modifiedAt: instant(wire.date_modified_gmt),
+    total: centsFromDecimal(wire.total),
+    shipping: centsFromDecimal(wire.shipping_total),
+    paymentMethod: methods[wire.payment_method] ?? null,
+    paymentTitle: wire.payment_method_title,
+    // WooCommerce dates a payment by itself when an order is processed, so our own word goes before its date.
+    payment: isPaymentState(payment) ? payment : paymentFromDates({ status, paidAt }),
+    paidAt,
+    transactionId: wire.transaction_id,
+    note: withoutEntities(wire.customer_note),
+    customerId: wire.customer_id,
+    celebrityId: celebrity.id,
+    celebrityName: celebrity.name,
+    storeIsClosed: meta(orderMeta.storeClosed) === true,
+    billing: { ...addressFrom(wire.billing), email: wire.billing.email, phone: wire.billing.phone },
+    shippingAddress: addressFrom(wire.shipping),
+    trackingId: typeof tracking === 'string' ? tracking : null,
+    lines,
+    answerVideo: videoFrom(meta(orderMeta.answerVideo)),
+    fanVideo: lines.find(({ fanVideo }) => fanVideo !== null)?.fanVideo ?? null,
+    openUpload: typeof openUpload === 'string' && openUpload !== '' ? openUpload : null,
+    events: historyFrom(wire),
+    paymentEvents: paymentEventsFrom(meta(orderMeta.paymentEvents)),
+  };
+}

@@ -1,0 +1,21 @@
+import {
+  storeClosedCode,
+  unknownOrderCode,
+  wordpressErrorSchema,
+} from '#backend/contract/error.ts';
+import { AppError } from '#domain/app-error.ts';
+import * as v from 'valibot';
+
+function codeOf(body: unknown): string {
+  return v.is(wordpressErrorSchema, body) ? body.code : '';
+}
+
+/**
+ * What stands against reading or changing an order. An unknown one is WooCommerce's 404 to who reads and its 400 to who
+ * changes.
+ */
+export function refusalOfOrder(status: number, body: unknown): AppError | null {
+  if (status === 404 || codeOf(body) === unknownOrderCode) return new AppError('not_found');
+  if (codeOf(body) === storeClosedCode) return new AppError('store_closed');
+  return status === 409 ? new AppError('order_moved_on') : null;
+}

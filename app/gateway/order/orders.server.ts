@@ -1,0 +1,182 @@
+import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { maxPerPage, paths } from '#backend/contract/paths.ts';
+import { AppError } from '#domain/app-error.ts';
+import { oldestFirst, waitingFor, type OrderListSearch } from '#domain/order/order-list.ts';
+import {
+  maySeeOrder,
+  moveFor,
+  mustSendVideoFirst,
+  mustWaitForStore,
+} from '#domain/order/order-move.ts';
+import { orderAsSeenBy } from '#domain/order/order-view.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { sendsParcel, type OrderWish } from '#domain/order/order-wish.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { PageAddress, Paged } from '#domain/paging/pagination.ts';
+import { calledOff } from '#domain/payment/payment.ts';
+import { paymentAfterMove } from '#domain/payment/payment-move.ts';
+import { reasonsOf } from '#domain/order/rejection.ts';
+import { actsAs, type Actor } from '#domain/account/role.ts';
+
+import { askLongList, pagingOf } from '#app/gateway/ask-long-list.server.ts';
+import { ask } from '#app/gateway/ask.server.ts';
+import { forgetStock } from '#app/gateway/catalogue/catalogue.server.ts';
+import { orderBell } from './changed-orders.server.ts';
+import { answerOrTrace } from './lost-answer.server.ts';
+import { eventsAfter } from './order-event-meta.server.ts';
+import { askOrderCounts, countedOrders } from './order-counts.server.ts';
+import { orderFrom } from './order-reading.server.ts';
+import { refusalOfOrder } from './order-refusal.server.ts';
+import { paymentMeta } from '#app/gateway/payment/payment-meta.server.ts';
+
+/** The service credential reads and changes orders, always after our own check (ADR 0003). */
+const as = 'service';
+
+const ordersPerPage = 50;
+
+/** Whose orders this person may see at all: a manager sees all of them. */
+function scopeOf(actor: Actor): Record<string, number> {
+  if (actor.role === 'fan') return { customer: actor.id };
+  return actor.role === 'celebrity' ? { vendor: actor.id } : {};
+}
+
+interface OrderQuery {
+  readonly status: OrderStatus | null;
+  readonly at?: PageAddress;
+  readonly perPage: number;
+  readonly oldestFirst?: boolean;
+}
+
+/**
+ * A page of the orders that this person may see. How many there are in all is null where the back end does not say, or
+ * does not know whose orders are asked for and answers everybody's, as a plain WordPress does for a celebrity.
+ */
+async function askOrders(actor: Actor, { status, at, perPage, oldestFirst }: OrderQuery) {
+  const question = {
+    as,
+    query: {
+      ...scopeOf(actor),
+      per_page: perPage,
+      status: status ?? undefined,
+      order: oldestFirst ? 'asc' : undefined,
+    },
+    schema: orderListSchema,
+  } as const;
+  const answer = await askLongList(paths.orders, question, at ?? { page: 1 });
+  const orders = answer.rows.map(orderFrom);
+  const own = orders.filter((order) => maySeeOrder(actor, order));
+  const isOwn = own.length === orders.length;
+  const counted = isOwn ? answer : { ...answer, total: null, totalPages: null };
+  return { own, total: counted.total, paging: pagingOf(counted, orders.length === perPage) };
+}
+
+async function countOf(actor: Actor, status: OrderStatus): Promise<number> {
+  if (actsAs(actor, 'manager')) {
+    const { total } = await askOrders(actor, { status, perPage: 1 });
+    if (total !== null) return total;
+  }
+  const { own, total } = await askOrders(actor, { status, perPage: maxPerPage });
+  return total ?? own.length;
+}
+
+/** How many orders wait for this person, by the statuses in which they do; a hundred stands for more where nobody counts. */
+export async function countWaiting(actor: Actor): Promise<Partial<Record<OrderStatus, number>>> {
+  const waiting = waitingFor(actor.role);
+  if (waiting.length === 0) return {};
+  const counted = await askOrderCounts(actor.role === 'celebrity' ? actor.id : null, waiting);
+  const counts = await Promise.all(
+    waiting.map(async (status) => {
+      const known = counted?.statuses.find((row) => row.status === status)?.count ?? 0;
+      return [status, counted ? countedOrders(known) : await countOf(actor, status)] as const;
+    }),
+  );
+  // Of so many that nobody counted them no figure is said.
+  return Object.fromEntries(counts.filter(([, many]) => many !== null));
+}
+
+/** A page of the orders this person may see, newest first; of those that wait for this person the oldest first. */
+export async function listOrders(
+  actor: Actor,
+  { page, cursor, status }: OrderListSearch,
+): Promise<Paged<Order>> {
+  const { own, total, paging } = await askOrders(actor, {
+    status,
+    at: { page, cursor },
+    perPage: ordersPerPage,
+    oldestFirst: oldestFirst(actor.role, status),
+  });
+  return {
+    ...paging,
+    rows: own.map((order) => orderAsSeenBy(actor, order)),
+    total,
+  };
+}
+
+/**
+ * One order, for somebody who may see it.
+ * @throws AppError `not_found` for an unknown one and for somebody else's alike
+ */
+export async function getOrder(id: number, actor: Actor): Promise<Order> {
+  return orderAsSeenBy(actor, await readOrder(id, actor));
+}
+
+/** The whole of an order, for what is written back. Never for a page. */
+async function readOrder(id: number, actor: Actor): Promise<Order> {
+  const wire = await ask(paths.order(id), {
+    as,
+    schema: orderSchema,
+    refusal: refusalOfOrder,
+  });
+  const order = orderFrom(wire);
+  if (!maySeeOrder(actor, order)) throw new AppError('not_found');
+  return order;
+}
+
+/**
+ * Moves an order by the table of moves; the back end compares the state it was seen in and sets the new one.
+ * @throws AppError `not_found`, `not_allowed`, `video_missing`, `store_closed`, `invalid_input` with a reason that is not this
+ * part's to give, `order_moved_on` when somebody was faster
+ */
+export async function moveOrder(wish: OrderWish, actor: Actor): Promise<Order> {
+  const { orderId, action, from } = wish;
+  const order = await readOrder(orderId, actor);
+  // The same button means another move in another state: a stale page must not make that one.
+  if (order.status !== from) throw new AppError('order_moved_on');
+  const move = moveFor(actor, order, action);
+  if (!move) {
+    if (action === 'accept' && mustWaitForStore(actor, order)) throw new AppError('store_closed');
+    const waits = action === 'fulfil' && mustSendVideoFirst(actor, order);
+    throw new AppError(waits ? 'video_missing' : 'not_allowed');
+  }
+  const rejection = wish.action === 'reject' ? wish.rejection : null;
+  if (rejection && !reasonsOf[move.part].includes(rejection.reason)) {
+    throw new AppError('invalid_input', { fields: { reason: 'required' } });
+  }
+  const parcel = wish.action === 'fulfil' && sendsParcel(order) ? wish.trackingNumber : '';
+  const at = new Date();
+  const change = ask(paths.order(orderId), {
+    method: 'PATCH',
+    as,
+    body: {
+      status: move.to,
+      meta_data: [
+        { key: orderMeta.actor, value: `${actor.role}:${actor.id}` },
+        { key: orderMeta.from, value: order.status },
+        ...(rejection ? [{ key: orderMeta.rejection, value: rejection }] : []),
+        { key: orderMeta.events, value: eventsAfter(order, move.to, actor, rejection, at) },
+        ...(parcel === '' ? [] : [{ key: orderMeta.trackingNumber, value: parcel }]),
+        ...paymentMeta(order, paymentAfterMove(move.to, order.payment), 'system', { at }),
+      ],
+    },
+    schema: orderSchema,
+    refusal: refusalOfOrder,
+  });
+  const moved = await answerOrTrace(change.then(orderFrom), {
+    read: () => readOrder(orderId, actor),
+    eventsOf: (now) => now.events,
+    made: { at: at.toISOString(), from: order.status, to: move.to, by: actor.role },
+  });
+  orderBell.ring();
+  if (calledOff.includes(move.to) && sendsParcel(order)) await forgetStock();
+  return orderAsSeenBy(actor, moved);
+}

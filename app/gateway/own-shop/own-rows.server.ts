@@ -1,0 +1,54 @@
+import { languageParameter, maxPerPage, paths } from '#backend/contract/paths.ts';
+import { productListSchema, type WireProduct } from '#backend/contract/product.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+import { hasStore, type Actor } from '#domain/account/role.ts';
+
+import { askPage, type AnswerPage } from '#app/gateway/ask.server.ts';
+import { sellerOf } from '#app/gateway/catalogue/products.server.ts';
+
+/** Only who has a store has anything to sell. @throws AppError `not_allowed` */
+export function demandStore(owner: Actor): void {
+  if (!hasStore(owner.role)) throw new AppError('not_allowed');
+}
+
+/** Who sells something of their own, with the token that makes it theirs on a WordPress (ADR 0039). */
+export interface Seller {
+  readonly user: Actor;
+  readonly token: string;
+}
+
+interface OwnQuery {
+  readonly virtual: boolean;
+  readonly locale: Locale;
+  readonly query?: Record<string, string | number | undefined>;
+}
+
+/**
+ * A page of what somebody sells, also what is not published. The service credential sees everybody's rows, and a stock
+ * WooCommerce does not know the filter: whatever is not the owner's is dropped here (ADR 0028).
+ */
+export async function askOwnRows(
+  owner: Actor,
+  { virtual, locale, query = {} }: OwnQuery,
+): Promise<AnswerPage<WireProduct[]>> {
+  demandStore(owner);
+  const answer = await askPage(paths.products, {
+    as: 'service',
+    query: {
+      per_page: maxPerPage,
+      ...query,
+      vendor: owner.id,
+      virtual: String(virtual),
+      type: 'simple',
+      [languageParameter]: locale,
+    },
+    schema: productListSchema,
+  });
+  return { ...answer, rows: answer.rows.filter((row) => isOwn(owner, row, virtual)) };
+}
+
+/** Whether a row is the owner's, of the asked sort, and not deleted. */
+export function isOwn(owner: Actor, row: WireProduct, virtual: boolean): boolean {
+  return sellerOf(row)?.id === owner.id && row.virtual === virtual && row.status !== 'trash';
+}

@@ -1,0 +1,43 @@
+import { orderMeta, type WirePaymentEvent } from '#backend/contract/order.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { PaymentState } from '#domain/payment/payment.ts';
+import type { User } from '#domain/account/user.ts';
+
+/** Who changes a payment: a person, or a rule. */
+export type Who = Pick<User, 'id' | 'role' | 'name'> | 'system';
+
+/**
+ * What a change of an order carries where its payment changes, too. The embedded back end writes the event itself and
+ * takes nobody's word for it; a plain WordPress keeps no events, so the whole history goes along as meta (docs/adr/0020).
+ * @param at the instant of what else changes with it
+ */
+export function paymentMeta(
+  order: Pick<Order, 'payment' | 'paymentEvents' | 'total'>,
+  to: PaymentState,
+  who: Who,
+  { reference = '', at = new Date() }: { reference?: string; at?: Date } = {},
+): { key: string; value: unknown }[] {
+  if (to === order.payment) return [];
+  const events: WirePaymentEvent[] = order.paymentEvents.map((event) => ({
+    ...event,
+    actor: null,
+    amount: decimalFromCents(event.amount),
+  }));
+  events.push({
+    at: at.toISOString(),
+    from: order.payment,
+    to,
+    by: who === 'system' ? who : who.role,
+    actor: who === 'system' ? null : who.id,
+    name: who === 'system' ? '' : who.name,
+    amount: decimalFromCents(order.total),
+    reference,
+  });
+  return [
+    { key: orderMeta.payment, value: to },
+    { key: orderMeta.paymentFrom, value: order.payment },
+    { key: orderMeta.paymentReference, value: reference },
+    { key: orderMeta.paymentEvents, value: events },
+  ];
+}

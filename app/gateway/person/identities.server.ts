@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+
+import {
+  identityListSchema,
+  identityRefusal,
+  identitySchema,
+  identitySignInSchema,
+} from '#backend/contract/identity.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+import {
+  SocialLoginError,
+  type Identity,
+  type SocialLoginFailure,
+} from '#domain/account/social-login.ts';
+
+import { ask } from '#app/gateway/ask.server.ts';
+import { signedInWith, type SignedIn } from './sign-in.server.ts';
+
+const refusalSchema = v.looseObject({ code: v.string() });
+
+const failureOfCode: Readonly<Record<string, SocialLoginFailure>> = {
+  [identityRefusal.unverified]: 'unverified',
+  [identityRefusal.taken]: 'taken',
+  [identityRefusal.blocked]: 'blocked',
+  // A WordPress without our endpoint (ADR 0015).
+  rest_no_route: 'unsupported',
+};
+
+/** Carries the reason through `ask`, whose refusals are words of the whole app. */
+class Refused extends AppError {
+  readonly failure: SocialLoginFailure;
+
+  constructor(failure: SocialLoginFailure) {
+    super('not_allowed');
+    this.failure = failure;
+  }
+}
+
+function refusal(status: number, body: unknown): AppError | null {
+  const failure = v.is(refusalSchema, body) ? failureOfCode[body.code] : undefined;
+  if (failure) return new Refused(failure);
+  return status === 400 ? new Refused('refused') : null;
+}
+
+function bodyOf({ issuer, subject, email, emailVerified, name }: Identity) {
+  return { issuer, subject, email: email ?? '', email_verified: emailVerified, name };
+}
+
+/**
+ * Asks the back end for a token for whoever a provider has signed in; makes a fan's account at the first time.
+ * @param locale the language that a new account reads
+ * @throws SocialLoginError when there is none; AppError when the back end is away
+ */
+export async function signInWithIdentity(
+  identity: Identity,
+  locale: Locale,
+): Promise<{ readonly signedIn: SignedIn; readonly isNew: boolean }> {
+  try {
+    const { jwt, created } = await ask(paths.identitySignIn, {
+      method: 'POST',
+      as: 'service',
+      body: { ...bodyOf(identity), locale },
+      schema: identitySignInSchema,
+      refusal,
+    });
+    return { signedIn: await signedInWith(jwt.token), isNew: created };
+  } catch (error) {
+    if (error instanceof Refused) throw new SocialLoginError(error.failure);
+    const isBlocked = error instanceof AppError && error.code === 'not_allowed';
+    throw isBlocked ? new SocialLoginError('blocked') : error;
+  }
+}
+
+/**
+ * Connects an account, whose password was just typed, with a person at a provider.
+ * @returns false when the account has another address, or the person another account
+ */
+export async function connectIdentity(userId: number, identity: Identity): Promise<boolean> {
+  try {
+    await ask(paths.identities, {
+      method: 'POST',
+      as: 'service',
+      body: { ...bodyOf(identity), user_id: userId },
+      schema: identitySchema,
+      refusal: (status) => (status === 409 ? new AppError('not_allowed') : null),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_allowed') return false;
+    throw error;
+  }
+}
+
+/** A provider that opens an account. */
+export interface ConnectedIssuer {
+  readonly issuer: string;
+  /** Since when, a UTC instant. */
+  readonly since: string;
+}
+
+/** Where an account is connected; nowhere at a WordPress without our endpoint (ADR 0015). */
+export async function connectedIssuers(userId: number): Promise<ConnectedIssuer[]> {
+  try {
+    const rows = await ask(paths.identities, {
+      as: 'service',
+      query: { user_id: userId },
+      schema: identityListSchema,
+      refusal: (status) => (status === 404 ? new AppError('not_found') : null),
+    });
+    return rows.map(({ issuer, created_at: since }) => ({ issuer, since }));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return [];
+    throw error;
+  }
+}
+
+/** Disconnects an account from a provider; whoever was not connected stays so. */
+export async function disconnectIssuer(userId: number, issuer: string): Promise<void> {
+  await ask(paths.identityDisconnect, {
+    method: 'POST',
+    as: 'service',
+    body: { user_id: userId, issuer },
+    schema: identitySchema,
+  });
+}

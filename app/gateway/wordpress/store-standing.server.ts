@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { orderMeta, type WireOrder } from '#backend/contract/order.ts';
+
+import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
+import type { ProductRow } from './additions.server.ts';
+import { sellerIdOf, type RememberedCatalogue } from './catalogue-index.server.ts';
+
+/** Nobody waits longer to be told how a store stands: whoever orders or accepts is refused all the same. */
+const patienceMs = 1_000;
+
+/** Who sells, or null where that is not known soon. */
+async function sellersSoon(catalogue: RememberedCatalogue): Promise<ReadonlySet<number> | null> {
+  const known = catalogue.sellers().catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+  return Promise.race([known, pause(patienceMs, null, { ref: false })]);
+}
+
+/** Orders with how the stores of their celebrities stand, as the embedded back end tells it. */
+export async function withStanding(
+  catalogue: RememberedCatalogue,
+  orders: readonly WireOrder[],
+): Promise<WireOrder[]> {
+  if (orders.length === 0) return [];
+  const sellers = await sellersSoon(catalogue);
+  return orders.map((order) => {
+    const { celebrityId } = orderFrom(order);
+    const isClosed = sellers !== null && celebrityId !== null && !sellers.has(celebrityId);
+    const others = order.meta_data.filter(({ key }) => key !== orderMeta.storeClosed);
+    const standing = isClosed ? [{ key: orderMeta.storeClosed, value: true }] : [];
+    return { ...order, meta_data: [...others, ...standing] };
+  });
+}
+
+/** Of some products those whose stores are open. */
+export async function soldOf(
+  catalogue: RememberedCatalogue,
+  rows: readonly ProductRow[],
+): Promise<readonly ProductRow[]> {
+  if (rows.length === 0) return [];
+  const sellers = await sellersSoon(catalogue);
+  return sellers === null ? rows : rows.filter((row) => sellers.has(sellerIdOf(row) ?? 0));
+}

@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { format } from 'node:util';
+
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+
+import { env } from '#app/platform/process/env.server.ts';
+import { withoutPersons } from './without-persons.ts';
+
+const currentRequest = new AsyncLocalStorage<string>();
+
+/** Does something on behalf of a request, whose id stands in every line that is logged meanwhile. */
+export function onBehalfOf<Result>(requestId: string | null, work: () => Result): Result {
+  return requestId === null ? work() : currentRequest.run(requestId, work);
+}
+
+/** The id of the request on whose behalf something is being done; undefined outside of any. */
+export function currentRequestId(): string | undefined {
+  return currentRequest.getStore();
+}
+
+const mostCauses = 3;
+
+/** An error as it may be kept: not its other properties, in which libraries put what they were given. */
+function errorForLog(error: Error, depth = 0): Record<string, unknown> {
+  const { cause } = error;
+  return {
+    type: error.name,
+    message: withoutPersons(error.message),
+    ...('code' in error && { code: withoutPersons(String(error.code)) }),
+    stack: withoutPersons(error.stack ?? ''),
+    ...(cause instanceof Error && depth < mostCauses && { cause: errorForLog(cause, depth + 1) }),
+  };
+}
+
+/**
+ * A log of JSON lines, one an event, with the time in UTC and the id of the request.
+ * @param to where they go; the standard output when left out
+ */
+export function createLog(level: string = env.LOG_LEVEL, to?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: { pid: process.pid },
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    mixin: () => {
+      const requestId = currentRequest.getStore();
+      return requestId === undefined ? {} : { requestId };
+    },
+    serializers: {
+      err: (error: unknown) => (error instanceof Error ? errorForLog(error) : String(error)),
+    },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+type Told = 'error' | 'warn' | 'info' | 'debug';
+
+function tell(log: Logger, level: Told, parts: readonly unknown[]): void {
+  const error = parts.find((part) => part instanceof Error);
+  const words = parts.filter((part) => part !== error);
+  const message = withoutPersons(words.length > 0 ? format(...words) : (error?.message ?? ''));
+  log[level](error ? { err: error } : {}, message);
+}
+
+/**
+ * Lets everything that is said on the console, by us or by a library, become lines of the log.
+ * @returns gives the console back
+ */
+export function takeConsole(log: Logger): () => void {
+  const { error, warn, info, log: plain, debug } = console;
+  console.error = (...parts) => tell(log, 'error', parts);
+  console.warn = (...parts) => tell(log, 'warn', parts);
+  console.info = (...parts) => tell(log, 'info', parts);
+  console.log = console.info;
+  console.debug = (...parts) => tell(log, 'debug', parts);
+  return () => Object.assign(console, { error, warn, info, log: plain, debug });
+}

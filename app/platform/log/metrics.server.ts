@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { RequestNews } from '#app/platform/request/request-news.ts';
+
+/** In seconds: from a kept page to a chunk over a bad connection. */
+const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** A figure that is looked up when somebody asks: its values by one label. */
+export interface LookedUpFigure {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  readonly read: () => Promise<Readonly<Record<string, number>>>;
+}
+
+/** The figures of this process, as Prometheus reads them. */
+export interface Metrics {
+  readonly note: (news: RequestNews) => void;
+  /** In Prometheus' text format. */
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+}
+
+/** @param lookedUp one that cannot be looked up is left out of that answer */
+export function createMetrics(lookedUp: readonly LookedUpFigure[]): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // Memory, garbage collection, the lag of the event loop.
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'astera_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer.',
+    labelNames: ['kind', 'status'],
+    buckets: durations,
+    registers,
+  });
+  const underWay = new Gauge({
+    name: 'astera_requests_under_way',
+    help: 'Requests that are being answered; of the kind "upload": chunks and files on their way in.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const { name, help, label, read } of lookedUp) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      async collect() {
+        gauge.reset();
+        const values = await read().catch(() => ({}));
+        for (const [key, value] of Object.entries(values)) gauge.set({ [label]: key }, value);
+      },
+    });
+  }
+  return {
+    note(news) {
+      if (news.phase === 'begun') {
+        underWay.inc({ kind: news.kind });
+        return;
+      }
+      const { kind, status, milliseconds } = news;
+      underWay.dec({ kind });
+      duration.observe({ kind, status: String(status ?? 'gone') }, milliseconds / 1_000);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** Answers `GET /metrics` on an address of its own, which nobody outside is to reach. @throws when it is taken */
+export async function serveMetrics(
+  metrics: Metrics,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<{ readonly port: number; readonly close: () => void }> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  // What nobody asks keeps no process alive.
+  server.unref();
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

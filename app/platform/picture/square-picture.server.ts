@@ -1,0 +1,70 @@
+import type { ResizeOptions } from 'sharp';
+
+import { AppError } from '#domain/app-error.ts';
+import { productPictureSide } from '#domain/product/product-picture.ts';
+import {
+  pictureHeadBytes,
+  pictureMaxPixels,
+  pictureSide,
+  problemOfPicture,
+} from '#domain/person/profile-picture.ts';
+
+import { safeSharp } from './safe-sharp.server.ts';
+import { takeTurns } from '#app/platform/process/take-turns.ts';
+
+/** 25 million pixels are 100 MB while they are unpacked. */
+const turn = takeTurns(2);
+const mostSeconds = 10;
+
+function problemOf(error: unknown): AppError {
+  const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
+  return new AppError(tooMany ? 'picture_too_many_pixels' : 'broken_picture', { cause: error });
+}
+
+type Resize = (side: number) => ResizeOptions;
+
+/**
+ * Reads what somebody sent as a picture and writes it anew: upright, WebP, without anything that came along with the
+ * pixels, such as where it was taken.
+ */
+async function writtenAnew(bytes: Uint8Array, resize: Resize): Promise<Uint8Array<ArrayBuffer>> {
+  const problem = problemOfPicture(bytes.byteLength, bytes.subarray(0, pictureHeadBytes));
+  if (problem) throw new AppError(problem);
+  return turn(async () => {
+    try {
+      const limits = { limitInputPixels: pictureMaxPixels, failOn: 'error' } as const;
+      const { width, height } = await safeSharp(bytes, limits).metadata();
+      const made = await safeSharp(bytes, limits)
+        .autoOrient()
+        .resize(resize(Math.min(width, height)))
+        .timeout({ seconds: mostSeconds })
+        .webp({ quality: 84 })
+        .toBuffer();
+      return new Uint8Array(made);
+    } catch (error) {
+      throw problemOf(error);
+    }
+  });
+}
+
+/**
+ * A picture of a person: square.
+ * @throws AppError `picture_too_large`, `not_a_picture`, `picture_too_many_pixels`, `broken_picture`
+ */
+export function squarePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return writtenAnew(bytes, (shorter) => {
+    const side = Math.min(shorter, pictureSide);
+    return { width: side, height: side, fit: 'cover' };
+  });
+}
+
+/** A picture of a thing: whole, and no larger than is shown. Throws as `squarePicture` does. */
+export function fittedPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const side = productPictureSide;
+  return writtenAnew(bytes, () => ({
+    width: side,
+    height: side,
+    fit: 'inside',
+    withoutEnlargement: true,
+  }));
+}

@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+
+import { bankAccountSchema } from '#domain/payment/bank-account.ts';
+
+import { openidProvidersOf, openidProvidersSchema } from './openid-settings.ts';
+
+const port = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(65_535),
+);
+
+/** WooCommerce takes a key over https alone; on a loopback name nobody listens on the way. */
+function isPrivate(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+const together = 'BACKEND_URL, BACKEND_KEY and BACKEND_SECRET belong together: all, or none';
+const backendUrl = v.pipe(
+  v.string(together),
+  v.url(),
+  v.check(isPrivate, 'BACKEND_URL has to begin with https://'),
+);
+
+const atLeastOne = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(1_000),
+);
+
+/** Milliseconds. */
+const duration = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(60_000),
+);
+
+const schema = v.object({
+  PORT: v.optional(port, '3000'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(v.string()),
+  /** The most connections of this process that answer requests; jobs and listening have a few of their own. */
+  DATABASE_POOL: v.optional(atLeastOne, '10'),
+  /** Base64 of 32 bytes or more, from which all secrets are made; without it they lie in the data folder. */
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.base64(), v.minLength(44))),
+  /** Where figures for Prometheus are read, on an address of its own; without a port they are not. */
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** `name:base64` of 32 bytes each, newest first; without it the installation's own key seals. */
+  SESSION_KEYS: v.optional(v.string()),
+  APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  /** A WordPress that keeps the shop, instead of the embedded back end (docs/wordpress.md). */
+  BACKEND_URL: v.optional(backendUrl),
+  /** From `BACKEND_URL`, `BACKEND_KEY` and `BACKEND_SECRET`: where it is, and a WooCommerce REST key. */
+  BACKEND: v.optional(
+    v.object({
+      url: backendUrl,
+      key: v.pipe(v.string(together), v.nonEmpty()),
+      secret: v.pipe(v.string(together), v.nonEmpty()),
+    }),
+  ),
+  /** How long a question to the back end may take; what changes something may take twice as long. */
+  BACKEND_TIMEOUT_MS: v.optional(duration, '5000'),
+  /** How long a back end that fails is left alone at first; longer each time, up to fifteen times that. */
+  BACKEND_PAUSE_MS: v.optional(duration, '2000'),
+  /** From `VIDEO_HOST` and `VIDEO_API_KEY`: another host that videos are sent to and played from. */
+  VIDEO: v.optional(
+    v.object({
+      host: v.pipe(v.string(), v.url()),
+      apiKey: v.pipe(v.string(), v.nonEmpty()),
+    }),
+  ),
+  /** From `CONSUMER_KEY`, `CONSUMER_SECRET` and `CONSUMER_USER`: what another program shows to the embedded back end (docs/adr/0041). */
+  CONSUMER: v.optional(
+    v.object({
+      key: v.pipe(v.string(), v.regex(/^ck_\w{8,}$/)),
+      secret: v.pipe(v.string(), v.regex(/^cs_\w{32,}$/)),
+      login: v.pipe(v.string(), v.nonEmpty()),
+    }),
+  ),
+  /** From `S3_ENDPOINT` and its like: a bucket that keeps the embedded host's videos, instead of the data folder. */
+  S3: v.optional(
+    v.object({
+      endpoint: v.pipe(v.string(), v.url()),
+      bucket: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/)),
+      region: v.pipe(v.string(), v.nonEmpty()),
+      accessKeyId: v.pipe(v.string(), v.nonEmpty()),
+      secretAccessKey: v.pipe(v.string(), v.nonEmpty()),
+    }),
+  ),
+  /** Closes the site to everybody who does not know it (docs/adr/0011). */
+  GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** Mail goes to this server (`smtp://user:password@host:587`); without it, into the embedded outbox. */
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/))),
+  /** The sender: `no-reply@astera.example`. */
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@astera.example'),
+  SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
+  PUBLIC_DIR: v.optional(v.string(), './public'),
+  /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN`, `BANK_BIC` and `BANK_NAME`; until an administrator sets another. */
+  BANK_ACCOUNT: v.optional(bankAccountSchema),
+  /** From `STRIPE_PUBLISHABLE_KEY` and `STRIPE_SECRET_KEY`; without them no card is taken outside the demo world. */
+  STRIPE: v.optional(
+    v.object({
+      publishableKey: v.pipe(v.string(), v.regex(/^pk_(test|live)_\w+$/)),
+      secretKey: v.pipe(v.string(), v.regex(/^[rs]k_(test|live)_\w+$/)),
+    }),
+  ),
+  /** Another address of Stripe's API, for tests. */
+  STRIPE_API_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.stripe.com'),
+  /** Answers `{ "EUR": 1, … }`. */
+  EXCHANGE_RATES_URL: v.optional(v.pipe(v.string(), v.url())),
+  /** From `OIDC_ISSUER` and its like (docs/adr/0015). */
+  OIDC: openidProvidersSchema,
+  DEMO_MEDIA_DIR: v.optional(v.string(), './backend/server/seed/world/media'),
+});
+
+/** The account that fans transfer to: all three parts, or none. */
+function bankAccountOf({ BANK_ACCOUNT_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME }: NodeJS.ProcessEnv) {
+  if (!BANK_ACCOUNT_HOLDER && !BANK_IBAN && !BANK_BIC) return undefined;
+  return {
+    holder: BANK_ACCOUNT_HOLDER,
+    iban: BANK_IBAN,
+    bic: BANK_BIC,
+    bankName: BANK_NAME ?? '',
+  };
+}
+
+/** A WordPress and its key: all three, or none. */
+function backendOf({ BACKEND_URL, BACKEND_KEY, BACKEND_SECRET }: NodeJS.ProcessEnv) {
+  if (!BACKEND_URL && !BACKEND_KEY && !BACKEND_SECRET) return undefined;
+  return { url: BACKEND_URL, key: BACKEND_KEY, secret: BACKEND_SECRET };
+}
+
+/** Another video host and its key: both, or none. */
+function videoOf({ VIDEO_HOST, VIDEO_API_KEY }: NodeJS.ProcessEnv) {
+  if (!VIDEO_HOST && !VIDEO_API_KEY) return undefined;
+  return { host: VIDEO_HOST, apiKey: VIDEO_API_KEY };
+}
+
+/** A consumer key, its secret and who stands behind it: all three, or none. */
+function consumerOf({ CONSUMER_KEY, CONSUMER_SECRET, CONSUMER_USER }: NodeJS.ProcessEnv) {
+  if (!CONSUMER_KEY && !CONSUMER_SECRET && !CONSUMER_USER) return undefined;
+  return { key: CONSUMER_KEY, secret: CONSUMER_SECRET, login: CONSUMER_USER };
+}
+
+/** A bucket: all that is needed to reach it, or none. */
+function s3Of(set: NodeJS.ProcessEnv) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
+  if (!S3_ENDPOINT && !S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** The keys of a Stripe account: both, or none. */
+function stripeOf({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: NodeJS.ProcessEnv) {
+  if (!STRIPE_PUBLISHABLE_KEY && !STRIPE_SECRET_KEY) return undefined;
+  return { publishableKey: STRIPE_PUBLISHABLE_KEY, secretKey: STRIPE_SECRET_KEY };
+}
+
+/** What the operator set, read once and checked; the process refuses to start on a bad value. */
+export const env = v.parse(schema, {
+  ...process.env,
+  BACKEND: backendOf(process.env),
+  BANK_ACCOUNT: bankAccountOf(process.env),
+  CONSUMER: consumerOf(process.env),
+  OIDC: openidProvidersOf(process.env),
+  STRIPE: stripeOf(process.env),
+  VIDEO: videoOf(process.env),
+  S3: s3Of(process.env),
+});
+
+/** Whether this is the demo world, with its people and its example of an account; never beside a shop of its own. */
+export const isDemoWorld = env.SEED === 'demo' && env.BACKEND_URL === undefined;

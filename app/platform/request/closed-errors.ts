@@ -1,0 +1,55 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router';
+import { createMiddleware } from '@tanstack/react-start';
+import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
+
+import { AppError, happenedIn, isTrouble } from '#domain/app-error.ts';
+
+import { currentRequestId } from '#app/platform/log/log.server.ts';
+import { invalidInputOf } from './invalid-input.ts';
+
+function closed(error: unknown): AppError {
+  const told = error instanceof AppError ? error : invalidInputOf(error);
+  // Trouble and bugs are told to the operator here, and to nobody else. A visitor who went away is none.
+  if ((!told || isTrouble(told)) && !getRequest().signal.aborted) console.error(error);
+  return happenedIn(told ?? new AppError('backend_failed'), currentRequestId());
+}
+
+const understood = new WeakSet<Request>();
+
+/** Whether a call could be read, so that whatever failed after it is ours. */
+export function isUnderstood(request: Request): boolean {
+  return understood.has(request);
+}
+
+/** How long search engines are asked to wait before they come again, in seconds. */
+const comeAgainAfter = '60';
+
+/**
+ * A call is told which way the back end failed. A page that was made around such a call is only away for a while,
+ * and says so to whoever keeps or lists pages.
+ */
+function answerWith(failure: AppError): void {
+  const isPage = !new URL(getRequest().url).pathname.startsWith('/_serverFn/');
+  if (!isPage || !isTrouble(failure)) {
+    setResponseStatus(failure.status);
+    return;
+  }
+  setResponseStatus(503);
+  setResponseHeader('retry-after', comeAgainAfter);
+}
+
+/** Start sends a thrown error to the browser with its message and status 200; this closes both. */
+export const closedErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  understood.add(getRequest());
+  try {
+    return await next();
+  } catch (error) {
+    if (isRedirect(error) || isNotFound(error)) throw error;
+    const failure = closed(error);
+    answerWith(failure);
+    if (failure.retryAfter !== undefined) {
+      setResponseHeader('retry-after', String(failure.retryAfter));
+    }
+    throw failure;
+  }
+});

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleAlert, ImagePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { css, cx } from '#styled/css/index.js';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { fieldError, fieldHint, fileButton } from '#app/ui/field/form.recipe.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+/** A button that asks for one picture, with what came of it. */
+export function PictureUpload(props: {
+  /** What its hint and its state go by. */
+  id: string;
+  /** The button's words. */
+  children: ReactNode;
+  /** Media types, separated by commas. */
+  accept: string;
+  isSending: boolean;
+  /** Why it did not work, or null. */
+  failure: string | null;
+  onPick: (file: File) => void;
+}) {
+  const hydrated = useHydrated();
+  const { id } = props;
+  const waits = props.isSending || !hydrated;
+  return (
+    <div>
+      <label
+        className={cx(button({ variant: 'outline', size: 'small' }), fileButton)}
+        aria-disabled={waits}
+      >
+        <ImagePlus aria-hidden size={20} />
+        {props.children}
+        <input
+          type="file"
+          accept={props.accept}
+          disabled={waits}
+          aria-describedby={`${id}-hint ${id}-state`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) props.onPick(file);
+            // The same file may be chosen again after it was refused.
+            target.value = '';
+          }}
+        />
+      </label>
+      <p id={`${id}-hint`} className={cx(fieldHint, css({ marginTop: '8px' }))}>
+        <Trans>JPG, PNG or WebP, maximum 2MB</Trans>
+      </p>
+      <div id={`${id}-state`}>
+        {props.isSending ? (
+          <output className={fieldHint}>
+            <Trans>Please wait ...</Trans>
+          </output>
+        ) : null}
+        {props.failure ? (
+          <p role="alert" className={cx(fieldError, css({ marginTop: '8px' }))}>
+            <CircleAlert aria-hidden />
+            {props.failure}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

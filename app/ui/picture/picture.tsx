@@ -1,0 +1,31 @@
+import { ShoppingBag } from 'lucide-react';
+
+import { pictureFrame } from '#app/ui/card.recipe.ts';
+import { FluidPicture, type FluidSource } from './fluid-picture.tsx';
+import { waitingGoods } from './waiting-picture.ts';
+
+/** A card's picture in a 4:5 frame that is there before the picture is, so that nothing moves; a sign when there is none. */
+export function Picture(props: {
+  src: string | null;
+  sources: readonly FluidSource[];
+  loading: 'eager' | 'lazy';
+}) {
+  return (
+    <span className={pictureFrame}>
+      {props.src === null ? (
+        <ShoppingBag aria-hidden size={40} strokeWidth={1.4} />
+      ) : (
+        <FluidPicture
+          className={waitingGoods}
+          src={props.src}
+          alt=""
+          sources={props.sources}
+          sizes="(min-width: 768px) 188px, 157px"
+          width={640}
+          height={800}
+          loading={props.loading}
+        />
+      )}
+    </span>
+  );
+}

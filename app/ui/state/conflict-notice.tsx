@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { css, cx } from '#styled/css/index.js';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { notice } from '#app/ui/field/form.recipe.ts';
+
+const versions = css({
+  '& :is(dl, ol)': { display: 'grid', gap: '8px', marginBlock: '8px 14px' },
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: 4 },
+  '& ol': { paddingLeft: '20px', listStyle: 'decimal' },
+});
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
+
+/** Somebody was faster: what is saved now, beside what was typed, which is still in the form. */
+export function ConflictNotice(props: {
+  /** What was changed. */
+  title: ReactNode;
+  /** What it says now: a list, of terms or numbered. */
+  children: ReactNode;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  return (
+    <div role="alert" className={cx(notice({ tone: 'warn' }), css({ marginBottom: '20px' }))}>
+      <TriangleAlert aria-hidden />
+      <div className={versions}>
+        <p>
+          <strong>{props.title}</strong>{' '}
+          <Trans>
+            Nothing is lost: this is what it says now, and what you typed is still below.
+          </Trans>
+        </p>
+        {props.children}
+        <div className={ways}>
+          <button
+            type="button"
+            className={button({ variant: 'outline', size: 'small' })}
+            onClick={props.onKeepMine}
+          >
+            <Trans>Keep what I typed</Trans>
+          </button>
+          <button
+            type="button"
+            className={button({ variant: 'outline', size: 'small' })}
+            onClick={props.onTakeTheirs}
+          >
+            <Trans>Take the other version</Trans>
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

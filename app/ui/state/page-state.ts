@@ -1,0 +1,14 @@
+/** What a page of a list knows of the others; `totalPages` is null when nobody counted. */
+export interface PageState {
+  readonly currentPage: number;
+  readonly totalPages: number | null;
+  readonly hasNextPage: boolean;
+  /** Where the neighbours begin, for lists that go on beyond their numbered pages. */
+  readonly nextCursor?: string | null;
+  readonly previousCursor?: string | null;
+}
+
+/** Shown when there is more than one page or, uncounted, when one is before or after (spec §5). */
+export function showsPagination({ currentPage, totalPages, hasNextPage }: PageState): boolean {
+  return totalPages === null ? currentPage > 1 || hasNextPage : totalPages > 1;
+}

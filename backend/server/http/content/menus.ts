@@ -1,0 +1,91 @@
+import { asc, eq } from 'drizzle-orm';
+
+import type { Locale } from '#domain/locale.ts';
+
+import type { WireMenu } from '#backend/contract/menu.ts';
+import { menus } from '#backend/server/store/catalog.schema.ts';
+import { pages } from '#backend/server/store/content.schema.ts';
+import { shownText } from '#backend/server/store/translated-text.ts';
+import { json } from '#backend/server/http/wire/answer.ts';
+import { type Call, languageOf } from '#backend/server/http/wire/call.ts';
+import { refusal } from '#backend/server/http/wire/failure.ts';
+
+type MenuRow = typeof menus.$inferSelect;
+
+function head(menu: MenuRow) {
+  return {
+    term_id: menu.id,
+    name: menu.slug,
+    slug: menu.slug,
+    term_group: 0,
+    term_taxonomy_id: menu.id,
+    taxonomy: 'nav_menu',
+    description: '',
+    parent: 0,
+    count: menu.items.length,
+    filter: 'raw',
+  };
+}
+
+function menuView(menu: MenuRow, language: Locale): WireMenu {
+  return {
+    ...head(menu),
+    items: menu.items.map(({ title, path }, index) => ({
+      ID: menu.id * 1000 + index + 1,
+      post_title: shownText(title, language).text,
+      post_status: 'publish',
+      menu_order: index + 1,
+      post_type: 'nav_menu_item',
+      menu_item_parent: '0',
+      object: 'custom',
+      type: 'custom',
+      type_label: 'Custom Link',
+      title: shownText(title, language).text,
+      url: path,
+      target: '',
+      attr_title: '',
+      description: '',
+      classes: [''],
+      xfn: '',
+    })),
+  };
+}
+
+async function oneMenu(call: Call, missing: (slug: string) => string): Promise<Response> {
+  const slug = call.params[0] ?? '';
+  const { database } = call.services;
+  const [menu] = await database.select().from(menus).where(eq(menus.slug, slug));
+  if (!menu) throw refusal(404, 'not_found', missing(slug));
+  // As in WordPress, nobody is led to a page that is not published.
+  const drafts = await database
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(eq(pages.status, 'draft'));
+  const hidden = new Set(drafts.map((page) => `/${page.slug}`));
+  const items = menu.items.filter(({ path }) => !hidden.has(path));
+  return json(menuView({ ...menu, items }, languageOf(call.url)), 200, { allow: 'GET' });
+}
+
+/** GET menus/v1/menus/{slug}. */
+export function menuOne(call: Call): Promise<Response> {
+  return oneMenu(
+    call,
+    (slug) =>
+      `No menu has been found with this id or slug: \`${slug}\`. Please ensure you passed an existing menu ID, menu slug, location ID or location slug.`,
+  );
+}
+
+/** GET menus/v1/locations/{slug}: a location has the name of its menu here. */
+export function menuLocation(call: Call): Promise<Response> {
+  return oneMenu(
+    call,
+    (slug) =>
+      `No location has been found with this id or slug: \`${slug}\`. Please ensure you passed an existing location ID or location slug.`,
+  );
+}
+
+/** GET menus/v1/menus. */
+export async function menuList({ services }: Call): Promise<Response> {
+  const rows = await services.database.select().from(menus).orderBy(asc(menus.slug));
+  return json(rows.map(head), 200, { allow: 'GET' });
+}

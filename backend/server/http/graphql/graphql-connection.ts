@@ -1,0 +1,110 @@
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfigArgumentMap,
+  GraphQLInt,
+  type GraphQLInterfaceType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql';
+
+import type { GraphqlContext } from './graphql-context.ts';
+
+/** One page of a list, by rows and by edges. */
+export interface Connection<Row> {
+  readonly nodes: readonly Row[];
+  readonly edges: readonly { readonly cursor: string; readonly node: Row }[];
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+}
+
+/** Which page is asked for. */
+export interface ConnectionArguments {
+  readonly first?: number | null;
+  readonly after?: string | null;
+}
+
+const defaultFirst = 10;
+const maxFirst = 100;
+
+export const connectionArguments: GraphQLFieldConfigArgumentMap = {
+  first: { type: GraphQLInt },
+  after: { type: GraphQLString },
+};
+
+/** How many rows a page has. */
+export function sizeOf({ first }: ConnectionArguments): number {
+  return Math.min(Math.max(first ?? defaultFirst, 0), maxFirst);
+}
+
+/** `arrayconnection:12` in base64, WPGraphQL's cursor. */
+function cursorOf(id: number): string {
+  return btoa(`arrayconnection:${id}`);
+}
+
+/** The id in the cursor behind which a page begins; null at the beginning, 0 for a text that is no cursor. */
+export function afterId({ after }: ConnectionArguments): number | null {
+  if (after == null || after === '') return null;
+  const text = Buffer.from(after, 'base64').toString('utf8');
+  return Number(/^arrayconnection:(\d{1,9})$/.exec(text)?.[1] ?? 0);
+}
+
+/**
+ * A page as both shapes.
+ * @param rows those of the page, and one more where there is a next one
+ */
+export function connectionOf<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+  wanted: ConnectionArguments,
+): Connection<Row> {
+  const nodes = rows.slice(0, sizeOf(wanted));
+  const edges = nodes.map((node) => ({ cursor: cursorOf(idOf(node)), node }));
+  return {
+    nodes,
+    edges,
+    pageInfo: {
+      hasNextPage: rows.length > nodes.length,
+      hasPreviousPage: afterId(wanted) !== null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+const pageInfoType = new GraphQLObjectType({
+  name: 'PageInfo',
+  fields: {
+    hasNextPage: { type: new GraphQLNonNull(GraphQLBoolean) },
+    hasPreviousPage: { type: new GraphQLNonNull(GraphQLBoolean) },
+    startCursor: { type: GraphQLString },
+    endCursor: { type: GraphQLString },
+  },
+});
+
+/** The type of a list of these. @param node is asked for when the whole schema is there */
+export function connectionType(
+  name: string,
+  node: () => GraphQLObjectType | GraphQLInterfaceType,
+): GraphQLObjectType<unknown, GraphqlContext> {
+  const edgeType = new GraphQLObjectType({
+    name: `${name}Edge`,
+    fields: () => ({
+      cursor: { type: GraphQLString },
+      node: { type: new GraphQLNonNull(node()) },
+    }),
+  });
+  return new GraphQLObjectType<unknown, GraphqlContext>({
+    name,
+    fields: () => ({
+      nodes: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(node()))) },
+      edges: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(edgeType))) },
+      pageInfo: { type: new GraphQLNonNull(pageInfoType) },
+    }),
+  });
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '#domain/locale.ts';
+
+import type { BackendDatabase } from '#backend/server/store/database.ts';
+import type { StoredCategory } from '#backend/server/store/products.ts';
+import type { StoredUser } from '#backend/server/store/users.ts';
+
+/** What the resolvers of one request know. The categories are read once, before the query runs. */
+export interface GraphqlContext {
+  readonly database: BackendDatabase;
+  readonly categories: readonly StoredCategory[];
+  /** How many goods are on sale in each category and below it, read when somebody asks. */
+  readonly goods: () => Promise<ReadonlyMap<number, number>>;
+  readonly language: Locale;
+  readonly viewer: StoredUser | null;
+}

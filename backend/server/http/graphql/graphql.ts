@@ -1,0 +1,149 @@
+import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode } from 'graphql';
+
+import { callerOf } from '#backend/server/policy/caller.ts';
+import { allCategories, goodsByCategory, withGoodsBelow } from '#backend/server/store/products.ts';
+import { json } from '#backend/server/http/wire/answer.ts';
+import { type Call, languageOf, parseJson, readText } from '#backend/server/http/wire/call.ts';
+import { Failure } from '#backend/server/http/wire/failure.ts';
+import type { GraphqlContext } from './graphql-context.ts';
+import { graphqlSchema } from './graphql-schema.ts';
+
+/** Longest query and most operations of a batch: nobody needs more, and each costs the server. */
+const maxTokens = 1_000;
+const maxBatch = 10;
+/** How deep selections may be nested; the product's own query has depth 6. */
+const maxDepth = 12;
+
+const extensions = { debug: [] } as const;
+
+interface Operation {
+  readonly query: string | null;
+  readonly variables: Record<string, unknown>;
+  readonly operationName: string | null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function operation(value: unknown): Operation {
+  const sent = isRecord(value) ? value : {};
+  return {
+    query: typeof sent['query'] === 'string' && sent['query'] !== '' ? sent['query'] : null,
+    variables: isRecord(sent['variables']) ? sent['variables'] : {},
+    operationName: typeof sent['operationName'] === 'string' ? sent['operationName'] : null,
+  };
+}
+
+function depthOf(node: unknown): number {
+  if (!isRecord(node)) return 0;
+  const set = node['selectionSet'];
+  const selections = isRecord(set) && Array.isArray(set['selections']) ? set['selections'] : [];
+  return selections.length === 0 ? 0 : 1 + Math.max(...selections.map(depthOf));
+}
+
+function errorsOf(errors: readonly GraphQLError[]) {
+  return errors.map((error) => error.toJSON());
+}
+
+function parsed(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens });
+  } catch (error) {
+    if (error instanceof GraphQLError) throw new Failure(400, { errors: errorsOf([error]) });
+    throw error;
+  }
+}
+
+async function run(
+  { query, variables, operationName }: Operation,
+  context: GraphqlContext,
+): Promise<unknown> {
+  if (query === null) {
+    const message =
+      'GraphQL Request must include at least one of those two parameters: "query" or "queryId"';
+    return { errors: [{ message }], extensions };
+  }
+  const document = parsed(query);
+  if (document.definitions.some((definition) => depthOf(definition) > maxDepth)) {
+    return { errors: [{ message: `The query is deeper than ${maxDepth}.` }], extensions };
+  }
+  const faults = validate(graphqlSchema, document, specifiedRules);
+  if (faults.length > 0) return { errors: errorsOf(faults), extensions };
+  const result = await execute({
+    schema: graphqlSchema,
+    document,
+    variableValues: variables,
+    operationName,
+    contextValue: context,
+  });
+  return {
+    ...(result.errors ? { errors: errorsOf(result.errors) } : {}),
+    ...(result.data ? { data: result.data } : {}),
+    extensions,
+  };
+}
+
+async function contextOf(call: Call): Promise<GraphqlContext> {
+  const caller = await callerOf(call);
+  const { database } = call.services;
+  const categories = await allCategories(database);
+  let goods: ReturnType<GraphqlContext['goods']> | null = null;
+  return {
+    database,
+    categories,
+    goods: () =>
+      (goods ??= goodsByCategory(database).then((counts) => withGoodsBelow(categories, counts))),
+    language: languageOf(call.url),
+    viewer: caller.kind === 'person' ? caller.user : null,
+  };
+}
+
+/** POST index.php?graphql and graphql: one operation or a batch. */
+export async function graphqlPost(call: Call): Promise<Response> {
+  const type = call.request.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/json')) {
+    throw new Failure(415, {
+      errors: [
+        {
+          message: `HTTP POST requests must have Content-Type: application/json header. Received: ${type}`,
+        },
+      ],
+    });
+  }
+  const text = await readText(call.request);
+  let sent: unknown;
+  try {
+    sent = parseJson(text);
+  } catch {
+    const message =
+      'Expected JSON object or array for "application/json" request, but failed to parse because: Syntax error';
+    throw new Failure(400, { errors: [{ message }] });
+  }
+  const context = await contextOf(call);
+  if (!Array.isArray(sent)) return json(await run(operation(sent), context));
+  if (sent.length > maxBatch) {
+    throw new Failure(400, { errors: [{ message: `At most ${maxBatch} operations.` }] });
+  }
+  return json(await Promise.all(sent.map((one) => run(operation(one), context))));
+}
+
+/** Variables of an address are JSON; what is none has none. */
+function variablesIn(text: string | null): unknown {
+  try {
+    return parseJson(text ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** GET index.php?graphql&query=…&variables=…&operationName=… */
+export async function graphqlGet(call: Call): Promise<Response> {
+  const { searchParams } = call.url;
+  const sent = operation({
+    query: searchParams.get('query'),
+    variables: variablesIn(searchParams.get('variables')),
+    operationName: searchParams.get('operationName'),
+  });
+  return json(await run(sent, await contextOf(call)));
+}

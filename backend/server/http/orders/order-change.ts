@@ -1,0 +1,187 @@
+import { isOrderStatus } from '#domain/order/order-status.ts';
+import { isPaymentState } from '#domain/payment/payment.ts';
+import * as v from 'valibot';
+
+import {
+  invalidTransitionCode,
+  orderMovedOnCode,
+  storeClosedCode,
+  videoMissingCode,
+} from '#backend/contract/error.ts';
+import {
+  changeOrderRequestSchema,
+  orderMeta,
+  rejectionMetaSchema,
+  type WireRejection,
+} from '#backend/contract/order.ts';
+import { callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
+import { actorOf, readActor, transition } from '#backend/server/policy/order-transition.ts';
+import {
+  paymentOutcome,
+  type NamedActor,
+  type PaymentWord,
+} from '#backend/server/policy/payment-transition.ts';
+import type { Executor } from '#backend/server/store/database.ts';
+import {
+  changeOrder,
+  type NewOrderEvent,
+  type OrderChange,
+} from '#backend/server/store/order-writes.ts';
+import {
+  findOrder,
+  findOrderRow,
+  readDetails,
+  type OrderRow,
+} from '#backend/server/store/orders.ts';
+import { findUserById } from '#backend/server/store/users.ts';
+import { json } from '#backend/server/http/wire/answer.ts';
+import { type Call, readBody, readParameters } from '#backend/server/http/wire/call.ts';
+import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
+import { orderView } from './order-view.ts';
+import { invalidStatus, unknownOrder } from './orders.ts';
+
+/** Keys of a change that steer it and are never stored. */
+const steering: readonly string[] = [
+  orderMeta.actor,
+  orderMeta.from,
+  orderMeta.rejection,
+  orderMeta.events,
+  orderMeta.storeClosed,
+  orderMeta.idempotencyKey,
+  orderMeta.payment,
+  orderMeta.paymentFrom,
+  orderMeta.paymentReference,
+  orderMeta.paymentEvents,
+];
+
+/** How often a change without a move is tried again when another change came between. */
+const maxAttempts = 10;
+
+function movedOn() {
+  return refusal(409, orderMovedOnCode, 'The order is in another state now.');
+}
+
+type Change = v.InferOutput<typeof changeOrderRequestSchema>;
+
+/** The reason that came with a change, or null when none did. */
+function readRejection(sent: unknown): WireRejection | null {
+  if (sent === undefined) return null;
+  if (!v.is(rejectionMetaSchema, sent)) {
+    throw invalidParameter('meta_data', `${orderMeta.rejection} is not like { reason, words }.`);
+  }
+  return sent;
+}
+
+/** What a change says of the money: by our meta, or by WooCommerce's `set_paid`. */
+function paymentWord(change: Change, named: (key: string) => unknown): PaymentWord | null {
+  const to = named(orderMeta.payment);
+  const reference = named(orderMeta.paymentReference);
+  const line = typeof reference === 'string' ? reference.slice(0, 200) : '';
+  // What follows from a move of the order is not for anybody to say.
+  if (to !== undefined && change.status) return null;
+  if (to === undefined) return change.set_paid ? { to: 'received', reference: line } : null;
+  if (isPaymentState(to)) return { to, reference: line };
+  throw invalidParameter('meta_data', `${orderMeta.payment} is no state of a payment.`);
+}
+
+async function nameOf(database: Executor, userId: number): Promise<string> {
+  return (await findUserById(database, userId))?.displayName ?? '';
+}
+
+/** When the money came in, as far as the row says: it is unsaid with a payment that was taken back. */
+function paidAtOf(order: OrderRow, payment: string, now: Date): Date | null {
+  return payment === 'awaiting' ? null : (order.paidAt ?? now);
+}
+
+/**
+ * PATCH, PUT or POST wc/v3/orders/{id}. A new status must be a move of the domain's table and is made
+ * by one guarded update: 409 when the order is not in the expected state, 409 with other codes when
+ * there is no such move, when the video is missing that it needs, and when it needs the store to be open. The same status again changes nothing.
+ * The payment changes likewise, by its own table, and by itself when the order is called off (docs/adr/0020).
+ */
+export async function orderChange(call: Call): Promise<Response> {
+  const { database, clock } = call.services;
+  const caller = await callerOf(call);
+  if (!runsTheShop(caller)) throw notAllowed(caller, 'edit');
+  const id = Number(call.params[0]);
+  const change = readParameters(changeOrderRequestSchema, await readBody(call.request));
+  const to = change.status || null;
+  if (to !== null && !isOrderStatus(to)) throw invalidStatus();
+  const named = (key: string) => change.meta_data.find((entry) => entry.key === key)?.value;
+  const expected = named(orderMeta.from);
+  const sentActor = named(orderMeta.actor);
+  if (caller.kind === 'service' && sentActor !== undefined && !readActor(sentActor)) {
+    throw invalidParameter('meta_data', `${orderMeta.actor} is not like "celebrity:2".`);
+  }
+  const actor = actorOf(caller, sentActor);
+  const rejection = readRejection(named(orderMeta.rejection));
+  const meta = change.meta_data.filter(({ key }) => !steering.includes(key));
+  const word = paymentWord(change, named);
+  const seenPayment = named(orderMeta.paymentFrom);
+
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const order = await findOrderRow(database, id);
+    if (!order) throw unknownOrder(400);
+    // Who comes too late is told so before anything else is read.
+    if (expected !== undefined && expected !== order.status) throw movedOn();
+    if (seenPayment !== undefined && seenPayment !== order.payment) throw movedOn();
+    const stored = await readDetails(database, order);
+    const who: NamedActor = actor && { ...actor, name: await nameOf(database, actor.id) };
+    const moves = to !== null && to !== order.status;
+    const way = moves ? transition(actor, stored, to) : 'open';
+    if (way === 'video-missing') {
+      throw refusal(409, videoMissingCode, 'The video of this order is not there yet.');
+    }
+    if (way === 'store-closed') {
+      throw refusal(409, storeClosedCode, 'The store of this order is closed.');
+    }
+    if (way === 'closed') {
+      throw refusal(
+        409,
+        invalidTransitionCode,
+        `An order does not go from ${order.status} to ${to} this way.`,
+      );
+    }
+    const now = clock();
+    const said = { word, status: moves ? to : null };
+    const outcome = paymentOutcome(order, who, said, now);
+    if (!outcome) {
+      throw refusal(
+        409,
+        invalidTransitionCode,
+        `A payment does not go from ${order.payment} to ${word?.to} this way.`,
+      );
+    }
+    const { payment, events: payments } = outcome;
+    if (payment === 'awaiting' && stored.refunds.length > 0) {
+      const message = 'Money that went back came in before: unsay the refunds first.';
+      throw refusal(409, invalidTransitionCode, message);
+    }
+    const fields: OrderChange = {
+      ...(moves ? { status: to } : {}),
+      ...(moves && to === 'completed' ? { completedAt: now } : {}),
+      ...(change.customer_note != null ? { customerNote: change.customer_note } : {}),
+      ...(change.transaction_id != null ? { transactionId: change.transaction_id } : {}),
+      ...(payments.length > 0 ? { payment, paidAt: paidAtOf(order, payment, now) } : {}),
+    };
+    const event: NewOrderEvent | null = moves
+      ? {
+          at: now,
+          fromStatus: order.status,
+          toStatus: to,
+          by: actor?.role ?? 'system',
+          actorId: actor?.id ?? null,
+          rejection: to === 'cancelled' ? rejection : null,
+        }
+      : null;
+    const nothing = Object.keys(fields).length === 0 && meta.length === 0;
+    if (nothing || (await changeOrder(database, order, fields, meta, event, payments, now))) {
+      const changed = await findOrder(database, id);
+      if (!changed) throw unknownOrder(400);
+      return json(orderView(changed, call.url.origin));
+    }
+    // The move was decided on a state that is gone; a mere note is tried again on the new state.
+    if (moves) throw movedOn();
+  }
+  throw movedOn();
+}

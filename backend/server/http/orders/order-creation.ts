@@ -1,0 +1,230 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { centsFromDecimal, decimalFromCents } from '#domain/money/money.ts';
+import { firstOrderStatus, isOrderStatus } from '#domain/order/order-status.ts';
+import type * as v from 'valibot';
+
+import {
+  idempotencyConflictCode,
+  outOfStockCode,
+  priceChangedCode,
+} from '#backend/contract/error.ts';
+import { createOrderRequestSchema, lineMeta, orderMeta } from '#backend/contract/order.ts';
+import { callerOf, domainRole, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
+import type { Executor } from '#backend/server/store/database.ts';
+import { emptyAddress } from '#backend/server/store/empty-address.ts';
+import { orderLine } from '#backend/server/store/order-lines.ts';
+import { insertOrder, type NewOrderLine } from '#backend/server/store/order-writes.ts';
+import { findOrder, findOrderByKey, type StoredOrder } from '#backend/server/store/orders.ts';
+import type { StoredBilling } from '#backend/server/store/people.schema.ts';
+import { findProducts, isOnSale, type StoredProduct } from '#backend/server/store/products.ts';
+import { OutOfStock, takeStock } from '#backend/server/store/stock.ts';
+import { transact } from '#backend/server/store/transact.ts';
+import { findUserById } from '#backend/server/store/users.ts';
+import { findVariation, type StoredVariation } from '#backend/server/store/variations.ts';
+import { created, json } from '#backend/server/http/wire/answer.ts';
+import { type Call, readBody, readParameters } from '#backend/server/http/wire/call.ts';
+import { refusal } from '#backend/server/http/wire/failure.ts';
+import { orderView } from './order-view.ts';
+import { invalidStatus } from './orders.ts';
+
+/** Meta that answers carry and rows do not. */
+const derived: readonly string[] = [
+  orderMeta.events,
+  orderMeta.actor,
+  orderMeta.payment,
+  orderMeta.paymentEvents,
+];
+
+/** What was sent, without the fields that were not. */
+function given(sent: Partial<Record<keyof StoredBilling, string | undefined>> = {}) {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+}
+
+/** Another try with a card has another transaction, and is the same order. */
+function withoutTransaction(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return { ...body, transaction_id: undefined };
+}
+
+/** JSON with sorted keys, so that the order of fields does not make another body. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function repeated(stored: StoredOrder, bodyHash: string, origin: string): Response {
+  if (stored.order.bodyHash !== bodyHash) {
+    throw refusal(422, idempotencyConflictCode, 'This key was used for another order already.');
+  }
+  return json(orderView(stored, origin));
+}
+
+type OrderRequest = v.InferOutput<typeof createOrderRequestSchema>;
+
+function readRequest(body: unknown): OrderRequest {
+  return readParameters(createOrderRequestSchema, body);
+}
+
+/** Which variation of a variable product is meant; null of what has none. @throws when it is none that can be bought */
+async function chosen(
+  executor: Executor,
+  { product }: StoredProduct,
+  variationId: number,
+): Promise<StoredVariation | null> {
+  if (product.type !== 'variable' && variationId === 0) return null;
+  const variation = await findVariation(executor, product.id, variationId);
+  if (variation?.status === 'publish' && product.type === 'variable') return variation;
+  const message = 'Variation ID is not one of this product.';
+  throw refusal(400, 'woocommerce_rest_invalid_variation_id', message, { product_id: product.id });
+}
+
+/** The lines with today's prices, all of one vendor. */
+async function linesOf(
+  executor: Executor,
+  items: OrderRequest['line_items'],
+): Promise<{ vendorId: number; lines: NewOrderLine[] }> {
+  const products = await findProducts(
+    executor,
+    items.map(({ product_id }) => product_id),
+  );
+  const lines: NewOrderLine[] = [];
+  let vendorId: number | null = null;
+  for (const { product_id, variation_id, quantity, meta_data } of items) {
+    const stored = products.get(product_id);
+    if (!stored || !isOnSale(stored)) {
+      throw refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.', {
+        product_id,
+      });
+    }
+    const variation = await chosen(executor, stored, variation_id);
+    const { priceCents } = variation ?? stored.product;
+    vendorId ??= stored.product.vendorId;
+    if (stored.product.vendorId !== vendorId) {
+      throw refusal(400, 'astera_several_vendors', 'An order is for one celebrity.');
+    }
+    const agreed = meta_data.find(({ key }) => key === lineMeta.price)?.value;
+    if (agreed !== undefined && agreed !== decimalFromCents(priceCents)) {
+      throw refusal(409, priceChangedCode, 'The price is another one now.', {
+        product_id,
+        price: decimalFromCents(priceCents),
+      });
+    }
+    lines.push(orderLine(stored, quantity, meta_data, variation));
+  }
+  return { vendorId: vendorId ?? 0, lines };
+}
+
+/** Thrown to undo a transaction in which the idempotency key turned out to be used. */
+class KeyUsed extends Error {}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof OutOfStock)) return error;
+  return refusal(409, outOfStockCode, 'There are not enough pieces left.', {
+    product_id: error.productId,
+    stock_quantity: error.left,
+  });
+}
+
+/**
+ * POST wc/v3/orders. Prices come from the products, and pieces out of the stock, in the transaction of the order. With
+ * the idempotency meta a repeat of the same body answers the same order with 200, another body 422.
+ */
+export async function orderCreate(call: Call): Promise<Response> {
+  const { database, clock } = call.services;
+  const caller = await callerOf(call);
+  if (!runsTheShop(caller)) throw notAllowed(caller, 'create');
+  const body = await readBody(call.request);
+  const sent = readRequest(body);
+  const status = sent.status ?? firstOrderStatus;
+  if (!isOrderStatus(status)) throw invalidStatus();
+  const customer = await findUserById(database, sent.customer_id);
+  if (!customer) {
+    throw refusal(400, 'woocommerce_rest_invalid_customer_id', 'Customer ID is invalid.');
+  }
+
+  const key = sent.meta_data.find((entry) => entry.key === orderMeta.idempotencyKey)?.value;
+  const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 200) : null;
+  const bodyHash = createHash('sha256')
+    .update(canonical(withoutTransaction(body)))
+    .digest('hex');
+  const earlierOrder = () =>
+    idempotencyKey ? findOrderByKey(database, customer.id, idempotencyKey) : null;
+  const earlier = await earlierOrder();
+  if (earlier) return repeated(earlier, bodyHash, call.url.origin);
+
+  const now = clock();
+  // The service acts for the customer; a manager who types in an order does it in her own name.
+  const maker = caller.kind === 'person' ? caller.user : customer;
+  const shippingCents = centsFromDecimal(sent.shipping_lines[0]?.total ?? '');
+  const making = transact(database, async (transaction) => {
+    const { vendorId, lines: wanted } = await linesOf(transaction, sent.line_items);
+    const lines = await takeStock(transaction, wanted);
+    const items = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+    const made = await insertOrder(transaction, {
+      order: {
+        status,
+        customerId: customer.id,
+        vendorId,
+        totalCents: items + shippingCents,
+        shippingCents,
+        orderKey: `wc_order_${randomBytes(9).toString('base64url')}`,
+        createdVia: 'rest-api',
+        customerNote: sent.customer_note ?? '',
+        paymentMethod: sent.payment_method ?? '',
+        paymentMethodTitle: sent.payment_method_title ?? '',
+        transactionId: sent.transaction_id ?? '',
+        billing: { ...emptyAddress, email: '', ...given(sent.billing) },
+        shipping: { ...emptyAddress, ...given(sent.shipping) },
+        createdAt: now,
+        modifiedAt: now,
+        payment: sent.set_paid ? 'received' : 'awaiting',
+        paidAt: sent.set_paid ? now : null,
+        completedAt: status === 'completed' ? now : null,
+        idempotencyKey,
+        bodyHash,
+      },
+      lines,
+      meta: sent.meta_data.filter(({ key: name }) => !derived.includes(name)),
+      events: [
+        {
+          at: now,
+          fromStatus: null,
+          toStatus: status,
+          by: domainRole(maker.role),
+          actorId: maker.id,
+          rejection: null,
+        },
+      ],
+      paymentEvents: sent.set_paid
+        ? [
+            {
+              at: now,
+              fromState: null,
+              toState: 'received',
+              by: domainRole(maker.role),
+              actorId: maker.id,
+              actorName: maker.displayName,
+              amountCents: items + shippingCents,
+              reference: sent.transaction_id ?? '',
+            },
+          ]
+        : [],
+    });
+    if (made === null) throw new KeyUsed();
+    return made;
+  });
+  const id = await making.catch(async (error: unknown) => {
+    // Somebody used the key between our look and our insert, and may have taken the last piece for this very order.
+    const winner = await earlierOrder();
+    if (winner) return winner;
+    throw refusalOf(error);
+  });
+  if (typeof id !== 'number') return repeated(id, bodyHash, call.url.origin);
+  const stored = await findOrder(database, id);
+  if (!stored) throw new Error('an order was made and not found');
+  return created(call, orderView(stored, call.url.origin));
+}

@@ -1,0 +1,86 @@
+import { accountMeta } from '#backend/contract/customer.ts';
+import type { AccountChange } from '#backend/server/store/accounts.ts';
+import type { BackendDatabase } from '#backend/server/store/database.ts';
+import { findMedia } from '#backend/server/store/media.ts';
+import { limitedText } from './customer-input.ts';
+import { invalidParameter } from '#backend/server/http/wire/failure.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const addressParts = [
+  'first_name',
+  'last_name',
+  'company',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'postcode',
+  'country',
+  'phone',
+] as const;
+const longest = 200;
+const mostMeta = 30;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The named parts of an address that a body has; everything else in it is nobody's business. */
+function addressOf(body: Body, name: string): Record<string, string> | undefined {
+  const value = body[name];
+  if (value === undefined) return undefined;
+  if (!isRecord(value)) throw invalidParameter(name, `${name} is not of type object.`);
+  const parts = addressParts.flatMap((part) => {
+    const text = limitedText(value, part, longest);
+    return text === undefined ? [] : [[part, text] as const];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** Meta data of our own keys; WordPress would take any. */
+function metaOf(body: Body): Record<string, string> | undefined {
+  const rows = body['meta_data'];
+  if (rows === undefined) return undefined;
+  if (!Array.isArray(rows) || rows.length > mostMeta) {
+    throw invalidParameter('meta_data', 'meta_data is not of type array.');
+  }
+  const pairs = rows.map((row: unknown) => {
+    const { key, value } = isRecord(row) ? row : {};
+    const fits = typeof key === 'string' && /^astera_\w{1,60}$/.test(key);
+    if (!fits || typeof value !== 'string' || value.length > longest) {
+      throw invalidParameter('meta_data', 'meta_data holds something that is not ours.');
+    }
+    return [key, value] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** The picture that meta data name: one that this account sent, or none. */
+async function pictureIn(database: BackendDatabase, userId: number, named: string) {
+  if (named === '') return null;
+  const file = /^\d{1,9}$/.test(named) ? await findMedia(database, Number(named)) : null;
+  if (file?.authorId === userId) return file.id;
+  throw invalidParameter('meta_data', 'meta_data names no picture of this account.');
+}
+
+/** Reads what a body changes of an account. Role, address of mail, user name and id are not among it. */
+export async function accountChangeOf(
+  database: BackendDatabase,
+  userId: number,
+  body: Body,
+): Promise<AccountChange> {
+  const firstName = limitedText(body, 'first_name', longest);
+  const lastName = limitedText(body, 'last_name', longest);
+  const billing = addressOf(body, 'billing');
+  const shipping = addressOf(body, 'shipping');
+  const { [accountMeta.picture]: picture, ...meta } = metaOf(body) ?? {};
+  return {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(billing && { billing }),
+    ...(shipping && { shipping }),
+    ...(Object.keys(meta).length > 0 && { meta }),
+    ...(picture !== undefined && { pictureId: await pictureIn(database, userId, picture) }),
+  };
+}

@@ -1,0 +1,186 @@
+import { accountMeta, type WireCustomer } from '#backend/contract/customer.ts';
+import { type Caller, callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
+import { newUserName, userNameEndings } from '#backend/server/policy/new-user-name.ts';
+import { changeAccount, pictureOf } from '#backend/server/store/accounts.ts';
+import { createAccount, listAccounts } from '#backend/server/store/new-accounts.ts';
+import { type UserRole, userRoles } from '#backend/server/store/people.schema.ts';
+import { findUserById, setPassword, type StoredUser } from '#backend/server/store/users.ts';
+import { accountChangeOf } from './account-input.ts';
+import { created, json, listAnswer } from '#backend/server/http/wire/answer.ts';
+import { batch } from '#backend/server/http/wire/batch.ts';
+import {
+  type Call,
+  pageOf,
+  readBody,
+  searchOf,
+  wholeNumbers,
+} from '#backend/server/http/wire/call.ts';
+import { choice } from '#backend/server/http/wire/catalog-query.ts';
+import { demand, identityOf, newPasswordHash, taken, textOf } from './customer-input.ts';
+import { refusal } from '#backend/server/http/wire/failure.ts';
+
+async function shopkeeperOf(
+  call: Call,
+  deed: 'list' | 'view' | 'create' | 'edit',
+): Promise<Caller> {
+  const caller = await callerOf(call);
+  if (!runsTheShop(caller)) throw notAllowed(caller, deed);
+  return caller;
+}
+
+/** WooCommerce shows the meta data of an account to those only who may do everything. */
+function customerView(call: Call, user: StoredUser, caller: Caller, picture = ''): WireCustomer {
+  const mayDoAll =
+    caller.kind === 'service' || (caller.kind === 'person' && caller.user.role === 'administrator');
+  const registered = user.registeredAt.toISOString().slice(0, 19);
+  const { email: _, ...address } = user.billing;
+  const list = `${call.url.origin}/wp-json/wc/v3/customers`;
+  return {
+    id: user.id,
+    date_created: registered,
+    date_created_gmt: registered,
+    date_modified: null,
+    date_modified_gmt: null,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    role: user.role,
+    username: user.login,
+    billing: { ...user.billing },
+    shipping: { ...(user.shipping ?? address) },
+    is_paying_customer: false,
+    avatar_url: picture,
+    ...(mayDoAll ? { meta_data: metaDataOf(user) } : {}),
+    _links: { self: [{ href: `${list}/${user.id}` }], collection: [{ href: list }] },
+  };
+}
+
+function metaDataOf({ id, locale, pictureId, meta, suspendedAt }: StoredUser) {
+  const all = {
+    locale,
+    ...meta,
+    [accountMeta.picture]: pictureId === null ? '' : String(pictureId),
+    [accountMeta.suspended]: suspendedAt ? 'yes' : '',
+  };
+  return Object.entries(all).map(([key, value]) => ({ id, key, value }));
+}
+
+/** An account by itself, with its picture, which a list leaves out. */
+async function customerAnswer(call: Call, user: StoredUser, caller: Caller): Promise<Response> {
+  const picture = await pictureOf(call.services.database, user);
+  return json(customerView(call, user, caller, picture), 200, { allow: 'GET, POST, PUT, PATCH' });
+}
+
+function roleOf(call: Call): UserRole | null {
+  const role = choice(call.url, 'role', [...userRoles, 'all'], 'customer');
+  return role === 'all' ? null : role;
+}
+
+const accountSorts = ['id', 'include', 'name', 'registered_date'] as const;
+
+/** GET wc/v3/customers: accounts of a role (`role=all`: of every), searched by name and address. */
+export async function customerList(call: Call): Promise<Response> {
+  const caller = await shopkeeperOf(call, 'list');
+  const page = pageOf(call.url);
+  const found = await listAccounts(call.services.database, {
+    role: roleOf(call),
+    search: searchOf(call.url),
+    email: call.url.searchParams.get('email'),
+    include: wholeNumbers(call.url, 'include'),
+    exclude: wholeNumbers(call.url, 'exclude'),
+    orderBy: call.url.searchParams.has('orderby')
+      ? choice(call.url, 'orderby', accountSorts, 'name')
+      : null,
+    order: choice(call.url, 'order', ['asc', 'desc'], 'asc'),
+  });
+  const rows = found.slice(page.offset, page.offset + page.perPage);
+  return listAnswer(
+    call,
+    rows.map((user) => customerView(call, user, caller)),
+    page,
+    found.length,
+  );
+}
+
+async function accountOf(call: Call): Promise<StoredUser> {
+  const user = await findUserById(call.services.database, Number(call.params[0]));
+  if (!user) throw refusal(404, 'woocommerce_rest_invalid_id', 'Invalid resource ID.');
+  return user;
+}
+
+/** GET wc/v3/customers/{id}. */
+export async function customerOne(call: Call): Promise<Response> {
+  const caller = await shopkeeperOf(call, 'view');
+  return customerAnswer(call, await accountOf(call), caller);
+}
+
+/** User names to try: the one that was chosen, or some that are made of the person's own name. */
+function userNamesOf(body: Readonly<Record<string, unknown>>): readonly string[] {
+  const chosen = textOf(body, 'username');
+  const name = `${textOf(body, 'first_name')} ${textOf(body, 'last_name')}`;
+  return chosen === '' ? userNameEndings().map((ending) => newUserName(name, ending)) : [chosen];
+}
+
+/** POST wc/v3/customers: a fan's account, whose user name may be left to us. */
+export async function customerCreate(call: Call): Promise<Response> {
+  const caller = await shopkeeperOf(call, 'create');
+  const body = await readBody(call.request);
+  demand(body, ['email', 'password']);
+  const identities = userNamesOf(body).map((username) => identityOf({ ...body, username }));
+  // Hashed before it is known whether the address is free, so that both answers take as long.
+  const passwordHash = await newPasswordHash(body['password']);
+  let account: Awaited<ReturnType<typeof createAccount>> = 'login';
+  for (const { email, login } of identities) {
+    account = await createAccount(
+      call.services.database,
+      {
+        login,
+        email,
+        firstName: textOf(body, 'first_name'),
+        lastName: textOf(body, 'last_name'),
+        displayName: textOf(body, 'first_name') || login,
+        role: 'customer',
+        locale: textOf(body, 'locale') || 'en',
+        passwordHash,
+        pending: false,
+      },
+      call.services.clock(),
+    );
+    if (account !== 'login') break;
+  }
+  if (typeof account === 'string') throw taken(account);
+  return created(call, customerView(call, account, caller));
+}
+
+/** POST wc/v3/customers/batch. Accounts are never deleted this way: orders name them. */
+export function customerBatch(call: Call): Promise<Response> {
+  return batch(call, { create: customerCreate, update: customerChange });
+}
+
+/** Neither name nor address of an account is changed this way: the app proves an address first (ADR 0014). */
+function demandSameName(user: StoredUser, body: Readonly<Record<string, unknown>>): void {
+  const kept = { email: user.email, username: user.login } as const;
+  for (const [name, value] of Object.entries(kept)) {
+    if (body[name] === undefined || textOf(body, name).trim().toLowerCase() === value) continue;
+    throw refusal(400, 'woocommerce_rest_customer_invalid_argument', `${name} isn't editable.`);
+  }
+}
+
+/**
+ * PUT wc/v3/customers/{id}: names, phone, addresses, our own meta data, another password. Managers may only do so for
+ * customers, as in WooCommerce.
+ */
+export async function customerChange(call: Call): Promise<Response> {
+  const { database } = call.services;
+  const caller = await shopkeeperOf(call, 'edit');
+  const user = await accountOf(call);
+  const limited = caller.kind === 'person' && caller.user.role === 'shop_manager';
+  if (limited && user.role !== 'customer') throw notAllowed(caller, 'edit');
+  const body = await readBody(call.request);
+  demandSameName(user, body);
+  const change = await accountChangeOf(database, user.id, body);
+  const { password } = body;
+  if (password !== undefined) await setPassword(database, user.id, await newPasswordHash(password));
+  const changed = await changeAccount(database, user.id, change);
+  return customerAnswer(call, changed ?? user, caller);
+}

@@ -1,0 +1,87 @@
+import type { WireUser } from '#backend/contract/user.ts';
+import { callerOf } from '#backend/server/policy/caller.ts';
+import { changeAccount, pictureOf } from '#backend/server/store/accounts.ts';
+import { setPassword, type StoredUser } from '#backend/server/store/users.ts';
+import { json } from '#backend/server/http/wire/answer.ts';
+import { limitedText, newPasswordHash } from './customer-input.ts';
+import { type Call, readBody } from '#backend/server/http/wire/call.ts';
+import { refusal } from '#backend/server/http/wire/failure.ts';
+
+const wordpressLocale: Readonly<Record<string, string>> = {
+  en: 'en_US',
+  el: 'el',
+  az: 'az',
+  ru: 'ru_RU',
+  sr: 'sr_RS',
+  tr: 'tr_TR',
+};
+
+async function personOf(call: Call): Promise<StoredUser> {
+  const caller = await callerOf(call);
+  if (caller.kind === 'person') return caller.user;
+  throw refusal(401, 'rest_not_logged_in', 'You are not currently logged in.');
+}
+
+/** GET wp/v2/users/me: who the bearer of the token is. */
+export async function me(call: Call): Promise<Response> {
+  return userAnswer(call, await personOf(call), call.url.searchParams.get('context') === 'edit');
+}
+
+/** POST wp/v2/users/me: the bearer's names, or another password, with which every token issued before ends. */
+export async function meChange(call: Call): Promise<Response> {
+  const { database } = call.services;
+  const user = await personOf(call);
+  const body = await readBody(call.request);
+  const firstName = limitedText(body, 'first_name', 200);
+  const lastName = limitedText(body, 'last_name', 200);
+  const { password } = body;
+  if (password !== undefined) await setPassword(database, user.id, await newPasswordHash(password));
+  const changed = await changeAccount(database, user.id, {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+  });
+  return userAnswer(call, changed ?? user, true);
+}
+
+async function userAnswer(call: Call, user: StoredUser, editing: boolean): Promise<Response> {
+  const portrait = await pictureOf(call.services.database, user);
+  const view = userView(call, user, { portrait, editing });
+  return json(view, 200, { allow: editing ? 'GET, POST, PUT, PATCH' : 'GET' });
+}
+
+/** A person as WordPress shows one; only with `editing` what is nobody else's business. */
+export function userView(
+  call: Call,
+  user: StoredUser,
+  { portrait, editing }: { readonly portrait: string; readonly editing: boolean },
+): WireUser {
+  const self = `${call.url.origin}/wp-json/wp/v2/users/${user.id}`;
+  const both = {
+    id: user.id,
+    name: user.displayName,
+    url: '',
+    description: '',
+    link: `${call.url.origin}/author/${user.login}/`,
+    slug: user.login,
+    avatar_urls: portrait ? { '24': portrait, '48': portrait, '96': portrait } : {},
+    is_super_admin: user.role === 'administrator',
+    woocommerce_meta: {},
+    _links: { self: [{ href: self }], collection: [{ href: self.replace(/\/\d+$/, '') }] },
+  };
+  return editing
+    ? {
+        ...both,
+        username: user.login,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        email: user.email,
+        locale: wordpressLocale[user.locale] ?? 'en_US',
+        nickname: user.login,
+        roles: [user.role],
+        registered_date: `${user.registeredAt.toISOString().slice(0, 19)}+00:00`,
+        capabilities: { read: true, [user.role]: true },
+        extra_capabilities: { [user.role]: true },
+        meta: { persisted_preferences: [] },
+      }
+    : { ...both, meta: [] };
+}

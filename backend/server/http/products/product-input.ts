@@ -1,0 +1,160 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { mostProductPictures } from '#domain/product/product-picture.ts';
+
+import { servicesCategoryId } from '#backend/contract/category.ts';
+import { productWriteSchema, type WireProductWrite } from '#backend/contract/product.ts';
+import { categories, type products } from '#backend/server/store/catalog.schema.ts';
+import type { Executor } from '#backend/server/store/database.ts';
+import { media } from '#backend/server/store/media.schema.ts';
+import type { ProductChange } from '#backend/server/store/product-writes.ts';
+import { freeSku, lockSkus, ownerOfSku } from '#backend/server/store/skus.ts';
+import {
+  shownText,
+  textIn,
+  type WrittenText,
+  withTranslation,
+} from '#backend/server/store/translated-text.ts';
+import { readParameters } from '#backend/server/http/wire/call.ts';
+import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
+import { picturesOf } from './product-view.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+const longest = { name: 200, description: 20_000, alt: 300 } as const;
+const mostCents = 100_000_000;
+
+/** Reads what a body wants to write of a product. */
+export function readProductWrite(body: unknown): WireProductWrite {
+  return readParameters(productWriteSchema, body);
+}
+
+/** A price as WooCommerce takes it, as cents. */
+export function priceOf(text: string): number {
+  const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  if (whole !== undefined && cents <= mostCents) return cents;
+  throw invalidParameter('regular_price', 'regular_price is not a price.');
+}
+
+/** A title within its length, never empty. */
+export function nameOf(text: string): string {
+  const name = text.trim();
+  if (name !== '' && name.length <= longest.name) return name;
+  throw invalidParameter('name', 'name is empty or too long.', 'rest_too_long');
+}
+
+/** The deepest of the categories that were sent. Goods are never filed among the services. */
+export async function categoryOf(
+  executor: Executor,
+  sent: readonly { readonly id: number }[],
+): Promise<number> {
+  const ids = sent.map(({ id }) => id).filter((id) => id !== servicesCategoryId);
+  const rows =
+    ids.length === 0
+      ? []
+      : await executor
+          .select({ id: categories.id, parentId: categories.parentId })
+          .from(categories)
+          .where(inArray(categories.id, ids));
+  const found = rows.find(({ parentId }) => parentId !== null) ?? rows[0];
+  if (found) return found.id;
+  throw invalidParameter('categories', 'categories names no category of goods.');
+}
+
+type SentPictures = NonNullable<WireProductWrite['images']>;
+
+/** The pictures that were sent: the vendor's own files, or what the product shows already. */
+async function picturesFrom(
+  executor: Executor,
+  row: ProductRow,
+  sent: SentPictures,
+  locale: WrittenText['locale'],
+) {
+  if (sent.length > mostProductPictures) {
+    throw invalidParameter('images', 'images has too many items.', 'rest_too_many_items');
+  }
+  const shown = picturesOf(row);
+  const files = await executor
+    .select({ id: media.id, src: media.path })
+    .from(media)
+    .where(
+      and(
+        eq(media.authorId, row.vendorId),
+        inArray(
+          media.id,
+          sent.flatMap(({ id }) => id ?? []),
+        ),
+      ),
+    );
+  return sent.map(({ id, src: remote, alt = '' }) => {
+    if (id === undefined) {
+      const message = `Error getting remote image ${remote ?? ''}. Error: pictures are sent to the media library.`;
+      throw refusal(400, 'woocommerce_product_image_upload_error', message);
+    }
+    const before = shown.find(({ wireId }) => wireId === id);
+    const known = before ?? files.find((file) => file.id === id);
+    if (!known) {
+      const message = `#${id} is an invalid image ID.`;
+      throw refusal(400, 'woocommerce_product_invalid_image_id', message);
+    }
+    const text = alt.trim().slice(0, longest.alt);
+    const { id: file, src } = known;
+    if (!before) return { id: file, src, alt: textIn({ locale, text }) };
+    // What was shown is sent back with every change; only another text is one of this language.
+    const isShown = shownText(before.alt, locale).text === text;
+    return {
+      id: file,
+      src,
+      alt: isShown ? before.alt : withTranslation(before.alt, { locale, text }),
+    };
+  });
+}
+
+function descriptionOf(text: string, locale: WrittenText['locale']): WrittenText {
+  if (text.length <= longest.description) return { locale, text: text.trim() };
+  throw invalidParameter('description', 'description is too long.', 'rest_too_long');
+}
+
+function stockOf({ manage_stock: counted, stock_quantity: pieces }: WireProductWrite) {
+  if (counted === false) return { stock: null };
+  return pieces == null ? {} : { stock: pieces };
+}
+
+/** A SKU that nothing else has, nor gets until the transaction ends; an empty one is none. */
+export async function skuOf(executor: Executor, sent: string, id: number): Promise<string | null> {
+  if (sent === '') return null;
+  await lockSkus(executor);
+  const owner = await ownerOfSku(executor, sent);
+  if (owner === null || owner === id) return sent;
+  throw refusal(400, 'product_invalid_sku', 'Invalid or duplicated SKU.', {
+    resource_id: owner,
+    unique_sku: await freeSku(executor, sent),
+  });
+}
+
+/** What a body changes of a product that is there. */
+export async function productChangeOf(
+  executor: Executor,
+  row: ProductRow,
+  sent: WireProductWrite,
+  locale: WrittenText['locale'],
+): Promise<ProductChange> {
+  return {
+    ...(sent.name !== undefined && { title: { locale, text: nameOf(sent.name) } }),
+    ...(sent.description !== undefined && {
+      description: descriptionOf(sent.description, locale),
+    }),
+    // A variable one costs what the cheapest of its variations does.
+    ...(sent.regular_price !== undefined &&
+      (sent.type ?? row.type) === 'simple' && { priceCents: priceOf(sent.regular_price) }),
+    ...(sent.status && { status: sent.status }),
+    ...(sent.type && row.service === null && { type: sent.type }),
+    ...(sent.sku !== undefined && { sku: await skuOf(executor, sent.sku, row.id) }),
+    ...(sent.attributes && { attributes: sent.attributes }),
+    ...stockOf(sent),
+    ...(sent.categories &&
+      row.service === null && { categoryId: await categoryOf(executor, sent.categories) }),
+    ...(sent.images && { pictures: await picturesFrom(executor, row, sent.images, locale) }),
+  };
+}

@@ -1,0 +1,189 @@
+import { isServiceKind, type ServiceKind } from '#domain/service/service.ts';
+import { searchWords } from '#domain/text/text-folding.ts';
+
+import { servicesCategoryId } from '#backend/contract/category.ts';
+import { productMovedOnCode } from '#backend/contract/error.ts';
+import {
+  productBatchSchema,
+  seenModifiedKey,
+  serviceMetaKey,
+  type WireProduct,
+  type WireProductWrite,
+} from '#backend/contract/product.ts';
+import { demandShopkeeper } from '#backend/server/policy/caller.ts';
+import { serviceTitles } from '#backend/server/seed/service-titles.ts';
+import type { Executor } from '#backend/server/store/database.ts';
+import {
+  addProduct,
+  lockProduct,
+  lockProducts,
+  type NewProduct,
+  writeProduct,
+} from '#backend/server/store/product-writes.ts';
+import { findProduct } from '#backend/server/store/products.ts';
+import { learnWords } from '#backend/server/store/searched-words.ts';
+import { transact } from '#backend/server/store/transact.ts';
+import { textIn, type WrittenText } from '#backend/server/store/translated-text.ts';
+import { findVendor } from '#backend/server/store/vendors.ts';
+import { created, json } from '#backend/server/http/wire/answer.ts';
+import { type Call, languageOf, readBody, readParameters } from '#backend/server/http/wire/call.ts';
+import { demand } from '#backend/server/http/people/customer-input.ts';
+import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
+import { categoryOf, nameOf, priceOf, productChangeOf, readProductWrite } from './product-input.ts';
+import { productView, wireTime } from './product-view.ts';
+
+function unknownProduct() {
+  return refusal(400, 'woocommerce_rest_product_invalid_id', 'Invalid ID.');
+}
+
+function namedMeta({ meta_data: meta }: WireProductWrite, key: string): unknown {
+  return meta.find((entry) => entry.key === key)?.value;
+}
+
+function serviceOf(sent: WireProductWrite): ServiceKind | null {
+  const service = namedMeta(sent, serviceMetaKey);
+  if (service === undefined) return null;
+  if (isServiceKind(service)) return service;
+  throw invalidParameter('meta_data', `${serviceMetaKey} is no service.`);
+}
+
+async function newProductOf(
+  transaction: Executor,
+  sent: WireProductWrite,
+  locale: WrittenText['locale'],
+): Promise<NewProduct> {
+  const service = serviceOf(sent);
+  const priced = sent.type === 'variable' ? [] : ['regular_price'];
+  demand({ ...sent }, ['vendor', ...priced, ...(service ? [] : ['name', 'categories'])]);
+  const vendorId = sent.vendor ?? 0;
+  if (!(await findVendor(transaction, vendorId))) {
+    throw invalidParameter('vendor', 'vendor is no vendor.');
+  }
+  return {
+    vendorId,
+    service,
+    priceCents: priceOf(sent.regular_price ?? '0'),
+    status: sent.status ?? 'publish',
+    categoryId: service ? servicesCategoryId : await categoryOf(transaction, sent.categories ?? []),
+    title: service ? serviceTitles[service] : textIn({ locale, text: nameOf(sent.name ?? '') }),
+  };
+}
+
+async function viewOf(call: Call, executor: Executor, id: number): Promise<WireProduct> {
+  const stored = await findProduct(executor, id);
+  if (!stored) throw unknownProduct();
+  return productView(stored, languageOf(call.url), call.url.origin);
+}
+
+/** What was just written, with what WordPress adds for those who edit. */
+async function writtenView(call: Call, executor: Executor, id: number): Promise<WireProduct> {
+  const product = await viewOf(call, executor, id);
+  return {
+    ...product,
+    permalink_template: `${call.url.origin}/product/%pagename%/`,
+    generated_slug: product.slug,
+  };
+}
+
+async function change(call: Call, transaction: Executor, id: number, sent: WireProductWrite) {
+  const row = await lockProduct(transaction, id);
+  if (!row || row.status === 'trash') throw unknownProduct();
+  const seen = namedMeta(sent, seenModifiedKey);
+  if (seen !== undefined && seen !== wireTime(row.modifiedAt)) {
+    throw refusal(409, productMovedOnCode, 'The product was changed in the meantime.');
+  }
+  const wanted = await productChangeOf(transaction, row, sent, languageOf(call.url));
+  await writeProduct(transaction, row, wanted, call.services.clock());
+}
+
+async function throwAway(call: Call, transaction: Executor, id: number): Promise<void> {
+  const row = await lockProduct(transaction, id);
+  if (!row || row.status === 'trash') {
+    throw refusal(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.');
+  }
+  await writeProduct(transaction, row, { status: 'trash' }, call.services.clock());
+}
+
+async function create(call: Call, transaction: Executor, sent: WireProductWrite) {
+  const id = await addProduct(
+    transaction,
+    await newProductOf(transaction, sent, languageOf(call.url)),
+    call.services.clock(),
+  );
+  const { description, images, manage_stock, stock_quantity, type, sku, attributes } = sent;
+  if (serviceOf(sent) === null) {
+    const counted = { manage_stock, stock_quantity };
+    const rest = { description, images, ...counted, type, sku, attributes, meta_data: [] };
+    await change(call, transaction, id, rest);
+  }
+  return id;
+}
+
+/**
+ * Writes products in one transaction, which begins with what is new in their names: triggers learn the words of each row
+ * alone, so that two who write the same ones in another order would wait for each other.
+ */
+function writing<Result>(
+  call: Call,
+  sent: readonly { readonly name?: string | undefined }[],
+  write: (transaction: Executor) => Promise<Result>,
+): Promise<Result> {
+  const words = searchWords(sent.map(({ name = '' }) => name).join(' '));
+  return transact(call.services.database, async (transaction) => {
+    await learnWords(transaction, words);
+    return write(transaction);
+  });
+}
+
+/** POST wc/v3/products: one more product of a vendor, or a service that it did not offer yet. */
+export async function productCreate(call: Call): Promise<Response> {
+  await demandShopkeeper(call, 'create');
+  const sent = readProductWrite(await readBody(call.request));
+  const id = await writing(call, [sent], (transaction) => create(call, transaction, sent));
+  return created(call, await writtenView(call, call.services.database, id));
+}
+
+/** PATCH, PUT or POST wc/v3/products/{id}: what is named; 409 when it is not as its sender saw it. */
+export async function productChange(call: Call): Promise<Response> {
+  await demandShopkeeper(call, 'edit');
+  const id = Number(call.params[0]);
+  const sent = readProductWrite(await readBody(call.request));
+  await writing(call, [sent], (transaction) => change(call, transaction, id, sent));
+  return json(await writtenView(call, call.services.database, id));
+}
+
+/** DELETE wc/v3/products/{id}: into the trash and never further, since orders name it. */
+export async function productDelete(call: Call): Promise<Response> {
+  await demandShopkeeper(call, 'delete');
+  const id = Number(call.params[0]);
+  const { database } = call.services;
+  await transact(database, (transaction) => throwAway(call, transaction, id));
+  return json(await viewOf(call, database, id));
+}
+
+/** POST wc/v3/products/batch: everything that was sent, or nothing of it. */
+export async function productBatch(call: Call): Promise<Response> {
+  await demandShopkeeper(call, 'edit');
+  const sent = readParameters(productBatchSchema, await readBody(call.request));
+  const { delete: toDelete } = sent;
+  if (sent.create.length + sent.update.length + toDelete.length > 100) {
+    throw refusal(413, 'woocommerce_rest_request_entity_too_large', 'Too many items.');
+  }
+  const toCreate = sent.create.map(readProductWrite);
+  const toChange = sent.update.map((item) => ({ ...readProductWrite(item), id: item.id }));
+  const created = await writing(call, [...toCreate, ...toChange], async (transaction) => {
+    await lockProducts(transaction, [...toChange.map(({ id }) => id), ...toDelete]);
+    for (const item of toChange) await change(call, transaction, item.id, item);
+    const ids: number[] = [];
+    for (const item of toCreate) ids.push(await create(call, transaction, item));
+    for (const id of toDelete) await throwAway(call, transaction, id);
+    return ids;
+  });
+  const views = (ids: readonly number[]) =>
+    Promise.all(ids.map((id) => viewOf(call, call.services.database, id)));
+  return json({
+    create: await views(created),
+    update: await views(toChange.map(({ id }) => id)),
+    delete: await views(toDelete),
+  });
+}

@@ -1,0 +1,76 @@
+import { decimalFromCents } from '#domain/money/money.ts';
+
+import type { WireVariation } from '#backend/contract/variation.ts';
+import type { StoredVariation } from '#backend/server/store/variations.ts';
+import { picturesOf, wireTime } from './product-view.ts';
+import { neverDownloaded, neverReduced } from './unused-fields.ts';
+
+type ProductRow = Parameters<typeof picturesOf>[0] & { readonly service: string | null };
+
+/** A variation as wc/v3 answers it. It has the picture of its product. */
+export function variationView(
+  variation: StoredVariation,
+  product: ProductRow,
+  origin: string,
+): WireVariation {
+  const { id, productId, options, stock } = variation;
+  const price = decimalFromCents(variation.priceCents);
+  const created = wireTime(variation.createdAt);
+  const modified = wireTime(variation.modifiedAt);
+  const up = `${origin}/wp-json/wc/v3/products/${productId}`;
+  const [picture] = picturesOf(product);
+  return {
+    id,
+    type: 'variation',
+    date_created: created,
+    date_created_gmt: created,
+    date_modified: modified,
+    date_modified_gmt: modified,
+    description: variation.description,
+    permalink: `${origin}/product/${product.slug}/`,
+    sku: variation.sku ?? '',
+    global_unique_id: '',
+    price,
+    regular_price: price,
+    ...neverReduced,
+    status: variation.status,
+    purchasable: variation.status === 'publish',
+    virtual: product.service !== null,
+    ...neverDownloaded,
+    tax_status: 'none',
+    tax_class: '',
+    manage_stock: stock !== null,
+    stock_quantity: stock,
+    stock_status: stock === 0 ? 'outofstock' : 'instock',
+    backorders: 'no',
+    backorders_allowed: false,
+    backordered: false,
+    low_stock_amount: null,
+    weight: '',
+    dimensions: { length: '', width: '', height: '' },
+    shipping_class: '',
+    shipping_class_id: 0,
+    image: picture
+      ? {
+          id: picture.wireId,
+          date_created: created,
+          date_created_gmt: created,
+          date_modified: modified,
+          date_modified_gmt: modified,
+          src: picture.src,
+          name: product.slug,
+          alt: picture.alt,
+        }
+      : null,
+    attributes: options.map(({ name, option }) => ({ id: 0, name, slug: name, option })),
+    menu_order: variation.position,
+    meta_data: [],
+    name: options.map(({ option }) => option).join(', '),
+    parent_id: productId,
+    _links: {
+      self: [{ href: `${up}/variations/${id}` }],
+      collection: [{ href: `${up}/variations` }],
+      up: [{ href: up }],
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { WireVendorSettings } from '#backend/contract/vendor.ts';
+import { callerOf } from '#backend/server/policy/caller.ts';
+import { changeStore } from '#backend/server/store/accounts.ts';
+import { findMedia } from '#backend/server/store/media.ts';
+import { renameGoods } from '#backend/server/store/renamed-vendors.ts';
+import { shownText, writtenIn } from '#backend/server/store/translated-text.ts';
+import { findVendor, type StoredVendor } from '#backend/server/store/vendors.ts';
+import { json } from '#backend/server/http/wire/answer.ts';
+import { type Call, languageOf, readBody } from '#backend/server/http/wire/call.ts';
+import { limitedText } from '#backend/server/http/people/customer-input.ts';
+import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
+import { paragraphs } from './vendor-view.ts';
+
+const longest = { name: 80, description: 5_000 } as const;
+
+/** A store is its vendor's own, and open to whoever may do everything; a refusal does not tell whether there is one. */
+async function ownStore(call: Call): Promise<StoredVendor> {
+  const id = Number(call.params[0]);
+  const caller = await callerOf(call);
+  const may =
+    caller.kind === 'service' ||
+    (caller.kind === 'person' && (caller.user.id === id || caller.user.role === 'administrator'));
+  const stored = may ? await findVendor(call.services.database, id) : null;
+  if (stored) return stored;
+  const status = caller.kind === 'nobody' ? 401 : 403;
+  throw refusal(status, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+}
+
+function settingsView(call: Call, { vendor, user }: StoredVendor): WireVendorSettings {
+  const { billing } = user;
+  const biography = shownText(vendor.biography, languageOf(call.url));
+  return {
+    store_name: vendor.shopName,
+    store_slug: vendor.slug,
+    store_email: user.email,
+    phone: billing.phone,
+    gravatar: user.pictureId ?? '',
+    banner_type: 'single_img',
+    banner: '',
+    list_banner_type: 'single_img',
+    list_banner: '',
+    mobile_banner: '',
+    shop_description: paragraphs(biography.text),
+    astera_languages: { description: biography.locale, written: writtenIn(vendor.biography) },
+    address: {
+      street_1: billing.address_1,
+      street_2: billing.address_2,
+      city: billing.city,
+      zip: billing.postcode,
+      country: billing.country,
+      state: billing.state,
+    },
+    country: vendor.country,
+    social: {},
+    store_location: '',
+    store_lat: '',
+    store_lng: '',
+    payment: { method: 'bank_transfer' },
+    store_hide_email: 'yes',
+    store_hide_phone: 'yes',
+    store_ppp: '12',
+    customer_support: [],
+  };
+}
+
+/** GET wcfmmp/v1/settings/id/{id}. */
+export async function vendorSettings(call: Call): Promise<Response> {
+  return json(settingsView(call, await ownStore(call)), 200, { allow: 'GET' });
+}
+
+async function logoOf(call: Call, value: unknown, vendorId: number) {
+  const file = typeof value === 'number' ? await findMedia(call.services.database, value) : null;
+  // Nobody gets a picture that somebody else put there.
+  if (file?.authorId === vendorId) return { id: file.id, path: file.path };
+  throw invalidParameter('gravatar', 'gravatar is no picture of this vendor.');
+}
+
+/** PATCH wcfmmp/v1/settings/id/{id}: name, description and logo of the own store; ours (ADR 0017). */
+export async function vendorSettingsChange(call: Call): Promise<Response> {
+  const { user } = await ownStore(call);
+  const body = await readBody(call.request);
+  const shopName = limitedText(body, 'store_name', longest.name);
+  if (shopName === '') throw invalidParameter('store_name', 'store_name cannot be empty.');
+  const text = limitedText(body, 'shop_description', longest.description);
+  await changeStore(call.services.database, user.id, {
+    ...(shopName !== undefined && { shopName }),
+    ...(text !== undefined && { description: { locale: languageOf(call.url), text } }),
+    ...(body['gravatar'] !== undefined && {
+      logo: await logoOf(call, body['gravatar'], user.id),
+    }),
+  });
+  if (shopName !== undefined) {
+    call.services.afterwards((isStopped) => renameGoods(call.services.database, isStopped));
+  }
+  return json(settingsView(call, await ownStore(call)), 200, { allow: 'GET, PATCH' });
+}

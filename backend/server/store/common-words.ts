@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core';
+
+import type { Executor } from './database.ts';
+import type { SearchedWords } from './searched-words.ts';
+
+/** In so few of the rows a word is rare, whatever else is searched for. */
+const rareShare = 0.05;
+/** In more of the rows a word narrows nothing. */
+const mostShare = 0.5;
+
+/** What words of a search an index is asked for, and which are looked for in the rows that it finds. */
+export interface SplitWords {
+  readonly asked: SearchedWords;
+  readonly checked: SearchedWords;
+  /** Whether those that are asked for are known to be in few rows. */
+  readonly areRare: boolean;
+}
+
+/** In which share of the rows words stand that begin with each of these; of rare ones the database's statistics know nothing. */
+async function sharesOf(
+  database: Executor,
+  vector: AnyPgColumn,
+  words: SearchedWords,
+): Promise<readonly number[]> {
+  const { schema, name } = getTableConfig(vector.table);
+  const rows = await database
+    .select({ word: sql<string>`element`, share: sql<number>`share::float8` })
+    .from(
+      sql`pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as known(element, share)`,
+    )
+    .where(
+      sql`schemaname = ${schema} and tablename = ${name} and attname = ${vector.name}
+        and element ^@ any(string_to_array(${words.flat().join(' ')}, ' '))`,
+    );
+  return words.map((alternatives) =>
+    rows
+      .filter(({ word }) => alternatives.some((one) => word.startsWith(one)))
+      .reduce((sum, { share }) => sum + share, 0),
+  );
+}
+
+/**
+ * Tells the common words of a search from the others. An index of words has to gather every row of each word that begins with a
+ * common one before it compares anything: in the few rows of a rare one the common ones are sooner looked for, and what is in most
+ * of the rows along the list itself.
+ */
+export async function splitWords(
+  database: Executor,
+  vector: AnyPgColumn,
+  words: SearchedWords,
+): Promise<SplitWords> {
+  if (words.length < 2) return { asked: words, checked: [], areRare: false };
+  const shares = await sharesOf(database, vector, words);
+  const rarest = Math.min(...shares);
+  const most = rarest <= rareShare ? rareShare : mostShare;
+  const isAsked = (_: unknown, index: number) => (shares[index] ?? 0) <= most;
+  return {
+    asked: words.filter(isAsked),
+    checked: words.filter((word, index) => !isAsked(word, index)),
+    areRare: most === rareShare,
+  };
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+
+import { searchWords } from './catalog.schema.ts';
+import type { BackendDatabase, Executor } from './database.ts';
+import { wordsOf } from './search-text.ts';
+import { takeStoreLock } from './store-lock.ts';
+
+/** What is searched for: for each word those that will do, the beginnings of words that are there. */
+export type SearchedWords = readonly (readonly string[])[];
+
+/** Of a word that is nowhere so many others are tried. */
+const mostAlternatives = 5;
+/** Shorter ones are like too many others. */
+const shortestMistyped = 4;
+
+/** Whether the database has trigrams, where migrations could put them in; found out once for each handle. */
+const trigrams = new WeakMap<object, Promise<boolean>>();
+
+async function findTrigrams(database: Executor): Promise<boolean> {
+  const [row] = await database
+    .select({ found: sql<boolean>`to_regoperator('%(text,text)') is not null` })
+    .from(sql`(select 1) as one`);
+  return row?.found ?? false;
+}
+
+/** Asks again after a failure, which is told to whoever asked. */
+function hasTrigrams(database: Executor): Promise<boolean> {
+  const known = trigrams.get(database) ?? findTrigrams(database);
+  trigrams.set(database, known);
+  known.catch(() => trigrams.delete(database));
+  return known;
+}
+
+/**
+ * Puts the database's trigrams over the words that are searched. Where it has none, or its owner may not add them, a
+ * search finds words by their beginnings only.
+ */
+export async function prepareTrigrams(database: BackendDatabase): Promise<void> {
+  if ((await stateOf(database)) === 'whole') return;
+  try {
+    await database.transaction(async (transaction) => {
+      // Of two that add an extension at once, one would fail, `if not exists` or not.
+      await takeStoreLock(transaction);
+      await transaction.execute(sql`create extension if not exists pg_trgm`);
+      if ((await stateOf(transaction)) === 'broken') {
+        await transaction.execute(sql`drop index backend.search_words_trigrams`);
+      }
+      await transaction.execute(
+        sql`create index if not exists search_words_trigrams on backend.search_words using gin (word gin_trgm_ops)`,
+      );
+    });
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    console.warn('searches correct no mistyped words: pg_trgm cannot be added', reason);
+  }
+}
+
+/** What was broken off while it was made anew stays behind and is used for nothing. */
+async function stateOf(database: Executor): Promise<'missing' | 'broken' | 'whole'> {
+  const [index] = await database
+    .select({ isWhole: sql<boolean>`indisvalid` })
+    .from(sql`pg_index`)
+    .where(sql`indexrelid = to_regclass('backend.search_words_trigrams')`);
+  if (!index) return 'missing';
+  return index.isWhole ? 'whole' : 'broken';
+}
+
+/**
+ * Puts words among those that a search knows, in one order, as everybody does: of two who put the same ones in, one waits
+ * for the other and not both.
+ * @param texts folded words, parted by spaces
+ */
+export async function learnWords(database: Executor, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return;
+  await database.execute(
+    sql`select backend.learn_words(variadic array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`,
+  );
+}
+
+/** The words that are meant by one that no other begins with: those that it stands in, then those most like it. */
+async function alternativesTo(database: Executor, word: string): Promise<readonly string[]> {
+  if (word.length < shortestMistyped || /^\d+$/.test(word)) return [word];
+  const [known] = await database
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(
+      sql`${searchWords.word} collate "C" >= ${word} and ${searchWords.word} collate "C" < ${`${word}\u{10FFFF}`}`,
+    )
+    .limit(1);
+  if (known || !(await hasTrigrams(database))) return [word];
+  const within = sql`${searchWords.word} like ${`%${word}%`}`;
+  const rows = await database
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(sql`${searchWords.word} % ${word} or ${within}`)
+    .orderBy(
+      sql`(${within}) desc, similarity(${searchWords.word}, ${word}) desc, ${searchWords.word} collate "C"`,
+    )
+    .limit(mostAlternatives);
+  // Itself as well: words of a row that was filled a moment ago may not be learned yet.
+  return [word, ...rows.map((row) => row.word)];
+}
+
+/** Reads a search; null when nothing is searched for, empty when what was typed holds no word. */
+export async function searchedWords(
+  database: Executor,
+  search: string | null,
+): Promise<SearchedWords | null> {
+  const words = wordsOf(search);
+  return words && Promise.all(words.map((word) => alternativesTo(database, word)));
+}

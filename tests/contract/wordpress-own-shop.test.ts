@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { getCelebrity } from '#app/gateway/catalogue/celebrities.server.ts';
+import * as own from '#app/gateway/own-shop/own-products.server.ts';
+import { changeServices, getOwnServices } from '#app/gateway/own-shop/own-services.server.ts';
+import type { Actor } from '#domain/account/role.ts';
+
+import { gatewayWorld, startAnew } from '../support/wordpress/gateway-world.ts';
+import { memoryOfOne } from '../support/wordpress/memory-of-one.ts';
+import {
+  startRecordedWordpress,
+  type RecordedWordpress,
+} from '../support/wordpress/wordpress-server.ts';
+import { outcomeOf } from './outcome-of.ts';
+
+/** The gateway asks a process over HTTP that is no back end of ours. */
+vi.mock('#app/gateway/transport.server.ts', async () => {
+  const { transportOfWordpress } = await import('../support/wordpress/gateway-world.ts');
+  return transportOfWordpress;
+});
+
+/** What celebrities sell, in the process that behaves as the recorded WordPress. */
+let wordpress: RecordedWordpress;
+const memory = memoryOfOne();
+
+beforeAll(async () => {
+  wordpress = await startRecordedWordpress();
+  gatewayWorld.origin = wordpress.origin;
+  startAnew(memory);
+});
+beforeEach(() => {
+  wordpress.trouble = {};
+  wordpress.asked.length = 0;
+});
+afterAll(() => wordpress.close());
+
+const ava = { id: 2, role: 'celebrity' } as const;
+const signedIn = (login: string, user: Actor = ava) => ({
+  user,
+  token: wordpress.people.tokenOf(login),
+});
+
+describe('what a celebrity sells there', () => {
+  it('is made with the own token, so that it is hers, and changed where it is hers alone', async () => {
+    const seller = signedIn('vendor1');
+    const made = await own.addProduct(
+      seller,
+      {
+        ...{ title: 'Paper cranes', description: '**by hand**', price: 2450, categoryId: 44 },
+        ...{ stock: 3, pictures: [], status: 'draft' },
+      },
+      'en',
+    );
+    const listed = await own.listOwnProducts(ava, { page: 1, search: '', status: 'draft' }, 'en');
+    expect(listed).toMatchObject({ rows: [{ id: made.id, title: 'Paper cranes' }], total: 1 });
+    const change = { id: made.id, seen: made.modified, change: { price: 2600 } };
+    await own.changeProduct(ava, change, 'en');
+    const stored = wordpress.products.get(made.id);
+    expect(stored).toMatchObject({ regular_price: '26.00' });
+    expect(JSON.stringify(stored?.meta_data)).not.toContain('_astera');
+    expect(await outcomeOf(own.getOwnProduct({ id: 3, role: 'celebrity' }, made.id, 'en'))).toBe(
+      'not_found',
+    );
+    await own.removeProduct(ava, made.id, 'en');
+    expect(await outcomeOf(own.getOwnProduct(ava, made.id, 'en'))).toBe('not_found');
+    const picture = await own.addProductPicture(seller, new Uint8Array(8));
+    expect(picture.src).toContain('/wp-content/uploads/');
+  });
+
+  it('is offered and withdrawn, one after the other, in the category of the services', async () => {
+    const kinds = async () =>
+      (await getOwnServices(ava)).filter(({ offered }) => offered).map(({ kind }) => kind);
+    // Recorded at a price of 75 and an offer of 65, which is what fans pay.
+    expect(await getOwnServices(ava)).toContainEqual({
+      kind: 'getVideo',
+      offered: true,
+      price: 6500,
+    });
+    await changeServices(signedIn('vendor1'), { getVideo: 7000, twitterFollow: 900 });
+    expect((await kinds()).toSorted()).toEqual(['getVideo', 'sendMessage', 'twitterFollow']);
+    const made = [...wordpress.products.values()].find(({ id }) => id > 2_001);
+    expect(made).toMatchObject({ virtual: true, categories: [{ id: 70 }] });
+    await changeServices(signedIn('vendor1'), { getVideo: 6500, twitterFollow: null });
+    expect(await kinds()).not.toContain('twitterFollow');
+    expect((await getCelebrity(2, 'en')).services).toHaveLength(2);
+  });
+});

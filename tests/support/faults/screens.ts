@@ -1,0 +1,96 @@
+import type { Login, PageOutcome } from './outcomes.ts';
+
+interface Expected {
+  /** The same under every fault. */
+  readonly outcome: PageOutcome;
+  /** How many limits of a question somebody waits at most, one after the other. */
+  readonly waits: number;
+}
+
+/** A page. */
+export interface PageScreen extends Expected {
+  readonly name: string;
+  readonly as?: Login;
+  readonly path: string;
+  /** What is on it when all is well. */
+  readonly shows: string;
+  /** True where it is looked at for the first time each time, so that nothing is remembered of it. */
+  readonly isUnopened?: true;
+}
+
+const asBefore = { outcome: 'as before', waits: 1 } as const;
+const tryAgain = { outcome: 'try again', waits: 1 } as const;
+const inItsPlace = { outcome: 'in its place', waits: 1 } as const;
+const unharmed = { outcome: 'unharmed', waits: 1 } as const;
+
+/** Every screen that is opened, and what is seen of it under each fault. */
+export const pageScreens: readonly PageScreen[] = [
+  { name: 'Home', path: '/', shows: 'Ava Moreno', ...asBefore },
+  { name: 'Celebrities', path: '/celebrities', shows: 'Ava Moreno', ...asBefore },
+  { name: 'Search', path: '/celebrities?search=ava', shows: 'Ava Moreno', ...asBefore },
+  { name: 'Goods', path: '/products/music', shows: 'Signed photo', ...asBefore },
+  { name: 'Celebrity', path: '/celebrity/2', shows: 'Choose a service', ...asBefore },
+  {
+    name: 'Celebrity that nobody has opened yet',
+    path: '/celebrity/3',
+    shows: 'Luca',
+    isUnopened: true,
+    ...tryAgain,
+  },
+  { name: 'Product', path: '/product/62', shows: 'Signed photo', ...asBefore },
+  { name: 'Content page', path: '/about', shows: 'fans &amp; celebrities', ...asBefore },
+  {
+    name: 'Request form',
+    path: '/celebrity/2/request/getVideo',
+    shows: 'Instructions',
+    ...asBefore,
+  },
+  { name: 'Log in', path: '/account/login', shows: 'type="password"', ...unharmed },
+  { name: 'Register', path: '/account/register', shows: 'type="password"', ...unharmed },
+  { name: 'Basket', path: '/basket', shows: 'Basket', ...unharmed },
+  {
+    name: 'Checkout: delivery',
+    as: 'fan1',
+    path: '/checkout/shipping',
+    shows: '<title>Delivery',
+    ...unharmed,
+  },
+  {
+    name: 'Checkout: payment',
+    as: 'fan1',
+    path: '/checkout/payment',
+    shows: '<title>Payment',
+    ...unharmed,
+  },
+  {
+    name: 'Checkout: review',
+    as: 'fan1',
+    path: '/checkout/review',
+    shows: '<title>Review',
+    ...unharmed,
+  },
+  { name: 'My orders', as: 'fan1', path: '/my-orders', shows: 'My orders', ...tryAgain },
+  {
+    name: 'An order',
+    as: 'fan1',
+    path: '/my-orders/detail?orderId=169',
+    shows: 'Order 169',
+    ...tryAgain,
+  },
+  { name: 'My profile', as: 'fan1', path: '/my-profile', shows: 'Grace', ...inItsPlace },
+  {
+    name: 'My profile, of a celebrity',
+    as: 'vendor1',
+    path: '/my-profile',
+    shows: 'Pictures of accounts are changed by our team',
+    ...inItsPlace,
+  },
+  { name: 'My requests', as: 'vendor1', path: '/my-requests', shows: 'My requests', ...tryAgain },
+  { name: 'My services', as: 'vendor1', path: '/my-services', shows: 'My services', ...inItsPlace },
+  { name: 'My products', as: 'vendor1', path: '/my-products', shows: 'My products', ...inItsPlace },
+  { name: 'My earnings', as: 'vendor1', path: '/my-earnings', shows: 'My earnings', ...tryAgain },
+  { name: 'Desk', as: 'manager', path: '/desk', shows: 'Desk', ...tryAgain },
+  { name: 'Settings', as: 'admin', path: '/settings', shows: 'Commission', ...unharmed },
+  { name: 'Users', as: 'admin', path: '/settings/users', shows: 'fan2', ...tryAgain },
+  { name: 'A user', as: 'admin', path: '/settings/users/15', shows: 'fan2', ...tryAgain },
+];
