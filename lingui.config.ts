@@ -31,7 +31,7 @@ const accountFiles = [
   'app/routes/*/account/**',
   'app/routes/*/{basket,celebrity.$vendorId.request.$service}.tsx',
   'app/platform/picture/picture-failure.messages.ts',
-  'app/ui/**/{app-form,conflict-notice,error-summary,language-choice,language-notice,leave-guard,marked-text-field,picture-upload,preview-dialog,save-outcome,text-counter}.tsx',
+  'app/ui/**/{app-form,conflict-notice,delete-dialog,error-summary,language-choice,language-notice,leave-guard,marked-text-field,picture-upload,preview-dialog,publish-bar,save-outcome,text-counter}.tsx',
 ];
 
 export default defineConfig({

@@ -12,6 +12,7 @@ import {
 import { env } from '#app/platform/process/env.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
+import { wholeAnswer } from './whole-answer.ts';
 import { openTransport, type Transport } from './transport.server.ts';
 
 const readTimeoutMs = env.BACKEND_TIMEOUT_MS;
@@ -95,7 +96,7 @@ async function askFor<TSchema extends v.GenericSchema>(
   const fetchBackend = createFetch({
     fetch: (input, init) => {
       const request = new Request(input, init);
-      return untilAborted(transport.fetch(request), request.signal);
+      return untilAborted(wholeAnswer(transport.fetch(request)), request);
     },
     defaults: { retry: 0, redirect: 'error' },
   });
@@ -120,15 +121,18 @@ async function askFor<TSchema extends v.GenericSchema>(
   }
 }
 
-/** A back end inside this process does not heed the signal; the waiting for it ends all the same. */
-async function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+/**
+ * A back end inside this process does not heed the signal; the waiting for it ends all the same. The request itself is needed
+ * to the end: the signal of one that was collected as garbage is never told.
+ */
+async function untilAborted(answer: Promise<Response>, request: Request): Promise<Response> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const give = () => reject(signal.reason);
-  signal.addEventListener('abort', give, { once: true });
+  const give = () => reject(request.signal.reason);
+  request.signal.addEventListener('abort', give, { once: true });
   try {
     return await Promise.race([answer, aborted]);
   } finally {
-    signal.removeEventListener('abort', give);
+    request.signal.removeEventListener('abort', give);
   }
 }
 

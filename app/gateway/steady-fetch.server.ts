@@ -9,7 +9,9 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 
-type Fetch = (request: Request) => Promise<Response>;
+import { wholeAnswer } from './whole-answer.ts';
+
+type Fetch = (request: Request, init?: { readonly signal: AbortSignal }) => Promise<Response>;
 
 /** So many failures in a row, and the other side is left alone for a while. */
 const failuresInARow = 5;
@@ -43,7 +45,7 @@ export interface Steadiness {
 export function steadyFetch(
   fetch: Fetch,
   { pauseMs, timeoutMs, isRead, isOwn, onPause }: Steadiness,
-): Fetch {
+): (request: Request) => Promise<Response> {
   // So that not everybody comes again in the same moment.
   const secondTry = { initialDelay: timeoutMs * 0.03, maxDelay: timeoutMs * 0.08 };
   const breaker: CircuitBreakerPolicy = circuitBreaker(
@@ -60,7 +62,7 @@ export function steadyFetch(
   );
   breaker.onBreak(() => onPause?.(true));
   breaker.onReset(() => onPause?.(false));
-  return (request) => {
+  const send = (request: Request) => {
     if (!isRead(request)) return breaker.execute(() => fetch(request));
     const again = retry(
       handleWhen((error) => !isBrokenCircuitError(error) && !request.signal.aborted).orWhenResult(
@@ -69,14 +71,19 @@ export function steadyFetch(
       { maxAttempts: 1, backoff: new ExponentialBackoff(secondTry) },
     );
     return again.execute(
-      () => breaker.execute(async () => whole(await fetch(request.clone()))),
+      // A clone's own signal may be collected as garbage.
+      () => breaker.execute(() => wholeAnswer(fetch(request.clone(), { signal: request.signal }))),
       request.signal,
     );
   };
-}
-
-/** A read is only there when all of it is: an answer that is cut counts as lost. */
-async function whole(answer: Response): Promise<Response> {
-  if (answer.body === null) return answer;
-  return new Response(await answer.arrayBuffer(), answer);
+  /** What is on its way: the signal of a request that nothing holds is never told when the question is given up. */
+  const underWay = new Set<Request>();
+  return async (request) => {
+    underWay.add(request);
+    try {
+      return await send(request);
+    } finally {
+      underWay.delete(request);
+    }
+  };
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { collectGarbage } from '#tests/support/collect-garbage.ts';
+
 import { steadyFetch } from './steady-fetch.server.ts';
 
 const address = 'http://backend.internal/wp-json/';
@@ -90,6 +92,21 @@ it('what was given up is not asked again', async () => {
   given.abort();
   await outcomeOf(steady(new Request(address, { signal: given.signal })));
   expect(ask.mock.calls.length).toBeLessThanOrEqual(1);
+});
+
+it('what is given up is given up on the line as well, even when garbage was collected meanwhile', async () => {
+  const signals: AbortSignal[] = [];
+  const steady = steadyFetch((request, init) => {
+    signals.push(init?.signal ?? request.signal);
+    return new Promise(() => {});
+  }, steadiness);
+  const given = new AbortController();
+  void steady(new Request(address, { signal: given.signal }));
+  void steady(new Request(address, { signal: given.signal, method: 'POST' }));
+  await vi.advanceTimersByTimeAsync(1);
+  collectGarbage();
+  given.abort();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
 it.each([

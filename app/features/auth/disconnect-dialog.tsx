@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { questionBox, questionFoot, questionTitle } from '#app/ui/dialog/question.recipe.ts';
 import { ownPasswordSchema } from '#domain/account/account.ts';
 import { css } from '#styled/css/index.js';
 
@@ -20,8 +21,6 @@ interface DisconnectDialogProps {
   /** Throws an AppError when it is refused. */
   onSubmit: (current: string) => Promise<void>;
 }
-
-const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'end' });
 
 /** Asks for the password, which is the way in that is left; whoever has none gets the way to one. */
 export function DisconnectDialog({ open, ...rest }: DisconnectDialogProps) {
@@ -46,8 +45,8 @@ function DisconnectForm({ name, onClose, onSubmit }: Omit<DisconnectDialogProps,
     },
   });
   return (
-    <div className={css({ padding: '28px' })}>
-      <h2 className={css({ textStyle: 'h3', marginBottom: '8px' })}>
+    <div className={questionBox}>
+      <h2 className={questionTitle}>
         <Trans>Disconnect {name}?</Trans>
       </h2>
       <p className={css({ color: 'text2', marginBottom: '4px' })}>
@@ -64,7 +63,7 @@ function DisconnectForm({ name, onClose, onSubmit }: Omit<DisconnectDialogProps,
               <Password label={t`Current password`} autoComplete="current-password" />
             )}
           </form.AppField>
-          <div className={foot}>
+          <div className={questionFoot}>
             <button type="button" className={button({ variant: 'outline' })} onClick={onClose}>
               <Trans>Keep it</Trans>
             </button>

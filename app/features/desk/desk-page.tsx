@@ -105,8 +105,10 @@ function Lists({ search, counts, listNames }: DeskPageProps) {
           return (
             <li key={list}>
               <Link
+                from="/{-$locale}/desk"
                 to="/{-$locale}/desk"
-                search={deskAddress({ list, age: null, find: search.find, page: 1 })}
+                // A search may be under way.
+                search={({ find = '' }) => deskAddress({ list, age: null, find, page: 1 })}
                 className={chipLink}
                 activeOptions={onlyThis}
                 aria-current={list === search.list ? 'page' : undefined}
@@ -130,8 +132,9 @@ function Ages({ search, counts }: Pick<DeskPageProps, 'search' | 'counts'>) {
         {[null, ...approvalAges].map((age) => (
           <li key={age ?? 'any'}>
             <Link
+              from="/{-$locale}/desk"
               to="/{-$locale}/desk"
-              search={deskAddress({ ...search, age, page: 1 })}
+              search={({ find = '' }) => deskAddress({ list: 'approvals', age, find, page: 1 })}
               className={chipLink}
               activeOptions={onlyThis}
               aria-current={age === search.age ? 'page' : undefined}

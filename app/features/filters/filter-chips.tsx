@@ -67,7 +67,8 @@ export function FilterChips(props: {
           <Link
             to="."
             activeOptions={{ exact: true, includeSearch: true }}
-            search={changedSearch(search, change)}
+            // Another filter may be on its way out.
+            search={(now) => changedSearch(now, change)}
             resetScroll={false}
             preload={false}
             rel="nofollow"

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { button } from '#app/ui/button.recipe.ts';
 import { NativeSelect } from '#app/ui/field/native-select.tsx';
 import {
-  changedSearch,
   catalogSorts,
   type CatalogSearch,
+  type CatalogSort,
 } from '#domain/catalogue/catalog-search.ts';
 import { css } from '#styled/css/index.js';
 
@@ -29,7 +29,7 @@ const label = css({
 /** In which order a list stands. Without JavaScript it is a form with a button. */
 export function SortSelect(props: {
   search: CatalogSearch;
-  onChange: (search: CatalogSearch) => void;
+  onPick: (sort: CatalogSort | undefined) => void;
 }) {
   const { t } = useLingui();
   const { sort, page: _page, ...kept } = props.search;
@@ -44,10 +44,7 @@ export function SortSelect(props: {
           key={sort ?? ''}
           name="sort"
           defaultValue={sort ?? ''}
-          onChange={({ target }) => {
-            const picked = catalogSorts.find((one) => one === target.value);
-            props.onChange(changedSearch(props.search, { sort: picked }));
-          }}
+          onChange={({ target }) => props.onPick(catalogSorts.find((one) => one === target.value))}
         >
           <option value="">{t`Recommended`}</option>
           {catalogSorts.map((one) => (

@@ -109,7 +109,8 @@ export function GatePage(props: { onOpen: () => void; children?: React.ReactNode
           <button
             type="submit"
             className={button({ size: 'large', wide: true })}
-            disabled={password.trim() === '' || busy}
+            disabled={password.trim() === ''}
+            aria-disabled={busy || undefined}
           >
             <Trans>Access Site</Trans>
           </button>

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { useToasts } from '#app/platform/toasts.tsx';
+import { DeleteDialog } from '#app/ui/dialog/delete-dialog.tsx';
 import type { Locale } from '#domain/locale.ts';
 import type { OwnProduct } from '#domain/product/own-product.ts';
 
-import { DeleteDialog } from './delete-dialog.tsx';
 import { deleteOwnProduct } from './my-products.functions.ts';
 
 /** The question before a product is taken away, and taking it away. */
@@ -32,7 +32,12 @@ export function DeleteProduct(props: {
       open={props.open}
       title={product.title}
       isDeleting={deletion.isPending}
-      failed={deletion.isError}
+      failure={deletion.isError ? <Trans>Failed to delete product!</Trans> : null}
+      consequence={
+        <Trans>Nobody can order it any more, and this cannot be undone. Its orders stay.</Trans>
+      }
+      keep={<Trans>Keep the product</Trans>}
+      remove={<Trans>Delete the product</Trans>}
       onClose={() => {
         deletion.reset();
         props.onClose();

@@ -21,8 +21,9 @@ import { css, cx } from '#styled/css/index.js';
 
 import { ownProductsQuery } from './my-products.queries.ts';
 import { column, list } from './my-products.recipe.ts';
+import { ownProductsAddress } from './own-products-address.ts';
 import { ProductRow } from './product-row.tsx';
-import { addressOf, ProductTools } from './product-tools.tsx';
+import { ProductTools } from './product-tools.tsx';
 
 interface MyProductsPageProps {
   locale: Locale;
@@ -68,7 +69,7 @@ function ProductList(props: { products: Paged<OwnProductRow> } & MyProductsPageP
         link={(to, look) => (
           <Link
             to="/{-$locale}/my-products"
-            search={addressOf({ ...search, page: to })}
+            search={ownProductsAddress({ ...search, page: to })}
             {...look}
           />
         )}

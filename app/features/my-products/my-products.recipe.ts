@@ -113,4 +113,3 @@ export const pictureButton = css({
   '&[aria-disabled=true]': { color: 'text3', cursor: 'not-allowed', background: 'transparent' },
 });
 export const buttonRow = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
-export const dialogBox = css({ padding: '28px' });

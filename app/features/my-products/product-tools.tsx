@@ -11,15 +11,7 @@ import { cx } from '#styled/css/index.js';
 
 import { statusName } from './my-products.messages.ts';
 import { chipNow, chips, searchRow, tools } from './my-products.recipe.ts';
-
-/** What an address of the list says; what is not narrowed is left out. */
-export function addressOf({ search, status, page }: Partial<OwnProductSearch>) {
-  return {
-    ...(search ? { search } : {}),
-    ...(status ? { status } : {}),
-    ...(page !== undefined && page > 1 ? { page } : {}),
-  };
-}
+import { ownProductsAddress } from './own-products-address.ts';
 
 /** Search, status, and one more product. */
 export function ProductTools(props: {
@@ -66,8 +58,10 @@ export function ProductTools(props: {
         {[null, ...productStatuses].map((one) => (
           <Link
             key={one ?? 'all'}
+            from="/{-$locale}/my-products/"
             to="/{-$locale}/my-products"
-            search={addressOf({ search, status: one })}
+            // A search may be under way.
+            search={(now) => ownProductsAddress({ search: now.search, status: one })}
             className={cx(chip(), one === status ? chipNow : undefined)}
             aria-current={one === status ? 'true' : undefined}
           >

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice } from '#app/ui/field/form.recipe.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
+import { resting } from '#app/ui/state/resting.ts';
 import { saveBar, saveBarButtons, saveBarWords } from '#app/ui/state/save-bar.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -81,6 +82,7 @@ export function ServicesForm(props: ServicesFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (form.isSending) return;
         setSaid(said + 1);
         const first = form.submit();
         if (first) focusPrice(first);
@@ -129,12 +131,15 @@ export function ServicesForm(props: ServicesFormProps) {
             <button
               type="button"
               className={button({ variant: 'outline' })}
-              disabled={form.changes === 0 || form.isSending}
-              onClick={form.discard}
+              {...resting(form.changes === 0 || form.isSending, form.discard)}
             >
               <Trans>Discard</Trans>
             </button>
-            <button type="submit" className={button()} disabled={form.isSending}>
+            <button
+              type="submit"
+              className={button()}
+              aria-disabled={form.isSending ? true : undefined}
+            >
               <Trans>Submit</Trans>
             </button>
           </div>

@@ -6,6 +6,12 @@ import * as v from 'valibot';
 import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import {
+  questionBox,
+  questionFoot,
+  questionTitle,
+  questionWords,
+} from '#app/ui/dialog/question.recipe.ts';
 import { fieldError, quietButton } from '#app/ui/field/form.recipe.ts';
 import { RadioList } from '#app/ui/field/radio-list.tsx';
 import {
@@ -15,7 +21,6 @@ import {
   type RejectionReason,
 } from '#domain/order/rejection.ts';
 import type { Order } from '#domain/order/order.ts';
-import { css } from '#styled/css/index.js';
 
 import { reasonChoice } from './rejection.messages.ts';
 import { dangerButton } from './orders.recipe.ts';
@@ -35,8 +40,6 @@ interface RejectDialogProps {
 
 /** As typed so far, so not checked yet. */
 const draftSchema = v.object({ reason: v.picklist(rejectionReasons), words: v.string() });
-
-const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'end' });
 
 /** Asks once more before orders are cancelled, which nobody can take back, and why, which the fans are told. */
 export function RejectDialog({ open, onClose, ...rest }: RejectDialogProps) {
@@ -79,9 +82,9 @@ function RejectForm(props: Omit<RejectDialogProps, 'open'>) {
     },
   });
   return (
-    <div className={css({ padding: '28px' })}>
-      <h2 className={css({ textStyle: 'h3', marginBottom: '8px' })}>{title}</h2>
-      <p className={css({ color: 'text2', marginBottom: '20px' })}>
+    <div className={questionBox}>
+      <h2 className={questionTitle}>{title}</h2>
+      <p className={questionWords}>
         <Consequence orders={props.orders} />
       </p>
       <form.AppForm>
@@ -116,7 +119,7 @@ function RejectForm(props: Omit<RejectDialogProps, 'open'>) {
               {props.failure}
             </p>
           ) : null}
-          <div className={foot}>
+          <div className={questionFoot}>
             <button type="button" className={quietButton} onClick={props.onClose}>
               {isOne ? <Trans>Keep the order</Trans> : <Trans>Keep the orders</Trans>}
             </button>

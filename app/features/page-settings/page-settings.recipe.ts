@@ -53,15 +53,6 @@ export const pictureFrame = css({
   background: 'sunken',
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
-export const dialogBox = css({ padding: '28px' });
-/** Two rows of two on a phone. */
-export const barButtons = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '12px',
-  '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
-  sm: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' },
-});
 /** What gets the focus is not hidden behind the bar at the bottom. */
 export const fields = css({
   '& :is(input, textarea, button)': { scrollMarginBottom: '140px' },

@@ -1,7 +1,9 @@
 import type { PeopleSearch } from '#domain/person/person.ts';
 
+type Asked = { [Key in keyof PeopleSearch]?: PeopleSearch[Key] | undefined };
+
 /** What an address of the list says; what is not narrowed is left out. */
-export function peopleAddress({ search, only, page }: Partial<PeopleSearch>) {
+export function peopleAddress({ search, only, page }: Asked) {
   return {
     ...(search ? { search } : {}),
     ...(only ? { only } : {}),

@@ -98,8 +98,10 @@ function Filters({ search }: Pick<PeopleListProps, 'search'>) {
         {[null, ...peopleFilters].map((only) => (
           <li key={only ?? 'all'}>
             <Link
+              from="/{-$locale}/settings/users/"
               to="/{-$locale}/settings/users"
-              search={peopleAddress({ search: search.search, only })}
+              // A search may be under way.
+              search={(now) => peopleAddress({ search: now.search, only })}
               className={chipLink}
               activeOptions={onlyThis}
               aria-current={only === search.only ? 'page' : undefined}

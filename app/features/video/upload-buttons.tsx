@@ -3,6 +3,7 @@ import { Pause, Play, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { button, iconButton } from '#app/ui/button.recipe.ts';
+import { resting } from '#app/ui/state/resting.ts';
 
 import {
   cancelUpload,
@@ -59,8 +60,7 @@ export function TryAgainButton({ upload, size }: { upload: UploadView; size?: 's
     <button
       type="button"
       className={button({ size: size ?? 'normal' })}
-      disabled={isAsking}
-      onClick={() => void tryAgain()}
+      {...resting(isAsking, () => void tryAgain())}
     >
       <Trans>Try again</Trans>
     </button>

@@ -126,8 +126,10 @@ export function VideoUpload(props: VideoUploadProps) {
             <button
               type="button"
               className={primaryButton}
-              disabled={isBusy}
-              onClick={() => void send(choice)}
+              aria-disabled={isBusy ? true : undefined}
+              onClick={() => {
+                if (!isBusy) void send(choice);
+              }}
             >
               {choice.kind === 'other' ? (
                 <Trans>Start anew with this file</Trans>

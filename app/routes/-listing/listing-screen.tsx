@@ -12,7 +12,7 @@ import { useReturnFocus } from '#app/platform/browser/use-return-focus.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { LoadingPanel, NoResultsPanel } from '#app/ui/state/state-panel.tsx';
-import { canonicalSearch } from '#domain/catalogue/catalog-search.ts';
+import { canonicalSearch, changedSearch } from '#domain/catalogue/catalog-search.ts';
 import { findCategory } from '#domain/catalogue/category.ts';
 import {
   kindsInOrder,
@@ -137,7 +137,13 @@ export function ListingScreen(props: {
         <output>{isRead && total !== null ? <ResultCount total={total} /> : null}</output>
         <SortSelect
           search={search}
-          onChange={(sorted) => void navigate({ to: '.', search: sorted, resetScroll: false })}
+          onPick={(sort) =>
+            void navigate({
+              to: '.',
+              search: (now) => changedSearch(now, { sort }),
+              resetScroll: false,
+            })
+          }
         />
         <ListingDrawer listing={listing} withCategories={withCategories} place="row" />
       </div>

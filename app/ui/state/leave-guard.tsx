@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 
-import { css } from '#styled/css/index.js';
-
 import { button } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
-
-const box = css({ padding: '28px' });
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'end' });
+import {
+  questionBox,
+  questionFoot,
+  questionTitle,
+  questionWords,
+} from '#app/ui/dialog/question.recipe.ts';
 
 /** Asks before what was typed and not saved is left behind. @param onLeave it is, by choice */
 export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
@@ -20,14 +21,14 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: ()
   const open = status === 'blocked';
   return (
     <Dialog open={open} onClose={() => reset?.()} label={t`Leave without saving?`}>
-      <div className={box}>
-        <h2 className={css({ textStyle: 'h3', marginBottom: '8px' })}>
+      <div className={questionBox}>
+        <h2 className={questionTitle}>
           <Trans>Leave without saving?</Trans>
         </h2>
-        <p className={css({ color: 'text2', marginBottom: '20px' })}>
+        <p className={questionWords}>
           <Trans>Your changes are not saved yet.</Trans>
         </p>
-        <div className={actions}>
+        <div className={questionFoot}>
           <button type="button" data-first-focus className={button()} onClick={() => reset?.()}>
             <Trans>Stay here</Trans>
           </button>

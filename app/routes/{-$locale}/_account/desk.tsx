@@ -70,7 +70,9 @@ function Desk() {
       counts={counts}
       listNames={listNames}
       finder={finder}
-      onFind={(find) => void navigate({ search: deskAddress({ ...search, find, page: 1 }) })}
+      onFind={(find) =>
+        void navigate({ search: (now) => deskAddress({ ...searchOf(now), find, page: 1 }) })
+      }
     >
       {search.list === 'approvals' ? (
         <ApprovalList

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 import { MyProductsPage } from '#app/features/my-products/my-products-page.tsx';
+import { ownProductsAddress } from '#app/features/my-products/own-products-address.ts';
 import { ownProductsQuery } from '#app/features/my-products/my-products.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
@@ -34,16 +35,13 @@ export const Route = createFileRoute('/{-$locale}/_account/my-products/')({
 function MyProducts() {
   const navigate = Route.useNavigate();
   const search = searchOf(Route.useSearch());
-  const { status } = search;
   return (
     <MyProductsPage
       locale={useLocale()}
       search={search}
       tabs={<ShopTabs />}
       onSearch={(words) =>
-        void navigate({
-          search: { ...(words === '' ? {} : { search: words }), ...(status ? { status } : {}) },
-        })
+        void navigate({ search: ({ status }) => ownProductsAddress({ search: words, status }) })
       }
     />
   );

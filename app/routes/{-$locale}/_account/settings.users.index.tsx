@@ -43,7 +43,7 @@ function Users() {
           search={search}
           people={data}
           onSearch={(words) =>
-            void navigate({ search: peopleAddress({ search: words, only: search.only }) })
+            void navigate({ search: ({ only }) => peopleAddress({ search: words, only }) })
           }
         />
       </SettingsSection>

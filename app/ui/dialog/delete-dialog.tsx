@@ -1,57 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { fieldError } from '#app/ui/field/form.recipe.ts';
+import { resting } from '#app/ui/state/resting.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { buttonRow, dialogBox } from './my-products.recipe.ts';
+import { Dialog } from './dialog.tsx';
+import { questionBox, questionFoot, questionTitle, questionWords } from './question.recipe.ts';
 
 interface DeleteDialogProps {
   open: boolean;
+  /** Of what is to be taken away. */
   title: string;
+  /** What becomes of what hangs on it. */
+  consequence: ReactNode;
+  keep: ReactNode;
+  remove: ReactNode;
   isDeleting: boolean;
-  failed: boolean;
+  /** Why it is still there; null while nobody tried. */
+  failure: ReactNode;
   onClose: () => void;
   onDelete: () => void;
 }
 
-/** Asks once more before a product is taken away, which nobody can take back. */
+/** Asks once more before something is taken away, which nobody can take back. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { t } = useLingui();
   const { title } = props;
   return (
     <Dialog open={props.open} onClose={props.onClose} label={t`Delete “${title}”?`}>
-      <div className={dialogBox}>
-        <h2 className={css({ textStyle: 'h3', marginBottom: '8px', overflowWrap: 'anywhere' })}>
+      <div className={questionBox}>
+        <h2 className={questionTitle}>
           <Trans>Delete “{title}”?</Trans>
         </h2>
-        <p className={css({ color: 'text2', marginBottom: '20px' })}>
-          <Trans>Nobody can order it any more, and this cannot be undone. Its orders stay.</Trans>
-        </p>
-        {props.failed ? (
+        <p className={questionWords}>{props.consequence}</p>
+        {props.failure ? (
           <p role="alert" className={cx(fieldError, css({ marginBottom: '12px' }))}>
             <CircleAlert aria-hidden />
-            <Trans>Failed to delete product!</Trans>
+            {props.failure}
           </p>
         ) : null}
-        <div className={cx(buttonRow, css({ justifyContent: 'end' }))}>
+        <div className={questionFoot}>
           <button
             type="button"
             data-first-focus
             className={button({ variant: 'outline' })}
             onClick={props.onClose}
           >
-            <Trans>Keep the product</Trans>
+            {props.keep}
           </button>
           <button
             type="button"
             className={button({ variant: 'danger' })}
-            disabled={props.isDeleting}
-            onClick={props.onDelete}
+            {...resting(props.isDeleting, props.onDelete)}
           >
-            <Trans>Delete the product</Trans>
+            {props.remove}
           </button>
         </div>
       </div>

@@ -1,0 +1,110 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CircleAlert, EyeOff, Trash2 } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { saveBarStyles, saveBarWords } from '#app/ui/state/save-bar.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
+
+type PublishStatus = 'published' | 'draft';
+
+interface PublishBarProps {
+  /** Null for what is not there yet. */
+  status: PublishStatus | null;
+  changes: number;
+  /** Why it is not saved; null while nobody tried. */
+  failure: ReactNode;
+  /** The way out. */
+  cancel: ReactNode;
+  /** What it is called to make a draft of what is published. */
+  takeBack: ReactNode;
+  /** The one button that is always there; sends the form as published. */
+  main: (words: ReactNode, onClick: (event: MouseEvent<HTMLButtonElement>) => void) => ReactNode;
+  onWanted: (status: PublishStatus) => void;
+  /** Null for what stays. */
+  onDelete: (() => void) | null;
+}
+
+/**
+ * One bar where there is room. On a phone only what is saved with stays at the foot of the window; the ways out end the form.
+ */
+const whole = css(saveBarStyles, { smDown: { display: 'contents' } });
+const foot = css(saveBarStyles, { sm: { display: 'contents' } });
+const waysOut = css({
+  display: 'grid',
+  gridAutoColumns: '1fr',
+  gridAutoFlow: 'column',
+  gap: '12px',
+  smDown: { marginTop: '20px' },
+  sm: { display: 'flex', order: 1 },
+});
+const waysOn = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '12px',
+  sm: { display: 'flex', order: 2 },
+});
+const words = css({ smDown: { srOnly: true } });
+
+/** False where somebody pressed Enter in a field, for which the browser presses the button: that must not publish. */
+function isPressed({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
+  return detail > 0 || document.activeElement === currentTarget;
+}
+
+/** What the form of something that is published ends with: save, publish or take back, cancel, delete. */
+export function PublishBar(props: PublishBarProps) {
+  const { status, changes, onWanted, onDelete } = props;
+  return (
+    <div className={whole}>
+      <div className={waysOut}>
+        {onDelete === null ? null : (
+          <button type="button" className={button({ variant: 'danger' })} onClick={onDelete}>
+            <Trash2 aria-hidden size={20} />
+            <Trans>Delete</Trans>
+          </button>
+        )}
+        {props.cancel}
+      </div>
+      <div className={foot}>
+        {props.failure && changes > 0 ? (
+          <p role="alert" className={cx(notice({ tone: 'bad' }), saveBarWords)}>
+            <CircleAlert aria-hidden />
+            {props.failure}
+          </p>
+        ) : (
+          <output className={cx(saveBarWords, words)}>
+            {changes > 0 ? (
+              <Plural value={changes} one="# unsaved change" other="# unsaved changes" />
+            ) : status === null ? null : (
+              <Trans>All changes saved</Trans>
+            )}
+          </output>
+        )}
+        <div className={waysOn}>
+          <button
+            type="button"
+            className={button({ variant: 'outline' })}
+            onClick={(event) => {
+              onWanted('draft');
+              event.currentTarget.form?.requestSubmit();
+            }}
+          >
+            {status === 'published' ? (
+              <>
+                <EyeOff aria-hidden size={20} />
+                {props.takeBack}
+              </>
+            ) : (
+              <Trans>Save as draft</Trans>
+            )}
+          </button>
+          {props.main(
+            status === 'published' ? <Trans>Save</Trans> : <Trans>Publish</Trans>,
+            (event) => onWanted(isPressed(event) ? 'published' : (status ?? 'draft')),
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
