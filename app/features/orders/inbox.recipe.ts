@@ -33,11 +33,11 @@ export const age = css({
 export const words = css({
   display: 'grid',
   gap: '12px',
-  maxHeight: '230px',
+  maxHeight: '380px',
   marginBlock: '4px 6px',
   overflow: 'hidden',
   fontSize: '17px',
-  maskImage: 'linear-gradient(to bottom, black 190px, transparent 230px)',
+  maskImage: 'linear-gradient(to bottom, black 320px, transparent 380px)',
 });
 export const empty = css({
   display: 'grid',
