@@ -11,36 +11,7 @@ import { world } from '#backend/server/seed/world/world.ts';
 
 import { databases, openPglite } from '../support/open-database.ts';
 import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
-
-const vendors = '/wp-json/wcfmmp/v1/store-vendors';
-const products = '/wp-json/wc/v3/products';
-const orders = '/wp-json/wc/v3/orders';
-const idsSchema = v.array(
-  v.pipe(
-    v.looseObject({ id: v.optional(v.number()), vendor_id: v.optional(v.number()) }),
-    v.transform(({ id, vendor_id }) => id ?? vendor_id ?? 0),
-  ),
-);
-
-function listsOf(fixture: BackendFixture) {
-  async function pageOf(list: string, place: string) {
-    const answer = await fixture.ask('GET', `${list}${list.includes('?') ? '&' : '?'}${place}`, {
-      authorization: serviceAuthorization,
-    });
-    expect([place, answer.status]).toEqual([place, 200]);
-    return {
-      ids: v.parse(idsSchema, answer.body),
-      next: answer.headers.get('x-astera-next'),
-      previous: answer.headers.get('x-astera-previous'),
-      headers: answer.headers,
-    };
-  }
-  async function refusalOf(path: string) {
-    const answer = await fixture.ask('GET', path, { authorization: serviceAuthorization });
-    return [answer.status, answer.body];
-  }
-  return { pageOf, refusalOf };
-}
+import { listsOf, orders, products, vendors } from './list-pages.ts';
 
 describe.each(databases)('a long list on $name', ({ open }) => {
   let fixture: BackendFixture;
@@ -217,50 +188,6 @@ describe.each(databases)('a search on $name', ({ open }) => {
     // A word that came with the new name is known at once.
     expect(await found(vendors, 'perivnik')).toEqual([seller]);
     expect(await found(`${products}?vendor=${seller}&virtual=false`, 'vellis')).toEqual([]);
-  });
-});
-
-describe.each(databases)('a celebrity with very many goods on $name', ({ open }) => {
-  it('gets another name at once, and the goods the words of it in steps', async () => {
-    const fixture = await startBackend(open);
-    const { pageOf } = listsOf(fixture);
-    const found = async (list: string, typed: string) =>
-      (await pageOf(list, `per_page=100&count_up_to=10000&search=${typed}`)).headers.get(
-        'x-wp-total',
-      );
-    const [seller = 0] = (await pageOf(vendors, 'search=ava')).ids;
-    await fixture.database.execute(sql`
-      insert into backend.products (vendor_id, category_id, slug, title, description, price_cents, status, created_at, modified_at, search_text)
-      select ${seller}, category_id, 'many-' || n, title, description, 100, 'publish', now(), now(), 'many'
-      from backend.products, generate_series(1, 600) n where slug = 'mug'`);
-    const rename = async (name: string) => {
-      const answer = await fixture.ask('PATCH', `/wp-json/wcfmmp/v1/settings/id/${seller}`, {
-        authorization: `Bearer ${await fixture.tokenOf('celebrity')}`,
-        body: { store_name: name },
-      });
-      expect(answer.status).toBe(200);
-    };
-    await rename('Perivink');
-    // Another one while the first is on its way to them.
-    await rename('Brumbi');
-    expect(await found(vendors, 'brumbi')).toBe('1');
-    await expect.poll(() => found(products, 'many+brumbi'), { timeout: 20_000 }).toBe('600');
-    expect(await found(products, 'perivink')).toBe('0');
-
-    // What a process left undone is done by the next one to begin.
-    await fixture.database.execute(
-      sql`update backend.vendors set search_text = 'koledan' where user_id = ${seller}`,
-    );
-    expect(await found(products, 'many+koledan')).toBe('0');
-    await migrateBackend(fixture.database);
-    expect(await found(products, 'many+koledan')).toBe('600');
-
-    // Once the database knows which words are common it is asked another way, for the same.
-    await fixture.database.execute(sql`analyze backend.products`);
-    expect(await found(products, 'many+koledan')).toBe('600');
-    expect(await found(products, 'koledan+photo')).toBe('1');
-    expect(await found(products, 'koledan+mug')).toBe('0');
-    await fixture.close();
   });
 });
 

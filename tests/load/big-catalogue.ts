@@ -3,7 +3,6 @@ import pg from 'pg';
 
 import { type BackendDatabase, createBackend, migrateBackend } from '#backend/server/index.ts';
 
-import { freshPostgres } from '../support/fresh-postgres.ts';
 import { fillBigWorld, type WorldSize } from './big-world.ts';
 import { report } from './report.ts';
 
@@ -132,19 +131,52 @@ async function figuresOf(database: BackendDatabase): Promise<Map<string, Figure>
   return figures;
 }
 
-/** A migrated database with so much in it, for as long as it is measured. */
+/** Whether the databases stay for another run: a million rows take minutes to fill. */
+const isKept = process.env['BENCH_KEEP'] === '1';
+
+/** A database of its own for a world of a size, and whether an earlier run has filled it. */
+async function databaseFor(size: WorldSize) {
+  const name = `astera_bench_${size.orders}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const { rowCount } = await admin.query(
+    "select from pg_database where datname = $1 and shobj_description(oid, 'pg_database') = 'filled'",
+    [name],
+  );
+  const isFilled = isKept && rowCount === 1;
+  if (!isFilled) {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name}`);
+  }
+  const own = new URL(url ?? '');
+  own.pathname = `/${name}`;
+  return {
+    url: own.href,
+    isFilled,
+    markFilled: () => admin.query(`comment on database ${name} is 'filled'`),
+    async close() {
+      if (!isKept) await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** The figures of a migrated database with so much in it. */
 async function measure(size: WorldSize): Promise<Map<string, Figure>> {
-  const fresh = await freshPostgres(url ?? '');
-  const pool = new pg.Pool({ connectionString: fresh.url, max: 4 });
+  const own = await databaseFor(size);
+  const pool = new pg.Pool({ connectionString: own.url, max: 4 });
   pool.on('error', (error) => console.error(error.message));
   const database = drizzle({ client: pool });
   try {
     await migrateBackend(database);
-    await fillBigWorld(database, size);
+    if (!own.isFilled) {
+      await fillBigWorld(database, size);
+      await own.markFilled();
+    }
     return await figuresOf(database);
   } finally {
     await pool.end();
-    await fresh.drop();
+    await own.close();
   }
 }
 

@@ -13,8 +13,8 @@ const mostShare = 0.5;
 export interface SplitWords {
   readonly asked: SearchedWords;
   readonly checked: SearchedWords;
-  /** Whether those that are asked for are known to be in few rows. */
-  readonly areRare: boolean;
+  /** In which share of the rows the rarest of them is, as far as the statistics know; 0 where they do not know it. */
+  readonly rarest: number;
 }
 
 /** In which share of the rows words stand that begin with each of these; of rare ones the database's statistics know nothing. */
@@ -50,7 +50,7 @@ export async function splitWords(
   vector: AnyPgColumn,
   words: SearchedWords,
 ): Promise<SplitWords> {
-  if (words.length < 2) return { asked: words, checked: [], areRare: false };
+  if (words.length === 0) return { asked: [], checked: [], rarest: 0 };
   const shares = await sharesOf(database, vector, words);
   const rarest = Math.min(...shares);
   const most = rarest <= rareShare ? rareShare : mostShare;
@@ -58,6 +58,6 @@ export async function splitWords(
   return {
     asked: words.filter(isAsked),
     checked: words.filter((word, index) => !isAsked(word, index)),
-    areRare: most === rareShare,
+    rarest,
   };
 }

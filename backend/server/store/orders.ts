@@ -4,6 +4,7 @@ import { approvedStatuses } from '#domain/order/order-move.ts';
 import type { OrderMatch } from '#domain/order/order-match.ts';
 import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 
+import { splitWords, type SplitWords } from './common-words.ts';
 import type { Executor } from './database.ts';
 import {
   orderEvents,
@@ -16,9 +17,9 @@ import {
 import { vendors } from './people.schema.ts';
 import { placeIn } from './place-in.ts';
 import type { StoredRefund } from './refunds.ts';
-import { matches, wordsOf } from './search-text.ts';
+import { wordsOf } from './search-text.ts';
 import { type Listed, type ListOrder, pageFrom, type Part, seek } from './seek.ts';
-import { searched } from './search-hits.ts';
+import { holdsSplit, searched } from './search-hits.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -118,13 +119,11 @@ function paymentIs(states: readonly PaymentState[]): SQL | undefined {
 }
 
 /** `isMatch` of the domain, over the rows. */
-function isAbout({ orderNumbers, amounts, words }: OrderMatch): SQL | undefined {
+function isAbout({ orderNumbers, amounts }: OrderMatch, words: SplitWords): SQL | undefined {
   return or(
     inArray(orders.id, [...orderNumbers]),
     inArray(orders.totalCents, [...amounts]),
-    words.length === 0
-      ? sql`false`
-      : and(...words.map((word) => matches(orders.searchVector, [word]))),
+    holdsSplit(orders.searchVector, words),
   );
 }
 
@@ -169,21 +168,19 @@ export async function listOrders(
   if (filter.placedAfter) parts.push(gt(orders.createdAt, filter.placedAfter));
   if (filter.placedBefore) parts.push(lte(orders.createdAt, filter.placedBefore));
   if (filter.payments) parts.push(paymentIs(filter.payments));
-  if (filter.match) parts.push(isAbout(filter.match));
+  const { match } = filter;
+  const inCondition =
+    match &&
+    (await splitWords(
+      database,
+      orders.searchVector,
+      match.words.map((word) => [word]),
+    ));
+  if (match && inCondition) parts.push(isAbout(match, inCondition));
   const words = wordsOf(filter.search)?.map((word) => [word]) ?? null;
   if (filter.include) parts.push(inArray(orders.id, [...filter.include]));
   if (filter.exclude) parts.push(notInArray(orders.id, [...filter.exclude]));
   const { orderBy, countUpTo } = filter;
-  const { where, total } = await searched(
-    database,
-    { table: orders, id: orders.id, vector: orders.searchVector },
-    {
-      where: and(...parts),
-      words,
-      isSearch: words !== null || filter.match !== null,
-      countUpTo,
-    },
-  );
   const key = {
     date: orders.createdAt,
     id: orders.id,
@@ -194,6 +191,16 @@ export async function listOrders(
     ...{ key, kind: orderSorts[orderBy], id: orders.id },
     descending: !filter.oldestFirst && orderBy !== 'include',
   };
+  const { where, offset, total } = await searched(
+    database,
+    { table: orders, id: orders.id, vector: orders.searchVector, order, part: filter },
+    {
+      where: and(...parts),
+      words,
+      inCondition,
+      countUpTo,
+    },
+  );
   const part = seek(order, filter);
   const read = await database
     .select({ order: orders, position: part.position })
@@ -201,7 +208,7 @@ export async function listOrders(
     .where(and(where, part.where))
     .orderBy(...part.orderBy)
     .limit(part.limit)
-    .offset(part.offset);
+    .offset(offset);
   const { rows, ...page } = pageFrom(read, filter, (row) => row.order.id);
   return {
     ...page,

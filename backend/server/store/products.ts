@@ -102,16 +102,6 @@ export async function listProducts(
   filter: ProductQuery,
 ): Promise<Listed<StoredProduct>> {
   const { orderBy = 'date', countUpTo } = filter;
-  const { where, total } = await searched(
-    database,
-    { table: products, id: products.id, vector: products.searchVector },
-    {
-      where: productCondition({ ...filter, words: null }),
-      words: filter.words ?? null,
-      isSearch: filter.words != null,
-      countUpTo,
-    },
-  );
   const key = {
     date: products.createdAt,
     modified: products.modifiedAt,
@@ -125,6 +115,16 @@ export async function listProducts(
     ...{ key, kind: productSorts[orderBy], id: products.id },
     descending: filter.order !== 'asc' && orderBy !== 'include',
   };
+  const { where, offset, total } = await searched(
+    database,
+    { table: products, id: products.id, vector: products.searchVector, order, part: filter },
+    {
+      where: productCondition({ ...filter, words: null }),
+      words: filter.words ?? null,
+      inCondition: null,
+      countUpTo,
+    },
+  );
   const part = seek(order, filter);
   const read = await database
     .select({ product: products, position: part.position })
@@ -132,7 +132,7 @@ export async function listProducts(
     .where(and(where, part.where))
     .orderBy(...part.orderBy)
     .limit(part.limit)
-    .offset(part.offset);
+    .offset(offset);
   const { rows, ...page } = pageFrom(read, filter, ({ product }) => product.id);
   return {
     ...page,

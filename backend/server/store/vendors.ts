@@ -82,16 +82,6 @@ export async function listVendors(
   query: VendorQuery,
 ): Promise<Listed<StoredVendor>> {
   const { orderBy = 'id', countUpTo } = query;
-  const { where, total } = await searched(
-    database,
-    { table: vendors, id: vendors.userId, vector: vendors.searchVector },
-    {
-      where: vendorCondition({ ...query, words: null }),
-      words: query.words ?? null,
-      isSearch: query.words != null,
-      countUpTo,
-    },
-  );
   const descending = query.order === 'desc';
   const key = {
     id: vendors.userId,
@@ -100,6 +90,16 @@ export async function listVendors(
     price: descending ? dearestKey(vendors) : cheapestKey(vendors),
   }[orderBy];
   const order = { key, kind: vendorSorts[orderBy], id: vendors.userId, descending };
+  const { where, offset, total } = await searched(
+    database,
+    { table: vendors, id: vendors.userId, vector: vendors.searchVector, order, part: query },
+    {
+      where: vendorCondition({ ...query, words: null }),
+      words: query.words ?? null,
+      inCondition: null,
+      countUpTo,
+    },
+  );
   const part = seek(order, query);
   const read = await database
     .select({ vendor: vendors, user: users, position: part.position })
@@ -108,7 +108,7 @@ export async function listVendors(
     .where(and(where, part.where))
     .orderBy(...part.orderBy)
     .limit(part.limit)
-    .offset(part.offset);
+    .offset(offset);
   const { rows, ...page } = pageFrom(read, query, ({ vendor }) => vendor.userId);
   return {
     ...page,
