@@ -38,7 +38,8 @@ export interface ProductFormProps {
   categories: readonly Category[];
   /** The page of a product as fans see it. */
   preview: (typed: TypedProduct) => ReactNode;
-  onSaved: (product: OwnProduct) => void;
+  /** Until it is done nothing can be sent again: the form of a new one makes room for another. */
+  onSaved: (product: OwnProduct) => void | Promise<void>;
   onDeleted: () => void;
 }
 

@@ -25,7 +25,7 @@ interface ProductFormOptions {
   readonly language: Locale;
   /** As it was when the form was opened; null for a new one. */
   readonly product: OwnProduct | null;
-  readonly onSaved: (product: OwnProduct) => void;
+  readonly onSaved: (product: OwnProduct) => void | Promise<void>;
 }
 
 function typedOf(product: OwnProduct | null, locale: Locale): TypedProduct {
@@ -66,7 +66,7 @@ export function useProductForm(options: ProductFormOptions) {
       keptProduct.keep(of, null);
       // Pictures that were chosen meanwhile arrive in this form, which may be taken off the screen then.
       await sending.settled();
-      onSaved(now);
+      await onSaved(now);
     },
   });
   const values = useStore(form.store, (state) => state.values);

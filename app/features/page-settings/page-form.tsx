@@ -30,7 +30,8 @@ export interface PageFormProps {
   page: EditedPage | null;
   /** The page as visitors see it. */
   preview: (page: TypedPage, language: Locale) => ReactNode;
-  onSaved: (page: EditedPage) => void;
+  /** Until it is done nothing can be sent again: the form of a new one makes room for another. */
+  onSaved: (page: EditedPage) => void | Promise<void>;
   onDeleted: () => void;
 }
 

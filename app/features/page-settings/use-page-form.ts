@@ -25,7 +25,7 @@ interface PageFormOptions {
   readonly locale: Locale;
   /** As it was when the form was opened; null for a new one. */
   readonly page: EditedPage | null;
-  readonly onSaved: (page: EditedPage) => void;
+  readonly onSaved: (page: EditedPage) => void | Promise<void>;
 }
 
 function typedOf(page: EditedPage | null): TypedPage {
@@ -64,7 +64,7 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
       keptPage.keep(of, null);
       // A picture that was chosen meanwhile arrives in this form, which may be taken off the screen then.
       await sending.settled();
-      onSaved(now);
+      await onSaved(now);
     },
     // A field that is wrong in a language that is not shown cannot be seen.
     onSubmitInvalid: ({ formApi }) => {
