@@ -35,17 +35,18 @@ export function useSettingSaving<Seen extends { readonly version: number }, Valu
     setOutcome(now ? 'stale' : 'failed');
   }
 
-  /** @returns whether it was saved */
-  async function save(value: Value): Promise<boolean> {
+  /** @returns what holds now, or null when it could not be saved */
+  async function save(value: Value): Promise<Seen | null> {
     setRefused({});
     setOutcome(null);
     try {
-      setSeen(await saving.mutateAsync(value));
+      const now = await saving.mutateAsync(value);
+      setSeen(now);
       setOutcome('saved');
-      return true;
+      return now;
     } catch (error) {
       await tellRefusal(error);
-      return false;
+      return null;
     }
   }
 
@@ -56,6 +57,8 @@ export function useSettingSaving<Seen extends { readonly version: number }, Valu
     isSaving: saving.isPending,
     /** Somebody types on: what was told of the last try is over. */
     forgetOutcome: () => setOutcome(null),
+    /** What was typed is based on what does not hold any more. */
+    tellStale: () => setOutcome('stale'),
     save,
   };
 }

@@ -13,7 +13,9 @@ interface PublishBarProps {
   /** Null for what is not there yet. */
   status: PublishStatus | null;
   changes: number;
-  /** Why it is not saved; null while nobody tried. */
+  /** Something is still on its way that has to be saved, too: whatever saves rests until it is here. */
+  waits: boolean;
+  /** Why what was wanted is not done; null while nobody tried. */
   failure: ReactNode;
   /** The way out. */
   cancel: ReactNode;
@@ -54,7 +56,7 @@ function isPressed({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): bo
 
 /** What the form of something that is published ends with: save, publish or take back, cancel, delete. */
 export function PublishBar(props: PublishBarProps) {
-  const { status, changes, onWanted, onDelete } = props;
+  const { status, changes, waits, onWanted, onDelete } = props;
   return (
     <div className={whole}>
       <div className={waysOut}>
@@ -67,14 +69,16 @@ export function PublishBar(props: PublishBarProps) {
         {props.cancel}
       </div>
       <div className={foot}>
-        {props.failure && changes > 0 ? (
+        {props.failure ? (
           <p role="alert" className={cx(notice({ tone: 'bad' }), saveBarWords)}>
             <CircleAlert aria-hidden />
             {props.failure}
           </p>
         ) : (
-          <output className={cx(saveBarWords, words)}>
-            {changes > 0 ? (
+          <output className={cx(saveBarWords, waits ? undefined : words)}>
+            {waits ? (
+              <Trans>Please wait ...</Trans>
+            ) : changes > 0 ? (
               <Plural value={changes} one="# unsaved change" other="# unsaved changes" />
             ) : status === null ? null : (
               <Trans>All changes saved</Trans>
@@ -85,7 +89,9 @@ export function PublishBar(props: PublishBarProps) {
           <button
             type="button"
             className={button({ variant: 'outline' })}
+            aria-disabled={waits ? true : undefined}
             onClick={(event) => {
+              if (waits) return;
               onWanted('draft');
               event.currentTarget.form?.requestSubmit();
             }}

@@ -1,20 +1,9 @@
 import type { Page } from 'playwright/test';
 
-import { builtFunctions } from '../support/built-functions.ts';
+import { heldBack } from '../support/held-back.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
-
-/** Holds every answer of a server function until it is let go; what is done meanwhile is done on the page before. */
-async function heldBack(page: Page, name: string): Promise<() => void> {
-  const address = (await builtFunctions()).get(name) ?? 'missing';
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(`**${address}*`, async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return () => resolve(undefined);
-}
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

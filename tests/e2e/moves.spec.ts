@@ -64,8 +64,14 @@ test('a celebrity reads where goods go, sends them and tells the parcel’s numb
     await expect(parcel.getByText(row, { exact: true })).toBeVisible();
   }
   await celebrity.getByLabel(/Tracking number/).fill('RR 123 456 785 GR');
+  // What was typed is there after a reload, until it was sent.
+  await celebrity.reload();
+  await untilHydrated(celebrity);
+  await expect(celebrity.getByLabel(/Tracking number/)).toHaveValue('RR 123 456 785 GR');
   await celebrity.getByRole('button', { name: 'Fulfilled' }).click();
   await expect(badgeOf(celebrity)).toHaveText('Completed');
+  const kept = await celebrity.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toContain('RR 123');
   const fan = await windowOf(browser, 'fan');
   await fan.goto(address);
   await expect(fan.getByText('RR 123 456 785 GR')).toBeVisible();

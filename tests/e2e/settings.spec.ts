@@ -194,8 +194,14 @@ test('a fan who is made a manager has a desk, and administrators leave themselve
 
 test('the log says in the reader’s language what was changed, by whom, and no secret', async ({
   page,
+  browser,
 }) => {
   await signInAs(page, 'admin');
+  await open(page, '/settings/menus');
+  const menu = page.getByRole('region', { name: 'Legal links below it' });
+  await menu.getByLabel('Name of entry 1').fill('Terms of this site');
+  await menu.getByRole('button', { name: 'Save the menu' }).click();
+  await expect(menu.getByText('The menu was saved')).toBeVisible();
   await open(page, '/settings');
   const commission = page.getByRole('region', { name: 'Commission' });
   const gate = page.getByRole('region', { name: 'Gate' });
@@ -215,6 +221,7 @@ test('the log says in the reader’s language what was changed, by whom, and no 
     'The site was opened, and the password of the gate was changed',
   );
   await expect(lines.nth(1)).toContainText('The commission was set to 12.5 %');
+  await expect(lines.nth(2)).toContainText('The menu “Legal links below it” was changed');
   expect(await page.content()).not.toMatch(/tangerines|argon2/);
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -224,4 +231,16 @@ test('the log says in the reader’s language what was changed, by whom, and no 
   ).toBeInViewport({ ratio: 1 });
   const greek = page.getByRole('list', { name: 'Αλλαγές' }).getByRole('listitem');
   await expect(greek.nth(1)).toContainText('Η προμήθεια ορίστηκε σε 12,5 %');
+  await expect(greek.nth(2)).toContainText('το μενού «Νομικοί σύνδεσμοι κάτω από αυτό»');
+
+  // Whoever reads numbers with a comma types and reads the share with one.
+  await open(page, '/el/settings');
+  const field = page.getByLabel('Προμήθεια επί τοις εκατό');
+  await expect(field).toHaveValue('12,5');
+  const own = page.getByRole('button', { name: 'Αποθήκευση της προμήθειας' });
+  await own.click();
+  await expect(page.getByText('Η προμήθεια αποθηκεύτηκε')).toBeVisible();
+  const celebrity = await windowOf(browser, 'celebrity');
+  await celebrity.goto('/el/my-earnings');
+  await expect(celebrity.getByText(/12,5 % μένει σε εμάς/)).toBeVisible();
 });

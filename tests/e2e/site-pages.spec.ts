@@ -151,6 +151,8 @@ test.describe('pages', () => {
     await expect(title).toHaveText('Κάρτες');
 
     await press(page, 'Remove image');
+    await expect(page.getByLabel('Upload image')).toBeFocused();
+    await expect(page.getByRole('status').getByText('The image was removed')).toBeAttached();
     await press(page, 'Save');
     await expect(saved(page)).toBeVisible();
     await visitor.goto('/el/gift-cards');
@@ -243,7 +245,16 @@ test.describe('menus', () => {
     await expect(late.getByRole('alert')).toContainText('Press room');
     await late.getByRole('button', { name: 'Take the other version' }).click();
     await expect(late.getByLabel(`Name of entry ${count}`)).toHaveValue('Press room');
-    await late.getByRole('button', { name: `Remove entry ${count}` }).click();
+    const remove = (entry: number) => late.getByRole('button', { name: `Remove entry ${entry}` });
+    await remove(count).press('Enter');
+    await expect(remove(count)).toBeFocused();
+    const told = `Entry ${count} removed. Entries left: ${count}`;
+    await expect(late.getByRole('status').filter({ hasText: told })).toBeAttached();
+    // After the last one there is no next.
+    const add = late.getByRole('button', { name: 'Add an entry' });
+    await add.click();
+    await remove(place).press('Enter');
+    await expect(add).toBeFocused();
     await late.getByRole('button', { name: 'Save the menu' }).click();
     await expect(late.getByText('The menu was saved')).toBeVisible();
     await visitor.goto('/el');

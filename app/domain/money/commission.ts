@@ -27,12 +27,7 @@ export function rateFromPercent(text: string): CommissionRate | null {
   return rate <= whole ? rate : null;
 }
 
-/** A rate as its field shows it: "20", "17.5". */
-export function percentFromRate(rate: CommissionRate): string {
-  return String(rate / 100);
-}
-
-/** A rate as sentences say it, without its sign: "17.5", in Greek "17,5". */
+/** A rate as sentences and fields show it, without its sign: "17.5", in Greek "17,5". `rateFromPercent` reads it. */
 export function shownPercent(rate: CommissionRate, locale: Locale): string {
   return new Intl.NumberFormat(amountLocale[locale], { maximumFractionDigits: 2 }).format(
     rate / 100,

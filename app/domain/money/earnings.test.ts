@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import {
   commissionOf,
   firstCommission,
-  percentFromRate,
   rateAt,
   rateFromPercent,
   shownPercent,
 } from './commission.ts';
+import { locales } from '#domain/locale.ts';
 import { earningOf, earningsByMonth, lastMonths } from './earnings.ts';
 
 const prices = fc.integer({ min: 0, max: 99_999_999_999 });
@@ -60,7 +60,9 @@ describe('the commission', () => {
     }
     fc.assert(
       fc.property(rates, (rate) => {
-        expect(rateFromPercent(percentFromRate(rate))).toBe(rate);
+        for (const locale of locales) {
+          expect(rateFromPercent(shownPercent(rate, locale))).toBe(rate);
+        }
       }),
     );
   });

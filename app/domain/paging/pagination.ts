@@ -39,3 +39,8 @@ export interface Paged<Row> extends PaginationInput {
   /** Where the back end counted so many rows and there are more; else null or left out. */
   readonly moreThan?: number | null;
 }
+
+/** How many there are, or null where nobody says; of what found nothing everybody can say it. */
+export function countedRows<Row>({ rows, total, currentPage }: Paged<Row>): number | null {
+  return total ?? (rows.length === 0 && currentPage === 1 ? 0 : null);
+}

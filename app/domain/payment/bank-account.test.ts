@@ -2,7 +2,7 @@ import { isValidBIC } from 'ibantools';
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { bankAccountSchema } from './bank-account.ts';
+import { bankAccountSchema, changedBankFields } from './bank-account.ts';
 
 const account = {
   holder: 'Astera',
@@ -54,3 +54,15 @@ it.each(['ETHNGRAA', 'DEUTDEFF500', 'COBADEFFXXX'])(
     expect([wrong({ bic }), isValidBIC(bic)]).toEqual([{}, true]);
   },
 );
+
+it('tells another account from the same one that is written in another way', () => {
+  const kept = v.parse(bankAccountSchema, account);
+  const typed = { ...account, holder: ' Astera ', iban: 'GR16-0110 1250 0000 0001 2300 695' };
+  expect(changedBankFields(typed, kept)).toEqual([]);
+  expect(changedBankFields({ ...typed, holder: 'Asteria', bic: 'COBADEFF' }, kept)).toEqual([
+    'holder',
+    'bic',
+  ]);
+  expect(changedBankFields({ ...typed, bankName: '' }, null)).toEqual(['holder', 'iban', 'bic']);
+  expect(changedBankFields({ holder: '', iban: '', bic: '', bankName: ' ' }, null)).toEqual([]);
+});

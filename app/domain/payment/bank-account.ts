@@ -10,18 +10,22 @@ const line = v.pipe(
   v.maxLength(70, 'too-long'),
 );
 
+/** Without the blanks that people write for their eyes. */
+const withoutGaps = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
+const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '').toUpperCase();
+
 /** Where fans transfer their money to; written as people write it, kept as banks do. */
 export const bankAccountSchema = v.object({
   holder: v.pipe(line, v.minLength(1, 'required')),
   iban: v.pipe(
     v.string('required'),
-    v.transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+    v.transform(withoutGaps),
     v.minLength(1, 'required'),
     v.check(isIban, 'not-an-iban'),
   ),
   bic: v.pipe(
     v.string('required'),
-    v.transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+    v.transform(withoutBlanks),
     v.minLength(1, 'required'),
     v.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'not-a-bic'),
   ),
@@ -29,3 +33,16 @@ export const bankAccountSchema = v.object({
   bankName: line,
 });
 export type BankAccount = v.InferOutput<typeof bankAccountSchema>;
+
+const tidied: Readonly<Record<keyof BankAccount, (text: string) => string>> = {
+  holder: (text) => text.trim(),
+  iban: withoutGaps,
+  bic: withoutBlanks,
+  bankName: (text) => text.trim(),
+};
+export const bankAccountFields = ['holder', 'iban', 'bic', 'bankName'] as const;
+
+/** The fields that say something else than the account that is kept, however they are written. @param kept null where there is none */
+export function changedBankFields(typed: BankAccount, kept: BankAccount | null) {
+  return bankAccountFields.filter((field) => tidied[field](typed[field]) !== (kept?.[field] ?? ''));
+}

@@ -17,8 +17,9 @@ import { deedSentence } from './deed.messages.ts';
 interface ChangeLogListProps {
   changes: Paged<LoggedChange>;
   locale: Locale;
-  /** What roles are called; the names belong to others and are handed in. */
+  /** What roles, and menus by their slugs, are called; the names belong to others and are handed in. */
   roleNames: Readonly<Record<Role, MessageDescriptor>>;
+  menuNames: Readonly<Record<string, MessageDescriptor>>;
 }
 
 const list = css({ listStyle: 'none' });
@@ -30,8 +31,16 @@ const entry = css({
 const hint = css({ textStyle: 'hint', color: 'text2', marginTop: '2px' });
 
 /** What administrators changed, who and when, the newest first. */
-export function ChangeLogList({ changes, locale, roleNames }: ChangeLogListProps) {
+export function ChangeLogList({ changes, locale, roleNames, menuNames }: ChangeLogListProps) {
   const { t } = useLingui();
+  const names = {
+    locale,
+    roleName: (role: Role) => t(roleNames[role]),
+    menuName: (slug: string) => {
+      const name = menuNames[slug];
+      return name ? t(name) : slug;
+    },
+  };
   const date = useDateFormat(locale);
   const top = useRef<HTMLUListElement>(null);
   const shown = useRef(changes.currentPage);
@@ -47,7 +56,7 @@ export function ChangeLogList({ changes, locale, roleNames }: ChangeLogListProps
           const time = date.time(at);
           return (
             <li key={id} className={entry}>
-              <p>{t(deedSentence(deed, { locale, roleName: (role) => t(roleNames[role]) }))}</p>
+              <p>{t(deedSentence(deed, names))}</p>
               <p className={hint}>
                 <Trans>
                   {by}, {time}

@@ -18,10 +18,18 @@ function ofGate({ isClosed, isNewPassword }: { isClosed: boolean; isNewPassword:
     : msg`The site was opened`;
 }
 
-/** What was changed, in a sentence. @param roleName a role in the reader's language */
+/** What others call things in the reader's language. */
+interface DeedNames {
+  readonly locale: Locale;
+  readonly roleName: (role: Role) => string;
+  /** What a menu that is not there any more is called is its slug. */
+  readonly menuName: (slug: string) => string;
+}
+
+/** What was changed, in a sentence. */
 export function deedSentence(
   deed: LoggedDeed,
-  { locale, roleName }: { locale: Locale; roleName: (role: Role) => string },
+  { locale, roleName, menuName }: DeedNames,
 ): MessageDescriptor {
   switch (deed.name) {
     case 'site-name': {
@@ -62,8 +70,8 @@ export function deedSentence(
       }[deed.value.deed];
     }
     case 'menu': {
-      const menu = deed.value;
-      return msg`The menu ${menu} was changed`;
+      const menu = menuName(deed.value);
+      return msg`The menu “${menu}” was changed`;
     }
     case 'other': {
       const what = deed.value;

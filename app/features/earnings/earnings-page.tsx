@@ -8,7 +8,7 @@ import { panel } from '#app/ui/field/form.recipe.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
-import { percentFromRate } from '#domain/money/commission.ts';
+import { shownPercent } from '#domain/money/commission.ts';
 import type {
   EarningRecord,
   EarningsPage as Earnings,
@@ -36,7 +36,7 @@ function hasShipping(sums: readonly Pick<MonthEarning, 'shipping'>[]): boolean {
 
 /** What a celebrity earned: by month, drawn and in numbers, and by order. */
 export function EarningsPage({ earnings, locale }: { earnings: Earnings; locale: Locale }) {
-  const percent = percentFromRate(earnings.rate);
+  const percent = shownPercent(earnings.rate, locale);
   return (
     <div className={page}>
       <h1 className={pageTitle}>

@@ -20,6 +20,11 @@ export interface Target {
 /** Stands for an address that is typed; no path is empty. */
 const typed = 'typed';
 
+/** What the way out of an entry goes by. @param id of the entry */
+export function removeButtonId(id: string): string {
+  return `${id}-remove`;
+}
+
 /** One entry of a menu: what it is called in the language that is shown, where it leads, its place, and the way out. */
 export function MenuEntryFields(props: {
   id: string;
@@ -107,6 +112,7 @@ export function MenuEntryFields(props: {
           </button>
         ))}
         <button
+          id={removeButtonId(id)}
           type="button"
           className={cx(iconButton(), look.entryButton)}
           aria-label={t`Remove entry ${place}`}

@@ -12,7 +12,7 @@ import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { MenuConflict } from './menu-conflict.tsx';
-import { MenuEntryFields, type Target } from './menu-entry.tsx';
+import { MenuEntryFields, removeButtonId, type Target } from './menu-entry.tsx';
 import { menuName } from './menu-settings.messages.ts';
 import { buttonRow, entries as list } from './menu-settings.recipe.ts';
 import { formEntry, useMenuForm } from './use-menu-form.ts';
@@ -39,17 +39,19 @@ export function MenuForm(props: {
   });
   const { entries, change } = own;
   const form = useRef<HTMLFormElement>(null);
-  const moved = useRef<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** What gets the focus once the entries are as they were wanted. */
+  const next = useRef<(() => HTMLElement | null) | null>(null);
   const [told, setTold] = useState('');
   useEffect(() => {
-    if (moved.current) document.getElementById(moved.current)?.focus();
-    moved.current = null;
+    next.current?.()?.focus();
+    next.current = null;
   }, [entries]);
   const count = entries.length;
 
   function move(key: string, index: number, by: -1 | 1): void {
     // An element that is put elsewhere loses the focus.
-    moved.current = `${key}-${by}`;
+    next.current = () => document.getElementById(`${key}-${by}`);
     const place = index + by + 1;
     setTold(t`Entry ${place} of ${count}`);
     change((now) => {
@@ -57,6 +59,17 @@ export function MenuForm(props: {
       if (!entry) return now;
       return now.filter((one) => one !== entry).toSpliced(index + by, 0, entry);
     });
+  }
+
+  function remove(index: number): void {
+    const [entry, following] = entries.slice(index);
+    if (!entry) return;
+    const place = index + 1;
+    const left = count - 1;
+    next.current = () =>
+      following ? document.getElementById(removeButtonId(following.key)) : addButton.current;
+    setTold(t`Entry ${place} removed. Entries left: ${left}`);
+    change((now) => now.filter(({ key }) => key !== entry.key));
   }
 
   async function save(): Promise<void> {
@@ -105,13 +118,14 @@ export function MenuForm(props: {
               change((now) => now.map((one) => (one.key === entry.key ? { ...one, ...to } : one)))
             }
             onMove={(by) => move(entry.key, index, by)}
-            onRemove={() => change((now) => now.filter(({ key }) => key !== entry.key))}
+            onRemove={() => remove(index)}
           />
         ))}
       </ol>
       <output className={css({ srOnly: true })}>{told}</output>
       <div className={buttonRow}>
         <button
+          ref={addButton}
           type="button"
           className={button({ variant: 'outline' })}
           aria-disabled={count >= mostEntries ? true : undefined}

@@ -16,7 +16,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OwnProductSearch } from '#domain/product/own-product-search.ts';
 import type { OwnProductRow } from '#domain/product/own-product.ts';
-import type { Paged } from '#domain/paging/pagination.ts';
+import { countedRows, type Paged } from '#domain/paging/pagination.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { ownProductsQuery } from './my-products.queries.ts';
@@ -33,7 +33,7 @@ interface MyProductsPageProps {
   onSearch: (words: string) => void;
 }
 
-const count = css({ textStyle: 'hint', color: 'text2', marginBottom: '12px' });
+const count = css({ display: 'block', textStyle: 'hint', color: 'text2', marginBottom: '12px' });
 
 function ProductList(props: { products: Paged<OwnProductRow> } & MyProductsPageProps) {
   const { t } = useLingui();
@@ -52,11 +52,6 @@ function ProductList(props: { products: Paged<OwnProductRow> } & MyProductsPageP
   }
   return (
     <>
-      {products.total === null ? null : (
-        <p className={count}>
-          <Plural value={products.total} one="# product" other="# products" />
-        </p>
-      )}
       <ul className={list} aria-label={t`My products`}>
         {products.rows.map((product) => (
           <li key={product.id}>
@@ -85,6 +80,7 @@ export function MyProductsPage(props: MyProductsPageProps) {
   const hydrated = useHydrated();
   const { data, isError, refetch } = useQuery(ownProductsQuery(props.locale, props.search));
   const failed = hydrated && isError && !data;
+  const found = data ? countedRows(data) : null;
   useEffect(() => {
     if (failed) say({ id: 'products-load', kind: 'error', text: t`Failed to load products!` });
   }, [failed, say, t]);
@@ -101,6 +97,9 @@ export function MyProductsPage(props: MyProductsPageProps) {
       </h1>
       {props.tabs}
       <ProductTools search={props.search} onSearch={props.onSearch} />
+      <output className={count}>
+        {found === null ? null : <Plural value={found} one="# product" other="# products" />}
+      </output>
       {data ? (
         <ProductList {...props} products={data} />
       ) : failed ? (

@@ -26,6 +26,11 @@ interface PictureItemProps {
   drag: PictureDrag;
 }
 
+/** What the way out of a picture goes by. */
+export function removeButtonId({ id }: Pick<OwnPicture, 'id'>): string {
+  return `picture-${id}-remove`;
+}
+
 /** One picture of a product: what it shows in words, its place, and the way out. */
 export function PictureItem({ picture, place, count, language, drag, ...on }: PictureItemProps) {
   const { t } = useLingui();
@@ -70,6 +75,7 @@ export function PictureItem({ picture, place, count, language, drag, ...on }: Pi
             </button>
           ))}
           <button
+            id={removeButtonId(picture)}
             type="button"
             className={cx(iconButton(), look.pictureButton)}
             aria-label={t`Remove image ${place}`}

@@ -11,13 +11,16 @@ import { pictureTypes } from '#domain/person/profile-picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { card, cardTitle, pictures as list } from './my-products.recipe.ts';
-import { PictureItem } from './picture-item.tsx';
+import { PictureItem, removeButtonId } from './picture-item.tsx';
 import { usePictureDrag } from './use-picture-drag.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+import type { PictureSending } from './use-picture-upload.ts';
+
+const addId = 'product-pictures-add';
 
 /** The pictures of a product in their order; the first is what lists show. */
 export function PicturesField(props: {
   pictures: readonly OwnPicture[];
+  sending: PictureSending;
   /** Of the words that say what a picture shows. */
   language: Locale;
   /** Is given what there was last, since files arrive while somebody goes on. */
@@ -26,17 +29,16 @@ export function PicturesField(props: {
   const { t } = useLingui();
   const { pictures, onChange } = props;
   const heading = useId();
-  const moved = useRef<string | null>(null);
+  /** What gets the focus once the pictures are as they were wanted. */
+  const next = useRef<string | null>(null);
   const [told, setTold] = useState('');
-  const { send, isSending, failures } = usePictureUpload((picture) =>
-    onChange((now) => (now.length < mostProductPictures ? [...now, picture] : now)),
-  );
+  const { send, isSending, failures } = props.sending;
   useEffect(() => {
-    if (moved.current) document.getElementById(moved.current)?.focus();
-    moved.current = null;
+    if (next.current) document.getElementById(next.current)?.focus();
+    next.current = null;
   }, [pictures]);
   const count = pictures.length;
-  const full = count >= mostProductPictures;
+  const rests = isSending || count >= mostProductPictures;
 
   /** @param to counted from 0 */
   function put(picture: OwnPicture, to: number): void {
@@ -48,8 +50,24 @@ export function PicturesField(props: {
     const picture = pictures[index];
     if (!picture) return;
     // An element that is put elsewhere loses the focus.
-    moved.current = `picture-${picture.id}-${by}`;
+    next.current = `picture-${picture.id}-${by}`;
     put(picture, index + by);
+  }
+  function remove(index: number): void {
+    const [picture, following] = pictures.slice(index);
+    if (!picture) return;
+    const place = index + 1;
+    const left = count - 1;
+    next.current = following ? removeButtonId(following) : addId;
+    setTold(t`Image ${place} removed. Images left: ${left}`);
+    onChange((now) => now.filter(({ id }) => id !== picture.id));
+  }
+  function add(files: readonly File[]): void {
+    if (rests) return;
+    setTold('');
+    send(files.slice(0, mostProductPictures - count), (picture) =>
+      onChange((now) => (now.length < mostProductPictures ? [...now, picture] : now)),
+    );
   }
   const drag = usePictureDrag(pictures, put);
 
@@ -72,7 +90,7 @@ export function PicturesField(props: {
               }
               onMove={(by) => move(index, by)}
               drag={drag.of(picture, index)}
-              onRemove={() => onChange((now) => now.filter(({ id }) => id !== picture.id))}
+              onRemove={() => remove(index)}
             />
           ))}
         </ol>
@@ -80,18 +98,22 @@ export function PicturesField(props: {
       <output className={css({ srOnly: true })}>{told}</output>
       <label
         className={cx(button({ variant: 'outline', wide: true }), fileButton)}
-        aria-disabled={isSending || full}
+        aria-disabled={rests}
       >
         <ImagePlus aria-hidden size={20} />
         <Trans>Add images</Trans>
         <input
+          id={addId}
           type="file"
           multiple
           accept={pictureTypes}
-          disabled={isSending || full}
+          aria-disabled={rests ? true : undefined}
           aria-describedby="product-pictures-hint product-pictures-state"
+          onClick={(event) => {
+            if (rests) event.preventDefault();
+          }}
           onChange={({ target }) => {
-            void send([...(target.files ?? [])].slice(0, mostProductPictures - count));
+            add([...(target.files ?? [])]);
             // The same file may be chosen again after it was refused.
             target.value = '';
           }}

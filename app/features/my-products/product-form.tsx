@@ -38,7 +38,8 @@ export interface ProductFormProps {
   categories: readonly Category[];
   /** The page of a product as fans see it. */
   preview: (typed: TypedProduct) => ReactNode;
-  onSaved: (product: OwnProduct) => void;
+  /** Until it is done nothing can be sent again: the form of a new one makes room for another. */
+  onSaved: (product: OwnProduct) => void | Promise<void>;
   onDeleted: () => void;
 }
 
@@ -52,7 +53,7 @@ export function ProductForm(props: ProductFormProps) {
     product,
     onSaved: props.onSaved,
   });
-  const { form, values, theirs } = own;
+  const { form, values, theirs, sending } = own;
   const [dialog, setDialog] = useState<'preview' | 'delete' | null>(null);
   const close = () => setDialog(null);
   const nameOfCategory = (id: string) =>
@@ -115,6 +116,7 @@ export function ProductForm(props: ProductFormProps) {
             {({ state, handleChange }) => (
               <PicturesField
                 pictures={state.value}
+                sending={sending}
                 language={language}
                 onChange={(change) => handleChange((now) => change(now))}
               />
@@ -125,10 +127,11 @@ export function ProductForm(props: ProductFormProps) {
           status={own.status}
           changes={own.changes}
           failed={own.failed}
+          waits={sending.isSending}
           onWanted={own.sendAs}
           onDelete={() => setDialog('delete')}
           main={(words, onClick) => (
-            <form.Submit className={button()} onClick={onClick}>
+            <form.Submit className={button()} disabled={sending.isSending} onClick={onClick}>
               {words}
             </form.Submit>
           )}
@@ -149,7 +152,7 @@ export function ProductForm(props: ProductFormProps) {
           }}
         />
       ) : null}
-      <LeaveGuard unsaved={own.changes > 0} onLeave={own.forget} />
+      <LeaveGuard unsaved={own.changes > 0 || sending.isSending} onLeave={own.forget} />
     </form.AppForm>
   );
 }

@@ -5,6 +5,7 @@ import { Plus, Search } from 'lucide-react';
 import { chip } from '#app/ui/badge.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldInput } from '#app/ui/field/form.recipe.ts';
+import { useFollowedWords } from '#app/ui/field/use-followed-words.ts';
 import type { OwnProductSearch } from '#domain/product/own-product-search.ts';
 import { productStatuses } from '#domain/product/product-status.ts';
 import { cx } from '#styled/css/index.js';
@@ -20,22 +21,24 @@ export function ProductTools(props: {
 }) {
   const { t } = useLingui();
   const { search, status } = props.search;
+  const { field, sent } = useFollowedWords(search);
   return (
     <>
       <div className={tools}>
         <search>
           <form
-            key={search}
             method="get"
             className={searchRow}
             onSubmit={(event) => {
               event.preventDefault();
-              const words = new FormData(event.currentTarget).get('search');
-              props.onSearch(typeof words === 'string' ? words.trim() : '');
+              const words = field.current?.value.trim() ?? '';
+              sent(words);
+              props.onSearch(words);
             }}
           >
             {status ? <input type="hidden" name="status" value={status} /> : null}
             <input
+              ref={field}
               type="search"
               name="search"
               defaultValue={search}

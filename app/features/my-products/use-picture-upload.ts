@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 
 import { pictureFailure } from '#app/platform/picture/picture-failure.messages.ts';
@@ -21,13 +21,18 @@ function failureOf(file: File, error: unknown): Failure {
   return { name: file.name, reason: reason ?? otherFailure };
 }
 
+export type PictureSending = ReturnType<typeof usePictureUpload>;
+
 /** Sends pictures one after the other; those that are refused are told by name, the others arrive all the same. */
-export function usePictureUpload(onArrived: (picture: OwnPicture) => void) {
+export function usePictureUpload() {
   const [isSending, setSending] = useState(false);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const underWay = useRef<Promise<void> | null>(null);
 
-  async function send(files: readonly File[]): Promise<void> {
-    if (files.length === 0) return;
+  async function sendAll(
+    files: readonly File[],
+    onArrived: (picture: OwnPicture) => void,
+  ): Promise<void> {
     setSending(true);
     setFailures([]);
     for (const file of files) {
@@ -40,5 +45,13 @@ export function usePictureUpload(onArrived: (picture: OwnPicture) => void) {
     setSending(false);
   }
 
-  return { send, isSending, failures };
+  return {
+    send: (files: readonly File[], onArrived: (picture: OwnPicture) => void) => {
+      if (files.length > 0) underWay.current = sendAll(files, onArrived);
+    },
+    isSending,
+    failures,
+    /** Once what is under way arrived or was refused. */
+    settled: async () => underWay.current,
+  };
 }

@@ -15,6 +15,7 @@ import {
 import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { keptProduct } from './kept-product.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 import { useProductSaving } from './use-product-saving.ts';
 
 interface ProductFormOptions {
@@ -24,7 +25,7 @@ interface ProductFormOptions {
   readonly language: Locale;
   /** As it was when the form was opened; null for a new one. */
   readonly product: OwnProduct | null;
-  readonly onSaved: (product: OwnProduct) => void;
+  readonly onSaved: (product: OwnProduct) => void | Promise<void>;
 }
 
 function typedOf(product: OwnProduct | null, locale: Locale): TypedProduct {
@@ -38,15 +39,19 @@ function typedOf(product: OwnProduct | null, locale: Locale): TypedProduct {
 export function useProductForm(options: ProductFormOptions) {
   const { personId, locale, language, product, onSaved } = options;
   const saving = useProductSaving(locale, language);
+  const sending = usePictureUpload();
   const [first] = useState(() => typedOf(product, locale));
   const [base, setBase] = useState({ product, seen: product?.modified ?? '', typed: first });
   /** Which button sends the form. */
   const wanted = useRef<ProductStatus>(product?.status ?? 'published');
-  const of = { personId, locale, about: product ? `${product.id} ${language}` : 'new' };
+  // What is typed after a new one was made is the new one's, whose own page brings it back.
+  const about = base.product ? `${base.product.id} ${language}` : 'new';
+  const of = { personId, locale, about };
   const form = useAppForm({
     defaultValues: first,
     validationLogic: checkedOnSubmit,
     validators: { onDynamic: productFormSchema(locale) },
+    listeners: { onChange: saving.forgetFailure },
     onSubmit: async ({ value, formApi }) => {
       const now = await saving.save(base, value, wanted.current);
       if (!now) return;
@@ -59,7 +64,9 @@ export function useProductForm(options: ProductFormOptions) {
         }
       }
       keptProduct.keep(of, null);
-      onSaved(now);
+      // Pictures that were chosen meanwhile arrive in this form, which may be taken off the screen then.
+      await sending.settled();
+      await onSaved(now);
     },
   });
   const values = useStore(form.store, (state) => state.values);
@@ -94,12 +101,14 @@ export function useProductForm(options: ProductFormOptions) {
     put(choice === 'mine' ? { ...theirs, ...kept } : theirs);
     setBase({ product: now, seen: now.modified, typed: theirs });
     saving.setTheirs(null);
+    saving.forgetFailure();
   }
 
   const { languages, written = [] } = base.product ?? {};
   return {
     form,
     values,
+    sending,
     /** The languages that have texts of their own, and the one that this one falls back on so far. */
     written,
     foreign: [languages?.title, languages?.description].find(

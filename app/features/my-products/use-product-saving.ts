@@ -34,7 +34,7 @@ export interface Base {
 /** Why a product was not saved; `unknown` where a new one may have been made all the same. */
 export type SavingFailure = 'refused' | 'unknown';
 
-/** Sends what differs, prices as typed in `locale`, texts as written in `language`. What is said as a toast goes away by itself; `failed` and `refused` stay until the next try. */
+/** Sends what differs, prices as typed in `locale`, texts as written in `language`. What is said as a toast goes away by itself; `refused` stays until the next try, `failed` until something is changed. */
 export function useProductSaving(locale: Locale, language: Locale) {
   const { t } = useLingui();
   const { say } = useToasts();
@@ -97,5 +97,13 @@ export function useProductSaving(locale: Locale, language: Locale) {
     }
   }
 
-  return { save, refused, theirs, setTheirs, failed };
+  return {
+    save,
+    refused,
+    theirs,
+    setTheirs,
+    failed,
+    /** Somebody types on. That there may be a product already is told until the next try. */
+    forgetFailure: () => setFailed((now) => (now === 'unknown' ? now : null)),
+  };
 }

@@ -125,6 +125,7 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
           move.action === 'fulfil' && sendsParcel(order) ? (
             <FulfilForm
               key={move.action}
+              orderId={order.id}
               onFulfil={(trackingNumber) => begin({ action: 'fulfil', trackingNumber })}
             />
           ) : (

@@ -49,6 +49,7 @@ export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
       </form.AppField>
       <PagePictureField
         picture={values.picture}
+        sending={own.sending}
         alt={values.texts[language].alt}
         onChange={own.setPicture}
       />

@@ -30,7 +30,8 @@ export interface PageFormProps {
   page: EditedPage | null;
   /** The page as visitors see it. */
   preview: (page: TypedPage, language: Locale) => ReactNode;
-  onSaved: (page: EditedPage) => void;
+  /** Until it is done nothing can be sent again: the form of a new one makes room for another. */
+  onSaved: (page: EditedPage) => void | Promise<void>;
   onDeleted: () => void;
 }
 
@@ -38,7 +39,7 @@ export interface PageFormProps {
 export function PageForm(props: PageFormProps) {
   const { viewer, locale, page } = props;
   const own = usePageForm({ personId: viewer.id, locale, page, onSaved: props.onSaved });
-  const { form, values, language, theirs } = own;
+  const { form, values, language, theirs, sending } = own;
   const [dialog, setDialog] = useState<'preview' | 'delete' | null>(null);
   const close = () => setDialog(null);
   const deletable = page !== null && !isFixedPage(page.slug);
@@ -85,10 +86,11 @@ export function PageForm(props: PageFormProps) {
           status={own.status}
           changes={own.changes}
           failed={own.failed}
+          waits={sending.isSending}
           onWanted={own.sendAs}
           onDelete={deletable ? () => setDialog('delete') : null}
           main={(words, onClick) => (
-            <form.Submit className={button()} onClick={onClick}>
+            <form.Submit className={button()} disabled={sending.isSending} onClick={onClick}>
               {words}
             </form.Submit>
           )}
@@ -109,7 +111,7 @@ export function PageForm(props: PageFormProps) {
           }}
         />
       ) : null}
-      <LeaveGuard unsaved={own.changes > 0} onLeave={own.forget} />
+      <LeaveGuard unsaved={own.changes > 0 || sending.isSending} onLeave={own.forget} />
     </form.AppForm>
   );
 }

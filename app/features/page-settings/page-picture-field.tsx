@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import * as v from 'valibot';
+import { useRef, useState } from 'react';
 
 import { pictureFailure } from '#app/platform/picture/picture-failure.messages.ts';
-import { sendPicture } from '#app/platform/picture/send-picture.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldHint, fieldset } from '#app/ui/field/form.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
@@ -16,22 +14,20 @@ import { pictureTypes } from '#domain/person/profile-picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { pictureFrame, pictureRow } from './page-settings.recipe.ts';
+import type { PictureSending } from './use-page-picture.ts';
 
-const answerSchema = v.object({ id: v.number(), src: v.string() });
-
-/** The picture of a page, another one in its place, or none. It is the page's once the page is saved. */
+/** The picture of a page, another one in its place, or none. */
 export function PagePictureField(props: {
   picture: PagePicture | null;
+  sending: PictureSending;
   /** What it shows, in the language of the texts that are edited. */
   alt: string;
   onChange: (picture: PagePicture | null) => void;
 }) {
   const { t } = useLingui();
-  const { picture, alt } = props;
-  const sending = useMutation({
-    mutationFn: (file: File) => sendPicture('/api/page/picture', file, answerSchema),
-    onSuccess: props.onChange,
-  });
+  const { picture, alt, sending } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState('');
   const reason = sending.error instanceof AppError ? pictureFailure(sending.error.code) : undefined;
   const failure = reason ? t(reason) : t`Upload failed! Please try again.`;
   return (
@@ -55,9 +51,13 @@ export function PagePictureField(props: {
         <PictureUpload
           id="page-picture"
           accept={pictureTypes}
-          isSending={sending.isPending}
-          failure={sending.isError ? failure : null}
-          onPick={(file) => sending.mutate(file)}
+          isSending={sending.isSending}
+          inputRef={input}
+          failure={sending.error ? failure : null}
+          onPick={(file) => {
+            setTold('');
+            sending.send(file, props.onChange);
+          }}
         >
           {picture ? <Trans>Change image</Trans> : <Trans>Upload image</Trans>}
         </PictureUpload>
@@ -65,13 +65,19 @@ export function PagePictureField(props: {
           <button
             type="button"
             className={button({ variant: 'quiet', size: 'small' })}
-            onClick={() => props.onChange(null)}
+            onClick={() => {
+              // The button goes with the picture.
+              input.current?.focus();
+              setTold(t`The image was removed`);
+              props.onChange(null);
+            }}
           >
             <Trash2 aria-hidden size={20} />
             <Trans>Remove image</Trans>
           </button>
         ) : null}
       </div>
+      <output className={css({ srOnly: true })}>{told}</output>
     </fieldset>
   );
 }

@@ -17,6 +17,7 @@ import { locales, type Locale } from '#domain/locale.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { keptPage } from './kept-page.ts';
+import { usePagePicture } from './use-page-picture.ts';
 import { usePageSaving } from './use-page-saving.ts';
 
 interface PageFormOptions {
@@ -24,7 +25,7 @@ interface PageFormOptions {
   readonly locale: Locale;
   /** As it was when the form was opened; null for a new one. */
   readonly page: EditedPage | null;
-  readonly onSaved: (page: EditedPage) => void;
+  readonly onSaved: (page: EditedPage) => void | Promise<void>;
 }
 
 function typedOf(page: EditedPage | null): TypedPage {
@@ -37,17 +38,20 @@ function typedOf(page: EditedPage | null): TypedPage {
  */
 export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions) {
   const saving = usePageSaving();
+  const sending = usePagePicture();
   const [first] = useState(() => typedOf(page));
   const [base, setBase] = useState({ page, seen: page?.modified ?? '', typed: first });
   /** Whose texts are shown. */
   const [language, setLanguage] = useState(locale);
   /** Which button sends the form. */
   const wanted = useRef<ProductStatus>(page?.status ?? 'published');
-  const of = { personId, locale, about: page ? String(page.id) : 'new' };
+  // What is typed after a new one was made is the new one's, whose own page brings it back.
+  const of = { personId, locale, about: base.page ? String(base.page.id) : 'new' };
   const form = useAppForm({
     defaultValues: first,
     validationLogic: checkedOnSubmit,
     validators: { onDynamic: pageFormSchema(language) },
+    listeners: { onChange: saving.forgetFailure },
     onSubmit: async ({ value, formApi }) => {
       const now = await saving.save(base, value, wanted.current);
       if (!now) return;
@@ -58,7 +62,9 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
         if (pageValue(formApi.state.values, field) === pageValue(value, field)) put(typed, field);
       }
       keptPage.keep(of, null);
-      onSaved(now);
+      // A picture that was chosen meanwhile arrives in this form, which may be taken off the screen then.
+      await sending.settled();
+      await onSaved(now);
     },
     // A field that is wrong in a language that is not shown cannot be seen.
     onSubmitInvalid: ({ formApi }) => {
@@ -103,11 +109,13 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
     for (const field of choice === 'mine' ? touched : []) put(mine, field);
     setBase({ page: now, seen: now.modified, typed: theirs });
     saving.setTheirs(null);
+    saving.forgetFailure();
   }
 
   return {
     form,
     values,
+    sending,
     language,
     setLanguage,
     wrongIn,

@@ -31,7 +31,7 @@ export interface Base {
   readonly seen: string;
 }
 
-/** Sends what differs. What is said as a toast goes away by itself; `failed` and `refused` stay until the next try. */
+/** Sends what differs. What is said as a toast goes away by itself; `refused` stays until the next try, `failed` until something is changed. */
 export function usePageSaving() {
   const { t } = useLingui();
   const { say } = useToasts();
@@ -81,5 +81,5 @@ export function usePageSaving() {
     }
   }
 
-  return { save, refused, theirs, setTheirs, failed };
+  return { save, refused, theirs, setTheirs, failed, forgetFailure: () => setFailed(false) };
 }

@@ -1,75 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
-import * as v from 'valibot';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
-import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
-import { useSettingSaving, type SettingForm } from '#app/platform/use-setting-saving.ts';
-import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import type { SettingForm } from '#app/platform/use-setting-saving.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldPair } from '#app/ui/field/form.recipe.ts';
+import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
+import { resting } from '#app/ui/state/resting.ts';
 import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
-import { bankAccountSchema, type BankAccount } from '#domain/payment/bank-account.ts';
+import type { BankAccount } from '#domain/payment/bank-account.ts';
 import { inGroupsOfFour } from '#domain/payment/iban.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';
 
 import { bankAccountMessages } from './payment.messages.ts';
+import { useBankAccountForm, type SeenAccount } from './use-bank-account-form.ts';
 
-/** The account as it was read: null when there is none; `changed` says who set it last. */
-interface Seen {
-  readonly account: BankAccount | null;
-  readonly version: number;
-  readonly changed: { readonly at: string; readonly name: string } | null;
-}
-
-interface BankAccountFormProps extends SettingForm<Seen, BankAccount> {
+interface BankAccountFormProps extends SettingForm<SeenAccount, BankAccount> {
   locale: Locale;
 }
 
-const draft = 'bank-account';
-/** As typed so far, so not checked yet. */
-const draftSchema = v.object({
-  holder: v.string(),
-  iban: v.string(),
-  bic: v.string(),
-  bankName: v.string(),
-});
-const fieldNames = ['holder', 'iban', 'bic', 'bankName'] as const;
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' });
 
 /** Where fans transfer their money to. */
 export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
-  const { initial } = setting;
-  const { seen, refused, outcome, forgetOutcome, save } = useSettingSaving(setting);
-  const [defaultValues] = useState({
-    holder: initial.account?.holder ?? '',
-    iban: inGroupsOfFour(initial.account?.iban ?? ''),
-    bic: initial.account?.bic ?? '',
-    bankName: initial.account?.bankName ?? '',
-  });
-  const form = useAppForm({
-    defaultValues,
-    validationLogic: checkedOnSubmit,
-    validators: { onDynamic: bankAccountSchema },
-    listeners: {
-      onChange: ({ formApi }) => {
-        forgetOutcome();
-        keepTabDraft(draft, formApi.state.values);
-      },
-    },
-    onSubmit: async ({ value }) => {
-      if (await save(value)) keepTabDraft(draft, null);
-    },
-  });
-  const bringBack = useEffectEvent(() => {
-    const typed = readTabDraft(draft, draftSchema);
-    if (!typed) return;
-    for (const name of fieldNames) form.setFieldValue(name, typed[name]);
-  });
-  // The server's page cannot know of a draft, so it comes after the first look.
-  useEffect(() => bringBack(), []);
+  const { form, seen, refused, outcome, changes, discard, forget } = useBankAccountForm(setting);
   return (
     <form.AppForm>
       <form.Form refused={refused} sentences={bankAccountMessages}>
@@ -117,13 +73,28 @@ export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
             {({ Text }) => <Text label={t`Bank (optional)`} autoComplete="off" />}
           </form.AppField>
         </div>
-        <form.Submit className={button()}>
-          <Trans>Save the bank account</Trans>
-        </form.Submit>
+        <div className={foot}>
+          <form.Submit className={button()}>
+            <Trans>Save the bank account</Trans>
+          </form.Submit>
+          <button
+            type="button"
+            className={button({ variant: 'outline' })}
+            {...resting(changes === 0, discard)}
+          >
+            <Trans>Discard</Trans>
+          </button>
+          <output className={css({ textStyle: 'hint', color: 'text2' })}>
+            {changes > 0 ? (
+              <Plural value={changes} one="# unsaved change" other="# unsaved changes" />
+            ) : null}
+          </output>
+        </div>
         {seen.changed ? (
           <LastChange name={seen.changed.name} day={date.time(seen.changed.at)} />
         ) : null}
       </form.Form>
+      <LeaveGuard unsaved={changes > 0} onLeave={forget} />
     </form.AppForm>
   );
 }

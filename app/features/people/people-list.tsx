@@ -6,10 +6,11 @@ import { useEffect, useRef } from 'react';
 import { button } from '#app/ui/button.recipe.ts';
 import { chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
 import { fieldInput } from '#app/ui/field/form.recipe.ts';
+import { useFollowedWords } from '#app/ui/field/use-followed-words.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
 import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
-import type { Paged } from '#domain/paging/pagination.ts';
+import { countedRows, type Paged } from '#domain/paging/pagination.ts';
 import { peopleFilters, type PeopleSearch, type Person } from '#domain/person/person.ts';
 
 import { peopleAddress } from './people-address.ts';
@@ -27,28 +28,21 @@ const onlyThis = { exact: true, includeSearch: true } as const;
 
 /** Everybody with an account: searched, narrowed to a role, and each with a way to the own page. */
 export function PeopleList({ search, people, onSearch }: PeopleListProps) {
-  const top = useRef<HTMLParagraphElement>(null);
+  const top = useRef<HTMLOutputElement>(null);
   const shown = useRef(search.page);
   useEffect(() => {
     if (shown.current !== search.page) top.current?.focus();
     shown.current = search.page;
   }, [search.page]);
+  const found = countedRows(people);
   return (
     <>
-      <Finder key={search.search} search={search} onSearch={onSearch} />
+      <Finder search={search} onSearch={onSearch} />
       <Filters search={search} />
-      {people.rows.length === 0 ? (
-        <NoResultsPanel />
-      ) : (
-        <>
-          <p ref={top} tabIndex={-1} className={count}>
-            {people.total === null ? null : (
-              <Plural value={people.total} one="# person" other="# people" />
-            )}
-          </p>
-          <Rows people={people} />
-        </>
-      )}
+      <output ref={top} tabIndex={-1} className={count}>
+        {found === null ? null : <Plural value={found} one="# person" other="# people" />}
+      </output>
+      {people.rows.length === 0 ? <NoResultsPanel /> : <Rows people={people} />}
       <Pagination
         state={people}
         link={(to, look) => (
@@ -117,6 +111,7 @@ function Filters({ search }: Pick<PeopleListProps, 'search'>) {
 
 function Finder({ search, onSearch }: Pick<PeopleListProps, 'search' | 'onSearch'>) {
   const { t } = useLingui();
+  const { field, sent } = useFollowedWords(search.search);
   return (
     <search>
       <form
@@ -124,12 +119,14 @@ function Finder({ search, onSearch }: Pick<PeopleListProps, 'search' | 'onSearch
         className={searchRow}
         onSubmit={(event) => {
           event.preventDefault();
-          const words = new FormData(event.currentTarget).get('search');
-          onSearch(typeof words === 'string' ? words.trim() : '');
+          const words = field.current?.value.trim() ?? '';
+          sent(words);
+          onSearch(words);
         }}
       >
         {search.only ? <input type="hidden" name="only" value={search.only} /> : null}
         <input
+          ref={field}
           type="search"
           name="search"
           defaultValue={search.search}

@@ -1,6 +1,11 @@
 import { css } from '#styled/css/index.js';
 
-export const count = css({ textStyle: 'hint', color: 'text2', marginBottom: '12px' });
+export const count = css({
+  display: 'block',
+  textStyle: 'hint',
+  color: 'text2',
+  marginBottom: '12px',
+});
 export const searchRow = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -6,7 +6,7 @@ import { useSettingSaving, type SettingForm } from '#app/platform/use-setting-sa
 import { button } from '#app/ui/button.recipe.ts';
 import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { percentFromRate, rateFromPercent, type CommissionRate } from '#domain/money/commission.ts';
+import { rateFromPercent, shownPercent, type CommissionRate } from '#domain/money/commission.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';
 
@@ -26,7 +26,7 @@ export function CommissionForm({ locale, ...setting }: CommissionFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
   const { seen, refused, outcome, isSaving, forgetOutcome, save } = useSettingSaving(setting);
-  const [typed, setTyped] = useState(() => percentFromRate(setting.initial.rate));
+  const [typed, setTyped] = useState(() => shownPercent(setting.initial.rate, locale));
   const [isUnread, setUnread] = useState(false);
   const isWrong = isUnread || 'rate' in refused;
 
@@ -38,7 +38,7 @@ export function CommissionForm({ locale, ...setting }: CommissionFormProps) {
     else if (!isSaving) void save(rate);
   }
 
-  const percent = percentFromRate(seen.rate);
+  const percent = shownPercent(seen.rate, locale);
   return (
     <form noValidate onSubmit={submit}>
       <p className={css({ color: 'text2', marginBottom: '20px' })}>

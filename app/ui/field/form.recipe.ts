@@ -167,6 +167,7 @@ export const fileButton = css({
   overflow: 'hidden',
   '&:focus-within': { outline: '3px solid token(colors.focus)', outlineOffset: '3px' },
   '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: '0' },
+  '&[aria-disabled=true] input': { cursor: 'not-allowed' },
 });
 
 export const primaryButton = button({ variant: 'filled' });

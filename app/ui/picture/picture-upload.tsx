@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert, ImagePlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { css, cx } from '#styled/css/index.js';
 
@@ -17,29 +17,35 @@ export function PictureUpload(props: {
   /** Media types, separated by commas. */
   accept: string;
   isSending: boolean;
+  /** What gets the focus when a picture is taken away. */
+  inputRef?: Ref<HTMLInputElement>;
   /** Why it did not work, or null. */
   failure: string | null;
   onPick: (file: File) => void;
 }) {
   const hydrated = useHydrated();
-  const { id } = props;
-  const waits = props.isSending || !hydrated;
+  const { id, isSending, accept, inputRef, failure, onPick } = props;
   return (
     <div>
       <label
         className={cx(button({ variant: 'outline', size: 'small' }), fileButton)}
-        aria-disabled={waits}
+        aria-disabled={isSending || !hydrated}
       >
         <ImagePlus aria-hidden size={20} />
         {props.children}
         <input
+          ref={inputRef}
           type="file"
-          accept={props.accept}
-          disabled={waits}
+          accept={accept}
+          disabled={!hydrated}
+          aria-disabled={isSending ? true : undefined}
           aria-describedby={`${id}-hint ${id}-state`}
+          onClick={(event) => {
+            if (isSending) event.preventDefault();
+          }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) props.onPick(file);
+            if (file && !isSending) onPick(file);
             // The same file may be chosen again after it was refused.
             target.value = '';
           }}
@@ -49,15 +55,15 @@ export function PictureUpload(props: {
         <Trans>JPG, PNG or WebP, maximum 2MB</Trans>
       </p>
       <div id={`${id}-state`}>
-        {props.isSending ? (
+        {isSending ? (
           <output className={fieldHint}>
             <Trans>Please wait ...</Trans>
           </output>
         ) : null}
-        {props.failure ? (
+        {failure ? (
           <p role="alert" className={cx(fieldError, css({ marginTop: '8px' }))}>
             <CircleAlert aria-hidden />
-            {props.failure}
+            {failure}
           </p>
         ) : null}
       </div>

@@ -38,7 +38,7 @@ function NewProduct() {
       preview={(typed) => <ProductPreview typed={typed} viewer={viewer} locale={locale} />}
       onSaved={({ id }) => {
         forgetShop(queryClient);
-        void navigate({
+        return navigate({
           to: '/{-$locale}/my-products/$id',
           params: { id: String(id) },
           replace: true,

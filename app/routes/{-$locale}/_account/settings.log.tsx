@@ -6,6 +6,7 @@ import * as v from 'valibot';
 
 import { ChangeLogList } from '#app/features/change-log/change-log-list.tsx';
 import { changeLogQuery } from '#app/features/change-log/change-log.queries.ts';
+import { menuName } from '#app/features/menu-settings/menu-settings.messages.ts';
 import { roleName } from '#app/features/people/people.messages.ts';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
@@ -31,7 +32,12 @@ function Log() {
   return (
     <SettingsPage>
       <SettingsSection title={<Trans>What was changed</Trans>}>
-        <ChangeLogList changes={data} locale={useLocale()} roleNames={roleName} />
+        <ChangeLogList
+          changes={data}
+          locale={useLocale()}
+          roleNames={roleName}
+          menuNames={menuName}
+        />
       </SettingsSection>
     </SettingsPage>
   );

@@ -35,7 +35,7 @@ function NewPage() {
             preview={(page, language) => <PagePreview page={page} language={language} />}
             onSaved={({ id }) => {
               forgetSite(queryClient);
-              void navigate({
+              return navigate({
                 to: '/{-$locale}/settings/pages/$id',
                 params: { id: String(id) },
                 replace: true,

@@ -1,0 +1,113 @@
+import { useStore } from '@tanstack/react-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+
+import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
+import { useSettingSaving, type SettingForm } from '#app/platform/use-setting-saving.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import {
+  bankAccountFields,
+  bankAccountSchema,
+  changedBankFields,
+  type BankAccount,
+} from '#domain/payment/bank-account.ts';
+import { inGroupsOfFour } from '#domain/payment/iban.ts';
+
+/** The account as it was read: null when there is none; `changed` says who set it last. */
+export interface SeenAccount {
+  readonly account: BankAccount | null;
+  readonly version: number;
+  readonly changed: { readonly at: string; readonly name: string } | null;
+}
+
+const draft = 'bank-account';
+const draftSchema = v.object({
+  /** As typed so far, so not checked yet. */
+  typed: v.object({
+    holder: v.string(),
+    iban: v.string(),
+    bic: v.string(),
+    bankName: v.string(),
+  }),
+  /** What was seen when somebody typed it. */
+  version: v.number(),
+});
+
+const quietly = { dontRunListeners: true } as const;
+
+function typedOf(account: BankAccount | null): BankAccount {
+  return {
+    holder: account?.holder ?? '',
+    iban: inGroupsOfFour(account?.iban ?? ''),
+    bic: account?.bic ?? '',
+    bankName: account?.bankName ?? '',
+  };
+}
+
+function keep(typed: BankAccount, { account, version }: SeenAccount): void {
+  const differs = changedBankFields(typed, account).length > 0;
+  keepTabDraft(draft, differs ? { typed, version } : null);
+}
+
+/**
+ * The form of the bank account. What was typed and not saved comes back after a reload, as what it is: not saved, and
+ * typed over what somebody else may have changed since.
+ */
+export function useBankAccountForm(setting: SettingForm<SeenAccount, BankAccount>) {
+  const { initial } = setting;
+  const { seen, refused, outcome, forgetOutcome, tellStale, save } = useSettingSaving(setting);
+  const [defaultValues] = useState(() => typedOf(initial.account));
+  const form = useAppForm({
+    defaultValues,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: bankAccountSchema },
+    listeners: {
+      onChange: ({ formApi }) => {
+        forgetOutcome();
+        keep(formApi.state.values, seen);
+      },
+    },
+    onSubmit: async ({ value, formApi }) => {
+      const now = await save(value);
+      if (!now) return;
+      const typed = typedOf(now.account);
+      // What was typed meanwhile stays and is the next change.
+      for (const name of bankAccountFields) {
+        if (formApi.getFieldValue(name) === value[name]) put(name, typed[name]);
+      }
+      keep(formApi.state.values, now);
+    },
+  });
+  function put(name: keyof BankAccount, text: string): void {
+    form.setFieldValue(name, text, quietly);
+  }
+  const bringBack = useEffectEvent(() => {
+    const found = readTabDraft(draft, draftSchema);
+    if (!found) return;
+    if (changedBankFields(found.typed, initial.account).length === 0) {
+      keepTabDraft(draft, null);
+      return;
+    }
+    for (const name of bankAccountFields) put(name, found.typed[name]);
+    if (found.version !== initial.version) tellStale();
+  });
+  // The server's page cannot know of a draft, so it comes after the first look.
+  useEffect(() => bringBack(), []);
+  const values = useStore(form.store, (state) => state.values);
+  const forget = () => keepTabDraft(draft, null);
+  return {
+    form,
+    seen,
+    refused,
+    outcome,
+    changes: changedBankFields(values, seen.account).length,
+    /** Back to the account that holds. */
+    discard: () => {
+      const kept = typedOf(seen.account);
+      for (const name of bankAccountFields) put(name, kept[name]);
+      forgetOutcome();
+      forget();
+    },
+    forget,
+  };
+}

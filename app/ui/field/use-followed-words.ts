@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Keeps a search field at the words of the address without making it anew, which would take the focus away. Words that
+ * were sent from the field itself change nothing in it: somebody may be typing on.
+ * @param words of the address
+ * @returns the field's ref, and what tells of each search that is sent from it
+ */
+export function useFollowedWords(words: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const known = useRef(words);
+  useEffect(() => {
+    if (known.current !== words && field.current) field.current.value = words;
+    known.current = words;
+  }, [words]);
+  return {
+    field,
+    sent: (typed: string) => {
+      known.current = typed;
+    },
+  };
+}
