@@ -57,6 +57,8 @@ for (const size of sizes) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Fulfilled', exact: true })).toBeVisible();
     await expect(heading(page, `Order ${accepted}`)).toBeFocused();
+    // What covers the window meanwhile stays a moment, so that it does not flicker.
+    await expect(page.getByText('Please wait ...')).toHaveCount(0);
     await expectWalkable(page);
 
     await page.goBack();

@@ -24,14 +24,20 @@ interface DrawingProps {
     readonly theirs: number;
     readonly isPresent: boolean;
   }[];
+  /** There, and empty, where amounts are longer than a column is wide in most windows. */
+  'data-long': '' | undefined;
   formatWholeMoney: (cents: number) => string;
 }
 
+/** "€123,456" */
+const fitsAColumn = 9;
+
 /** What each month brought the celebrity, as bars from 0; the table beside it says the same in numbers. */
-export function EarningsChart({ months, formatMonth, ...format }: EarningsChartProps) {
+export function EarningsChart(props: EarningsChartProps) {
+  const { months, formatMoney, formatWholeMoney, formatMonth } = props;
   const { t } = useLingui();
   const said = months
-    .map(({ month, theirs }) => `${formatMonth(month)} ${format.formatMoney(theirs)}`)
+    .map(({ month, theirs }) => `${formatMonth(month)} ${formatMoney(theirs)}`)
     .join(', ');
   const bars = months.map(({ month, theirs }, index) => ({
     month,
@@ -39,12 +45,14 @@ export function EarningsChart({ months, formatMonth, ...format }: EarningsChartP
     theirs,
     isPresent: index === months.length - 1,
   }));
+  const isLong = bars.some(({ theirs }) => formatWholeMoney(theirs).length > fitsAColumn);
+  const drawn = { bars, formatWholeMoney, 'data-long': isLong ? ('' as const) : undefined };
   return (
     // No element but this role says that several are one drawing.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="img" aria-label={t`Your earnings by month: ${said}`}>
-      <Lines bars={bars} {...format} />
-      <Columns bars={bars} {...format} />
+      <Lines {...drawn} />
+      <Columns {...drawn} />
     </div>
   );
 }
@@ -54,10 +62,10 @@ function mostOf(bars: DrawingProps['bars']): number {
 }
 
 /** Where it is narrow: a month a line, where amounts of any length have room. */
-function Lines({ bars, formatWholeMoney }: DrawingProps) {
+function Lines({ bars, formatWholeMoney, ...long }: DrawingProps) {
   const along = scaleLinear({ domain: [0, mostOf(bars)], range: [0, 100] });
   return (
-    <div className={look.lines}>
+    <div className={look.lines} {...long}>
       {bars.map(({ month, name, theirs, isPresent }) => (
         <Fragment key={month}>
           <span className={look.words}>{name}</span>
@@ -79,7 +87,7 @@ function Lines({ bars, formatWholeMoney }: DrawingProps) {
 }
 
 /** Where there is room: a month a column, over the amounts of an axis. Words are as large as anywhere, however wide it is. */
-function Columns({ bars, formatWholeMoney }: DrawingProps) {
+function Columns({ bars, formatWholeMoney, ...long }: DrawingProps) {
   const { height, head, foot } = look.columnRoom;
   const across = scaleBand({
     domain: bars.map(({ month }) => month),
@@ -89,7 +97,7 @@ function Columns({ bars, formatWholeMoney }: DrawingProps) {
   const up = scaleLinear({ domain: [0, mostOf(bars)], range: [height - foot, head], nice: 4 });
   const ticks = up.ticks(4);
   return (
-    <div className={look.columns}>
+    <div className={look.columns} {...long}>
       <div className={look.axis}>
         {ticks.toReversed().map((tick) => (
           <span key={tick}>{formatWholeMoney(tick)}</span>

@@ -16,7 +16,7 @@ export const months = css({
 });
 export const chart = css({ minWidth: 0, containerType: 'inline-size' });
 /** The room of the drawing until it is there. */
-export const room = css({ height: '228px', '@container (min-width: 560px)': { height: '260px' } });
+export const room = css({ height: '228px', '@container (min-width: 440px)': { height: '260px' } });
 export const heading = css({ textStyle: 'h3', marginBottom: '16px' });
 export const scroller = css({ minWidth: 0, overflowX: 'auto', paddingInline: '8px!' });
 export const table = css({
