@@ -6,6 +6,7 @@ import { css } from '#styled/css/index.js';
 
 import { button } from './button.recipe.ts';
 import { showsPagination, type PageState } from './state/page-state.ts';
+import { useLastPage } from './use-last-page.ts';
 
 const bar = css({
   display: 'flex',
@@ -39,9 +40,11 @@ type Turn =
 
 /**
  * Previous, "Page X of Y", Next. A link gets the cursor of its page as well, for lists that go on beyond their numbers.
+ * It belongs below an empty list as well: where an address names a page behind the last one, the last takes its place.
  * The caller moves the focus to the list's heading after a change. */
 export function Pagination({ state, onPick, link }: { state: PageState } & Turn) {
   const { t } = useLingui();
+  useLastPage(state);
   if (!showsPagination(state)) return null;
   const { currentPage, totalPages } = state;
   const isLast = totalPages === null ? !state.hasNextPage : currentPage >= totalPages;

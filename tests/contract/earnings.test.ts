@@ -59,8 +59,22 @@ describe.each(backends)('what a celebrity earned, on $name', ({ start, isOurs })
       { month: '2026-06', count: 2, price: 13_000, shipping: 0, commission: 650, theirs: 12_350 },
     ]);
     const rowOf = (id: number) => orders.rows.find(({ orderId }) => orderId === id);
-    expect(rowOf(free)).toMatchObject({ price: 6_500, commission: 0, theirs: 6_500, isPaid: true });
-    expect(rowOf(unpaid)).toMatchObject({ isPaid: false });
+    expect(rowOf(free)).toMatchObject({ price: 6_500, commission: 0, theirs: 6_500 });
+    expect([free, unpaid].map((id) => rowOf(id)?.payment)).toEqual(['received', 'awaiting']);
+  });
+
+  it('says of an order whose money went back that it did, and adds it to no month', async () => {
+    const before = await read('celebrity');
+    const owed = await sold('2026-06-03T10:00:00Z', '2026-06-03T12:00:00Z');
+    const returned = await sold('2026-06-03T10:00:00Z', '2026-06-03T12:00:00Z');
+    await world.move(owed, 'oweRefund', 'received');
+    await world.move(returned, 'oweRefund', 'received');
+    await world.move(returned, 'refund', 'refund-due');
+    const { months, orders } = await read('celebrity');
+    const paymentOf = (id: number) =>
+      orders.rows.find(({ orderId }) => orderId === id)?.payment ?? null;
+    expect([owed, returned].map(paymentOf)).toEqual(['refund-due', 'refunded']);
+    expect(months).toEqual(before.months);
   });
 
   it('is nothing for who sold nothing, and is not there for who has no store', async () => {

@@ -1,10 +1,8 @@
-import type { Page } from 'playwright/test';
-
 import { violationsOf } from '../support/accessibility.ts';
 import { longUnless } from '../support/long.ts';
 import { requestVideo } from '../support/shopping.ts';
 import { signInAs } from '../support/sign-in-as.ts';
-import { tabWalk } from '../support/tab-walk.ts';
+import { expectWalkable } from '../support/tab-walk.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { visitorPages } from '../support/visitor-pages.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -34,13 +32,6 @@ const textOnly = ['how-it-works', 'terms', 'no-results'];
 const wide = ['home', 'filters'];
 
 test.use({ allowedErrors: [/status of 404/] });
-
-async function expectWalkable(page: Page): Promise<void> {
-  const { stops, faults, missed } = await tabWalk(page);
-  expect(faults).toEqual([]);
-  expect(missed).toEqual([]);
-  expect(stops).toBeGreaterThan(10);
-}
 
 for (const name of walked) {
   for (const size of sizes) {

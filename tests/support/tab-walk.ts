@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** What is wrong with a place that the Tab key leads to. */
 export interface TabWalk {
@@ -77,4 +77,22 @@ export async function tabWalk(page: Page): Promise<TabWalk> {
     );
   });
   return { stops, faults, missed };
+}
+
+/** Walks through the page, or the dialog over it, without fault. @param least so many stops there are at least */
+export async function expectWalkable(page: Page, least = 10): Promise<void> {
+  const { stops, faults, missed } = await tabWalk(page);
+  expect(faults).toEqual([]);
+  expect(missed).toEqual([]);
+  expect(stops).toBeGreaterThan(least);
+}
+
+/** Goes on with the Tab key, from wherever the focus is, until something has it. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  const hasFocus = () => goal.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < mostStops && !(await hasFocus()); stops += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(goal).toBeFocused();
 }

@@ -1,6 +1,7 @@
 import { commissionOf, type CommissionRate } from './commission.ts';
 import type { Cents } from './money.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
+import type { PaymentState } from '#domain/payment/payment.ts';
 
 /** What an order brought in, and who gets what of it. */
 export interface Earning {
@@ -81,8 +82,8 @@ export interface EarningRecord extends Earning {
   readonly fanName: string;
   /** UTC instant, ISO 8601. */
   readonly completedAt: string;
-  /** False as long as no money came in: then it is not in the sum of its month. */
-  readonly isPaid: boolean;
+  /** Only what was received is in the sum of its month; money may have gone back of an order that was fulfilled, too. */
+  readonly payment: PaymentState;
 }
 
 export interface EarningsPage {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { locales } from '#domain/locale.ts';
-import { centsFromDecimal, decimalFromCents, formatMoney } from './money.ts';
+import { centsFromDecimal, decimalFromCents, formatMoney, formatWholeMoney } from './money.ts';
 
 describe('money', () => {
   it('reads what a shop writes', () => {
@@ -31,5 +31,11 @@ describe('money', () => {
     expect(formatMoney(8500, 'en')).toBe('€85');
     const azerbaijani = new Intl.NumberFormat('az-AZ', { style: 'currency', currency: 'EUR' });
     expect(formatMoney(123_456_750, 'az')).toBe(azerbaijani.format(1_234_567.5));
+  });
+
+  it('shows whole euros where there is no room for cents', () => {
+    const shown = (['en', 'el'] as const).map((locale) => formatWholeMoney(123_450, locale));
+    expect(shown).toEqual(['€1,235', '1.235\u00a0€']);
+    expect(formatWholeMoney(0, 'en')).toBe('€0');
   });
 });

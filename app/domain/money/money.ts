@@ -39,3 +39,8 @@ export function formatMoney(cents: Cents, locale: Locale): string {
     maximumFractionDigits: 2,
   }).format(cents / 100);
 }
+
+/** The same to the nearest euro, where there is no room for more ("€1,235"). */
+export function formatWholeMoney(cents: Cents, locale: Locale): string {
+  return formatMoney(Math.round(cents / 100) * 100, locale);
+}

@@ -6,8 +6,9 @@ import { useState, type ReactNode, type Ref } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
-import { currentInSight } from '#app/ui/current-in-sight.ts';
+import { useCurrentInSight } from '#app/ui/current-in-sight.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
+import { ResultCount } from '#app/ui/result-count.tsx';
 import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import {
@@ -26,6 +27,8 @@ interface DeskPageProps {
   search: DeskSearch;
   /** Null where nobody counts. */
   counts: DeskCounts | null;
+  /** How many were found by what is looked for; null where nothing is, or nobody counted. */
+  found: { readonly count: number; readonly isMore: boolean } | null;
   /** What the lists are called; some names belong to others and are handed in. */
   listNames: Readonly<Record<DeskList, MessageDescriptor>>;
   onFind: (find: string) => void;
@@ -48,6 +51,7 @@ const form = css({
   smDown: { '& > button': { marginBottom: '20px' } },
   alignItems: 'start',
 });
+const found = css({ display: 'block', color: 'text2', '&:not(:empty)': { marginBottom: '16px' } });
 
 function countOf(list: DeskList, counts: DeskCounts | null): number | null {
   if (!counts) return null;
@@ -71,7 +75,9 @@ export function DeskPage(props: DeskPageProps) {
         <Trans>Desk</Trans>
       </h1>
       <Lists {...props} />
-      <Finder key={search.find} find={search.find} onFind={props.onFind} field={props.finder} />
+      <Finder find={search.find} onFind={props.onFind} field={props.finder} />
+      {/* There before it has something to say, so that it is read out. */}
+      <output className={found}>{props.found ? <ResultCount {...props.found} /> : null}</output>
       {search.list === 'approvals' ? <Ages search={search} counts={props.counts} /> : null}
       {props.children}
     </div>
@@ -97,9 +103,10 @@ export function DeskNothingFound({ search }: Pick<DeskPageProps, 'search'>) {
 
 function Lists({ search, counts, listNames }: DeskPageProps) {
   const { t } = useLingui();
+  const row = useCurrentInSight(search.list);
   return (
     <nav aria-label={t`Lists`}>
-      <ul key={search.list} ref={currentInSight} className={chipRow}>
+      <ul ref={row} className={chipRow}>
         {deskLists.map((list) => {
           const many = countOf(list, counts);
           return (
@@ -126,9 +133,10 @@ function Lists({ search, counts, listNames }: DeskPageProps) {
 
 function Ages({ search, counts }: Pick<DeskPageProps, 'search' | 'counts'>) {
   const { t } = useLingui();
+  const row = useCurrentInSight(search.age ?? 'any');
   return (
     <nav aria-label={t`Waiting for`}>
-      <ul key={search.age ?? 'any'} ref={currentInSight} className={chipRow}>
+      <ul ref={row} className={chipRow}>
         {[null, ...approvalAges].map((age) => (
           <li key={age ?? 'any'}>
             <Link
@@ -162,11 +170,20 @@ function Finder({
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(find);
+  const [shown, setShown] = useState(find);
+  const [sent, setSent] = useState<string | null>(null);
+  // The field follows the address, and keeps the focus and what was typed on meanwhile when the address follows the field.
+  if (shown !== find) {
+    setShown(find);
+    setSent(null);
+    if (find !== sent) setTyped(find);
+  }
   return (
     <form
       className={form}
       onSubmit={(event) => {
         event.preventDefault();
+        setSent(typed.trim());
         onFind(typed.trim());
       }}
     >

@@ -1,85 +1,138 @@
 import { useLingui } from '@lingui/react/macro';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import { Fragment } from 'react';
 
 import type { MonthEarning } from '#domain/money/earnings.ts';
-import { css } from '#styled/css/index.js';
 
-const width = 420;
-const height = 260;
-const left = 62;
-const foot = 34;
-const head = 28;
-
-const frame = css({ display: 'block', width: '100%', height: 'auto', overflow: 'visible' });
-const rule = css({ stroke: 'border' });
-const words = css({ fill: 'text2', fontSize: '15px', fontVariantNumeric: 'tabular-nums' });
-const value = css({ fill: 'text', fontWeight: 500, fontSize: '14px' });
-const bar = css({
-  fill: 'bar',
-  '&[data-present]': { fill: 'barNow' },
-});
+import * as look from './earnings-chart.recipe.ts';
 
 interface EarningsChartProps {
   /** The months that are shown, oldest first; the last is the present one. */
   months: readonly MonthEarning[];
   formatMoney: (cents: number) => string;
+  /** The same without cents, which fits beside its neighbours. */
+  formatWholeMoney: (cents: number) => string;
   formatMonth: (month: string) => string;
 }
 
+interface DrawingProps {
+  /** What is drawn of a month; `isPresent` of the one that is not over. */
+  bars: readonly {
+    readonly month: string;
+    readonly name: string;
+    readonly theirs: number;
+    readonly isPresent: boolean;
+  }[];
+  /** There, and empty, where amounts are longer than a column is wide in most windows. */
+  'data-long': '' | undefined;
+  formatWholeMoney: (cents: number) => string;
+}
+
+/** "€123,456" */
+const fitsAColumn = 9;
+
 /** What each month brought the celebrity, as bars from 0; the table beside it says the same in numbers. */
-export function EarningsChart({ months, formatMoney, formatMonth }: EarningsChartProps) {
+export function EarningsChart(props: EarningsChartProps) {
+  const { months, formatMoney, formatWholeMoney, formatMonth } = props;
   const { t } = useLingui();
-  const most = Math.max(1000, ...months.map(({ theirs }) => theirs));
-  const across = scaleBand({
-    domain: months.map(({ month }) => month),
-    range: [left, width],
-    padding: 0.35,
-  });
-  const up = scaleLinear({ domain: [0, most], range: [height - foot, head], nice: 4 });
   const said = months
     .map(({ month, theirs }) => `${formatMonth(month)} ${formatMoney(theirs)}`)
     .join(', ');
+  const bars = months.map(({ month, theirs }, index) => ({
+    month,
+    name: formatMonth(month).split(/[ .]/)[0] ?? '',
+    theirs,
+    isPresent: index === months.length - 1,
+  }));
+  const isLong = bars.some(({ theirs }) => formatWholeMoney(theirs).length > fitsAColumn);
+  const drawn = { bars, formatWholeMoney, 'data-long': isLong ? ('' as const) : undefined };
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className={frame}
-      role="img"
-      aria-label={t`Your earnings by month: ${said}`}
-    >
-      {up.ticks(4).map((tick) => (
-        <g key={tick}>
-          <line x1={left} x2={width} y1={up(tick)} y2={up(tick)} className={rule} />
-          <text x={left - 10} y={up(tick)} dy="0.35em" textAnchor="end" className={words}>
-            {formatMoney(tick)}
-          </text>
-        </g>
-      ))}
-      {months.map(({ month, theirs }, index) => {
-        const x = across(month) ?? 0;
-        const middle = x + across.bandwidth() / 2;
-        return (
-          <g key={month}>
+    // No element but this role says that several are one drawing.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="img" aria-label={t`Your earnings by month: ${said}`}>
+      <Lines {...drawn} />
+      <Columns {...drawn} />
+    </div>
+  );
+}
+
+function mostOf(bars: DrawingProps['bars']): number {
+  return Math.max(1000, ...bars.map(({ theirs }) => theirs));
+}
+
+/** Where it is narrow: a month a line, where amounts of any length have room. */
+function Lines({ bars, formatWholeMoney, ...long }: DrawingProps) {
+  const along = scaleLinear({ domain: [0, mostOf(bars)], range: [0, 100] });
+  return (
+    <div className={look.lines} {...long}>
+      {bars.map(({ month, name, theirs, isPresent }) => (
+        <Fragment key={month}>
+          <span className={look.words}>{name}</span>
+          <svg className={look.line}>
             <Bar
-              x={x}
-              y={up(theirs)}
-              width={across.bandwidth()}
-              height={up(0) - up(theirs)}
-              rx={theirs === 0 ? 0 : 5}
-              className={bar}
-              data-present={index === months.length - 1 ? '' : undefined}
+              y={0}
+              width={`${along(theirs)}%`}
+              height="100%"
+              rx={5}
+              className={look.bar}
+              data-present={isPresent ? '' : undefined}
             />
-            {theirs > 0 ? (
-              <text x={middle} y={up(theirs) - 8} textAnchor="middle" className={value}>
-                {formatMoney(theirs)}
+          </svg>
+          <span className={look.lineValue}>{formatWholeMoney(theirs)}</span>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** Where there is room: a month a column, over the amounts of an axis. Words are as large as anywhere, however wide it is. */
+function Columns({ bars, formatWholeMoney, ...long }: DrawingProps) {
+  const { height, head, foot } = look.columnRoom;
+  const across = scaleBand({
+    domain: bars.map(({ month }) => month),
+    range: [0, 100],
+    padding: 0.35,
+  });
+  const up = scaleLinear({ domain: [0, mostOf(bars)], range: [height - foot, head], nice: 4 });
+  const ticks = up.ticks(4);
+  return (
+    <div className={look.columns} {...long}>
+      <div className={look.axis}>
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{formatWholeMoney(tick)}</span>
+        ))}
+      </div>
+      <svg className={look.plot}>
+        {ticks.map((tick) => (
+          <line key={tick} x1="0" x2="100%" y1={up(tick)} y2={up(tick)} className={look.rule} />
+        ))}
+        {bars.map(({ month, name, theirs, isPresent }) => {
+          const x = across(month) ?? 0;
+          const middle = `${x + across.bandwidth() / 2}%`;
+          return (
+            <g key={month}>
+              <Bar
+                x={`${x}%`}
+                y={up(theirs)}
+                width={`${across.bandwidth()}%`}
+                height={up(0) - up(theirs)}
+                rx={theirs === 0 ? 0 : 5}
+                className={look.bar}
+                data-present={isPresent ? '' : undefined}
+              />
+              {theirs > 0 ? (
+                <text x={middle} y={up(theirs) - 8} textAnchor="middle" className={look.value}>
+                  {formatWholeMoney(theirs)}
+                </text>
+              ) : null}
+              <text x={middle} y={height - 10} textAnchor="middle" className={look.words}>
+                {name}
               </text>
-            ) : null}
-            <text x={middle} y={height - 10} textAnchor="middle" className={words}>
-              {formatMonth(month).split(/[ .]/)[0]}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Clock } from 'lucide-react';
+import { Clock, Undo2 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
@@ -15,7 +16,8 @@ import type {
   MonthEarning,
 } from '#domain/money/earnings.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, formatWholeMoney } from '#domain/money/money.ts';
+import type { PaymentState } from '#domain/payment/payment.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import * as look from './earnings.recipe.ts';
@@ -34,8 +36,17 @@ function hasShipping(sums: readonly Pick<MonthEarning, 'shipping'>[]): boolean {
   return sums.some(({ shipping }) => shipping > 0);
 }
 
+/** What the states of a payment are called, which belongs to others and is handed in. */
+type PaymentNames = Readonly<Record<PaymentState, MessageDescriptor>>;
+
+interface EarningsPageProps {
+  earnings: Earnings;
+  locale: Locale;
+  paymentNames: PaymentNames;
+}
+
 /** What a celebrity earned: by month, drawn and in numbers, and by order. */
-export function EarningsPage({ earnings, locale }: { earnings: Earnings; locale: Locale }) {
+export function EarningsPage({ earnings, locale, paymentNames }: EarningsPageProps) {
   const percent = shownPercent(earnings.rate, locale);
   return (
     <div className={page}>
@@ -52,7 +63,7 @@ export function EarningsPage({ earnings, locale }: { earnings: Earnings; locale:
       <h2 className={css({ textStyle: 'h2', marginTop: '40px', marginBottom: '16px' })}>
         <Trans>By order</Trans>
       </h2>
-      <Orders orders={earnings.orders.rows} locale={locale} />
+      <Orders orders={earnings.orders.rows} locale={locale} paymentNames={paymentNames} />
       <Pagination
         state={earnings.orders}
         link={(to, step) => (
@@ -66,6 +77,7 @@ export function EarningsPage({ earnings, locale }: { earnings: Earnings; locale:
 function Months({ months, locale }: { months: readonly MonthEarning[]; locale: Locale }) {
   const date = useDateFormat(locale);
   const money = (cents: number) => formatMoney(cents, locale);
+  const wholeMoney = (cents: number) => formatWholeMoney(cents, locale);
   const recent = months.slice(-barsShown);
   const told = months.filter((month) => month.count > 0 || recent.includes(month));
   const posts = hasShipping(told);
@@ -76,7 +88,12 @@ function Months({ months, locale }: { months: readonly MonthEarning[]; locale: L
           <Trans>By month</Trans>
         </h2>
         <Suspense fallback={<div className={look.room} />}>
-          <EarningsChart months={recent} formatMoney={money} formatMonth={date.month} />
+          <EarningsChart
+            months={recent}
+            formatMoney={money}
+            formatWholeMoney={wholeMoney}
+            formatMonth={date.month}
+          />
         </Suspense>
       </section>
       <section className={cx(panel, look.scroller)}>
@@ -139,7 +156,32 @@ function Amounts(props: { earning: Sums; locale: Locale; posts: boolean }) {
   );
 }
 
-function Orders({ orders, locale }: { orders: readonly EarningRecord[]; locale: Locale }) {
+/** Why an order is in no sum: its money did not come in yet, or went back. Nothing of one that is paid. */
+function NotInSum({ payment, names }: { payment: PaymentState; names: PaymentNames }) {
+  const { t } = useLingui();
+  if (payment === 'received') return null;
+  if (payment !== 'awaiting') {
+    return (
+      <span className={cx(look.notInSum, look.wentBack)}>
+        <Undo2 aria-hidden size={14} />
+        {t(names[payment])}
+      </span>
+    );
+  }
+  return (
+    <span className={look.notInSum}>
+      <Clock aria-hidden size={14} />
+      <Trans>not paid yet</Trans>
+    </span>
+  );
+}
+
+function Orders(props: {
+  orders: readonly EarningRecord[];
+  locale: Locale;
+  paymentNames: PaymentNames;
+}) {
+  const { orders, locale, paymentNames } = props;
   const { t } = useLingui();
   const date = useDateFormat(locale);
   if (orders.length === 0) return <NoDataPanel />;
@@ -152,7 +194,7 @@ function Orders({ orders, locale }: { orders: readonly EarningRecord[]; locale: 
         </caption>
         <Head first={<Trans>Order</Trans>} posts={posts} />
         <tbody>
-          {orders.map(({ orderId, number, fanName, completedAt, isPaid, ...sum }) => (
+          {orders.map(({ orderId, number, fanName, completedAt, payment, ...sum }) => (
             <tr key={orderId}>
               <th scope="row">
                 <Link
@@ -165,12 +207,7 @@ function Orders({ orders, locale }: { orders: readonly EarningRecord[]; locale: 
                 <span className={look.small}>
                   {fanName}, {date.day(completedAt)}
                 </span>
-                {isPaid ? null : (
-                  <span className={look.unpaid}>
-                    <Clock aria-hidden size={14} />
-                    <Trans>not paid yet</Trans>
-                  </span>
-                )}
+                <NotInSum payment={payment} names={paymentNames} />
               </th>
               <Amounts earning={sum} locale={locale} posts={posts} />
             </tr>

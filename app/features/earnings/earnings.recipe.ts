@@ -14,9 +14,9 @@ export const months = css({
   gap: '20px',
   xl: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' },
 });
-export const chart = css({ minWidth: 0 });
+export const chart = css({ minWidth: 0, containerType: 'inline-size' });
 /** The room of the drawing until it is there. */
-export const room = css({ aspectRatio: '420 / 260' });
+export const room = css({ height: '228px', '@container (min-width: 440px)': { height: '260px' } });
 export const heading = css({ textStyle: 'h3', marginBottom: '16px' });
 export const scroller = css({ minWidth: 0, overflowX: 'auto', paddingInline: '8px!' });
 export const table = css({
@@ -44,7 +44,7 @@ export const small = css({
   fontWeight: 400,
   color: 'text2',
 });
-export const unpaid = css({
+export const notInSum = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '6px',
@@ -52,3 +52,4 @@ export const unpaid = css({
   fontWeight: 400,
   color: 'warn',
 });
+export const wentBack = css({ color: 'text2' });

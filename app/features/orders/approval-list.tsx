@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheck, WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { notice } from '#app/ui/field/form.recipe.ts';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
+import { usePlaceInList } from '#app/ui/state/use-place-in-list.ts';
 import type { Order } from '#domain/order/order.ts';
 import { reasonsOf, type Rejection } from '#domain/order/rejection.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -21,6 +22,8 @@ import type { KeyCommand } from './approval-keys.ts';
 
 interface ApprovalListProps extends ApprovalLook {
   orders: readonly Order[];
+  /** Whether somebody's decision is under way; `orders` are those after it when it is no more. */
+  isDeciding: boolean;
   /** What stands in the place of no orders, instead of the good news that nothing waits. */
   nothing: ReactNode;
   /** Puts the focus where orders are looked for. */
@@ -45,7 +48,8 @@ function focusedId(): number | null {
 }
 
 /** The orders that wait for approval, to be decided on one by one or several at once, with or without a mouse. */
-export function ApprovalList({ orders, nothing, onFind, ...shown }: ApprovalListProps) {
+export function ApprovalList(props: ApprovalListProps) {
+  const { orders, isDeciding, nothing, onFind, ...shown } = props;
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
@@ -53,23 +57,19 @@ export function ApprovalList({ orders, nothing, onFind, ...shown }: ApprovalList
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [rejecting, setRejecting] = useState<readonly Order[]>([]);
   const { accept, reject, outcomes, failure, forgetFailure, busy } = useApprovals(orders);
-  /** What was decided on, and where in the list it began: the focus goes on from there when it is gone. */
-  const left = useRef<{ place: number; ids: readonly number[] } | null>(null);
+  const empty = useRef<HTMLDivElement>(null);
   const chosen = orders.filter(({ id }) => picked.has(id));
 
-  const focusRow = (index: number) =>
-    list.current?.querySelectorAll<HTMLElement>('[data-order]')[index]?.focus();
-  const leave = (some: readonly Order[]) => {
-    const place = orders.findIndex((order) => order === some[0]);
-    left.current = { place, ids: some.map(({ id }) => id) };
-  };
+  const rowAt = (index: number) =>
+    list.current?.querySelectorAll<HTMLElement>('[data-order]')[index] ?? null;
+  const focusRow = (index: number) => rowAt(index)?.focus();
   const isAsking = rejecting.length > 0;
-  useEffect(() => {
-    const { place = 0, ids = [] } = left.current ?? {};
-    if (!left.current || isAsking || orders.some(({ id }) => ids.includes(id))) return;
-    left.current = null;
-    focusRow(Math.min(place, orders.length - 1));
-  }, [orders, isAsking]);
+  const leave = usePlaceInList(
+    !isDeciding && !isAsking,
+    (place) => rowAt(Math.min(place, orders.length - 1)) ?? empty.current,
+  );
+  const leaveFirstOf = (some: readonly Order[]) =>
+    leave(orders.findIndex(({ id }) => id === some[0]?.id));
 
   const choose = (id: number) =>
     setPicked((before) => {
@@ -84,14 +84,14 @@ export function ApprovalList({ orders, nothing, onFind, ...shown }: ApprovalList
   };
   const acceptAll = async (some: readonly Order[]) => {
     if (busy) return;
-    leave(some);
+    leaveFirstOf(some);
     const ids = some.map(({ id }) => id);
     unpick(ids, await accept(ids));
   };
 
   /** True when all are decided on, by this or by somebody who was faster; the rest is asked about again. */
   const rejectAll = async (some: readonly Order[], rejection: Rejection) => {
-    leave(some);
+    leaveFirstOf(some);
     const ids = some.map(({ id }) => id);
     const failed = await reject(ids, rejection);
     setRejecting(some.filter(({ id }) => failed.includes(id)));
@@ -123,14 +123,17 @@ export function ApprovalList({ orders, nothing, onFind, ...shown }: ApprovalList
     return (
       <>
         <ApprovalOutcomes outcomes={outcomes} />
-        {nothing ?? (
-          <div className={allDone}>
-            <CircleCheck aria-hidden size={40} strokeWidth={1.4} />
-            <p>
-              <Trans>Nothing waits for approval here.</Trans>
-            </p>
-          </div>
-        )}
+        {/* Takes the focus of the last one that was decided on. */}
+        <div ref={empty} tabIndex={-1}>
+          {nothing ?? (
+            <div className={allDone}>
+              <CircleCheck aria-hidden size={40} strokeWidth={1.4} />
+              <p>
+                <Trans>Nothing waits for approval here.</Trans>
+              </p>
+            </div>
+          )}
+        </div>
       </>
     );
   }

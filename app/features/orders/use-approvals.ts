@@ -18,7 +18,8 @@ export interface ToldOutcome extends DecisionOutcome {
   readonly number: string;
 }
 
-const mutationKey = ['decide-at-desk'];
+/** The key of all decisions at the desk. */
+export const decisionKey = ['decide-at-desk'];
 
 /** Decides on orders of a list: what went well is said by a toast, what did not stays on the page. */
 export function useApprovals(orders: readonly Order[]) {
@@ -37,7 +38,7 @@ export function useApprovals(orders: readonly Order[]) {
     if (count > 0) say({ kind: 'success', text });
   };
   const decision = useMutation({
-    mutationKey,
+    mutationKey: decisionKey,
     mutationFn: (decided: DeskDecision) => decideAtDesk({ data: decided }),
     onMutate: () => {
       setOutcomes([]);
@@ -89,7 +90,7 @@ export function useApprovals(orders: readonly Order[]) {
      * @returns the orders that it failed with and that still wait
      */
     accept: async (orderIds: readonly number[]): Promise<readonly number[]> => {
-      if (queryClient.isMutating({ mutationKey }) > 0) return orderIds;
+      if (queryClient.isMutating({ mutationKey: decisionKey }) > 0) return orderIds;
       return decide({ action: 'accept', orderIds: [...orderIds] });
     },
     reject,

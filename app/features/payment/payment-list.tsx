@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
@@ -8,6 +8,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { resting } from '#app/ui/state/resting.ts';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
+import { usePlaceInList } from '#app/ui/state/use-place-in-list.ts';
 import { isSessionGone } from '#domain/app-error.ts';
 import { creditorReference } from '#domain/payment/creditor-reference.ts';
 import { inGroupsOfFour } from '#domain/payment/iban.ts';
@@ -27,10 +28,14 @@ import { usePaymentChange } from './use-payment-change.ts';
 
 interface PaymentListProps {
   orders: readonly Order[];
+  /** Whether a payment is being booked; `orders` are those after it when it is no more. */
+  isBooking: boolean;
   viewer: User;
   locale: Locale;
   /** The badge of a status, which belongs to the orders and is handed in. */
   Badge: ComponentType<{ status: OrderStatus }>;
+  /** What stands in the place of no orders, instead of that there are none. */
+  nothing: ReactNode;
 }
 
 const list = css({ listStyle: 'none', display: 'grid', gap: '16px' });
@@ -51,23 +56,37 @@ const facts = css({
 });
 
 /** Orders by their money, each with the switch that says that it came in, and what else is to be done with it. */
-export function PaymentList({ orders, ...rest }: PaymentListProps) {
-  if (orders.length === 0) return <NoDataPanel />;
+export function PaymentList({ orders, isBooking, nothing, ...rest }: PaymentListProps) {
+  const rows = useRef<HTMLUListElement>(null);
+  const empty = useRef<HTMLDivElement>(null);
+  // Not the next switch: what is pressed once too often must not book another payment.
+  const leave = usePlaceInList(!isBooking, (place) => {
+    const links = rows.current?.querySelectorAll<HTMLElement>('h2 > a');
+    return links?.[Math.min(place, links.length - 1)] ?? empty.current;
+  });
+  if (orders.length === 0) {
+    return (
+      <div ref={empty} tabIndex={-1}>
+        {nothing ?? <NoDataPanel />}
+      </div>
+    );
+  }
   return (
-    <ul className={list}>
-      {orders.map((order) => (
-        <PaymentRow key={order.id} order={order} {...rest} />
+    <ul ref={rows} className={list}>
+      {orders.map((order, place) => (
+        <PaymentRow key={order.id} order={order} onSend={() => leave(place)} {...rest} />
       ))}
     </ul>
   );
 }
 
-function PaymentRow({
-  order,
-  viewer,
-  locale,
-  Badge,
-}: Omit<PaymentListProps, 'orders'> & { order: Order }) {
+interface PaymentRowProps extends Omit<PaymentListProps, 'orders' | 'isBooking' | 'nothing'> {
+  order: Order;
+  /** Something is done with it, and it may leave the list by that. */
+  onSend: () => void;
+}
+
+function PaymentRow({ order, viewer, locale, Badge, onSend }: PaymentRowProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
   const change = usePaymentChange(order);
@@ -76,6 +95,7 @@ function PaymentRow({
   const refund = t(paymentActionLabel.refund);
   // The row leaves the list with this: what is said about it does not depend on its being there.
   const send = async (action: PaymentAction) => {
+    onSend();
     try {
       const changed = await change.begin({ action, reference: '' });
       if (!changed) return;

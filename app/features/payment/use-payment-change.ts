@@ -5,10 +5,13 @@ import type { PaymentAction } from '#domain/payment/payment-move.ts';
 
 import { changePayment } from './change-payment.functions.ts';
 
+/** What all changes of payments begin their key with. */
+export const paymentMoveKey = ['payment-move'];
+
 /** Notes what became of an order's money; afterwards, and after a refusal alike, everything is read anew. */
 export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
   const queryClient = useQueryClient();
-  const mutationKey = ['payment-move', order.id];
+  const mutationKey = [...paymentMoveKey, order.id];
   const change = useMutation({
     mutationKey,
     mutationFn: ({ action, reference }: { action: PaymentAction; reference: string }) =>

@@ -65,11 +65,14 @@ export async function listDesk(
   const wanted = rows.map(orderFrom).filter((order) => isOnDesk(order, search, second));
   // A plain WordPress does not know all of these filters, and counts all orders.
   const isFiltered = wanted.length === rows.length;
-  const counted = isFiltered ? answer : { ...answer, total: null, totalPages: null };
+  const counted = isFiltered
+    ? answer
+    : { ...answer, moreThan: null, total: null, totalPages: null };
   return {
     ...pagingOf(counted, rows.length === deskPageSize),
     rows: wanted,
     total: counted.total,
+    moreThan: counted.moreThan,
   };
 }
 

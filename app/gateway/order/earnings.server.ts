@@ -59,7 +59,7 @@ export async function readEarningsOf(
         number: order.number,
         fanName: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
         completedAt: order.events.findLast(({ to }) => to === 'completed')?.at ?? order.modifiedAt,
-        isPaid: order.payment === 'received',
+        payment: order.payment,
       })),
     },
   };

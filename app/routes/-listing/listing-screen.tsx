@@ -1,4 +1,3 @@
-import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
@@ -11,16 +10,11 @@ import { SortSelect } from '#app/features/filters/sort-select.tsx';
 import { useReturnFocus } from '#app/platform/browser/use-return-focus.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { ResultCount } from '#app/ui/result-count.tsx';
 import { LoadingPanel, NoResultsPanel } from '#app/ui/state/state-panel.tsx';
 import { canonicalSearch, changedSearch } from '#domain/catalogue/catalog-search.ts';
 import { findCategory } from '#domain/catalogue/category.ts';
-import {
-  kindsInOrder,
-  listedPages,
-  listedTotal,
-  listsOf,
-  type ListedTotal,
-} from '#domain/catalogue/listing.ts';
+import { kindsInOrder, listedPages, listedTotal, listsOf } from '#domain/catalogue/listing.ts';
 import { activeFilters, filtersOf } from '#domain/catalogue/listing-search.ts';
 import { css } from '#styled/css/index.js';
 
@@ -134,7 +128,7 @@ export function ListingScreen(props: {
         />
       </div>
       <div className={tools} data-tool-row>
-        <output>{isRead && total !== null ? <ResultCount total={total} /> : null}</output>
+        <output>{isRead && total !== null ? <ResultCount {...total} /> : null}</output>
         <SortSelect
           search={search}
           onPick={(sort) =>
@@ -190,9 +184,4 @@ export function ListingScreen(props: {
       )}
     </div>
   );
-}
-
-function ResultCount({ total: { count, isMore } }: { total: ListedTotal }) {
-  if (!isMore) return <Plural value={count} one="# result" other="# results" />;
-  return <Plural value={count} one="More than # result" other="More than # results" />;
 }

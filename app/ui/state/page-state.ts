@@ -12,3 +12,14 @@ export interface PageState {
 export function showsPagination({ currentPage, totalPages, hasNextPage }: PageState): boolean {
   return totalPages === null ? currentPage > 1 || hasNextPage : totalPages > 1;
 }
+
+/**
+ * The last page, where this one lies behind it: what it held was decided on or taken away meanwhile. Null where it does not, or
+ * nobody counted; a page by its cursor has neighbours, and no number to go by.
+ */
+export function lastPageBefore(state: PageState): number | null {
+  const { currentPage, totalPages, nextCursor, previousCursor } = state;
+  if (totalPages === null || nextCursor || previousCursor) return null;
+  const last = Math.max(1, totalPages);
+  return currentPage > last ? last : null;
+}

@@ -9,7 +9,9 @@ export function resting(isResting: boolean, onPress: () => void) {
   } as const;
 }
 
-/** Gives the focus to an element when whatever had it is gone from the page. */
+/** Gives the focus to an element when whatever had it is gone from the page, or was disabled: a browser takes it away then. */
 export function focusWhenLost(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus();
+  const { activeElement } = document;
+  const isLost = activeElement === document.body || activeElement?.matches(':disabled');
+  if (isLost) element?.focus();
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useIsMutating, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as v from 'valibot';
@@ -9,17 +9,22 @@ import { deskAddress } from '#app/features/desk/desk-address.ts';
 import { DeskNothingFound, DeskPage } from '#app/features/desk/desk-page.tsx';
 import { deskQuery } from '#app/features/desk/desk.queries.ts';
 import { ApprovalList } from '#app/features/orders/approval-list.tsx';
+import { decisionKey } from '#app/features/orders/use-approvals.ts';
 import { OrderBadge } from '#app/features/orders/order-badge.tsx';
 import { PaymentBadge } from '#app/features/payment/payment-badge.tsx';
 import { PaymentList } from '#app/features/payment/payment-list.tsx';
 import { paymentLabel } from '#app/features/payment/payment.messages.ts';
+import { paymentMoveKey } from '#app/features/payment/use-payment-change.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { lastPageBefore } from '#app/ui/state/page-state.ts';
+import { LoadingPanel, NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import { deskParams, type DeskSearch } from '#domain/order/desk.ts';
+import type { Order } from '#domain/order/order.ts';
 import { longPageParams } from '#domain/paging/page-param.ts';
-import { pageAddress } from '#domain/paging/pagination.ts';
+import { pageAddress, type Paged } from '#domain/paging/pagination.ts';
 import { actsAs } from '#domain/account/role.ts';
 
 const searchSchema = v.object({ ...deskParams, ...longPageParams });
@@ -54,6 +59,22 @@ export const Route = createFileRoute('/{-$locale}/_account/desk')({
 
 const listNames = { approvals: msg`Approvals`, ...paymentLabel, all: msg`All orders` };
 
+/** How many there are on all pages, as far as anybody knows. */
+function foundIn({ rows, total, moreThan, currentPage, hasNextPage }: Paged<Order>) {
+  const isAll = currentPage === 1 && !hasNextPage;
+  const count = total ?? moreThan ?? (isAll ? rows.length : null);
+  return count === null ? null : { count, isMore: total === null && !isAll };
+}
+
+/** What stands in the place of no orders; null where their list says by itself that there are none. */
+function nothingIn(orders: Paged<Order>, search: DeskSearch) {
+  // The last page is on its way.
+  if (lastPageBefore(orders) !== null) return <LoadingPanel />;
+  if (search.find !== '') return <DeskNothingFound search={search} />;
+  // Nobody counted: before this page there may be some.
+  return orders.currentPage > 1 ? <NoDataPanel /> : null;
+}
+
 function Desk() {
   const { viewer } = Route.useRouteContext();
   const search = searchOf(Route.useSearch());
@@ -61,13 +82,16 @@ function Desk() {
   const locale = useLocale();
   const finder = useRef<HTMLInputElement>(null);
   const { data, dataUpdatedAt } = useSuspenseQuery(deskQuery(search));
+  // Asked here, where the orders come from: what a list is told of both belongs together.
+  const isDeciding = useIsMutating({ mutationKey: decisionKey }) > 0;
+  const isBooking = useIsMutating({ mutationKey: paymentMoveKey }) > 0;
   const { orders, counts } = data;
-  const foundNothing = orders.rows.length === 0 && search.find !== '';
-  const nothingFound = foundNothing ? <DeskNothingFound search={search} /> : null;
+  const nothing = nothingIn(orders, search);
   return (
     <DeskPage
       search={search}
       counts={counts}
+      found={search.find === '' ? null : foundIn(orders)}
       listNames={listNames}
       finder={finder}
       onFind={(find) =>
@@ -77,21 +101,27 @@ function Desk() {
       {search.list === 'approvals' ? (
         <ApprovalList
           orders={orders.rows}
+          isDeciding={isDeciding}
           locale={locale}
           serviceNames={serviceName}
           now={dataUpdatedAt}
           Answers={RequestAnswers}
           PaymentState={PaymentBadge}
-          nothing={nothingFound}
+          nothing={nothing}
           onFind={() => {
             finder.current?.focus();
             finder.current?.select();
           }}
         />
       ) : (
-        (nothingFound ?? (
-          <PaymentList orders={orders.rows} viewer={viewer} locale={locale} Badge={OrderBadge} />
-        ))
+        <PaymentList
+          orders={orders.rows}
+          isBooking={isBooking}
+          viewer={viewer}
+          locale={locale}
+          Badge={OrderBadge}
+          nothing={nothing}
+        />
       )}
       <Pagination
         state={orders}

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 
 import { EarningsPage } from '#app/features/earnings/earnings-page.tsx';
 import { earningsQuery } from '#app/features/earnings/earnings.queries.ts';
+import { paymentLabel } from '#app/features/payment/payment.messages.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
@@ -26,5 +27,5 @@ export const Route = createFileRoute('/{-$locale}/_account/my-earnings')({
 function MyEarnings() {
   const { page = 1 } = Route.useSearch();
   const { data } = useSuspenseQuery(earningsQuery(page));
-  return <EarningsPage earnings={data} locale={useLocale()} />;
+  return <EarningsPage earnings={data} locale={useLocale()} paymentNames={paymentLabel} />;
 }

@@ -1,0 +1,44 @@
+import { css, cx } from '#styled/css/index.js';
+
+/** Of the room of the columns, in pixels: above them is their amount, below them their month. */
+export const columnRoom = { height: 260, head: 28, foot: 34 } as const;
+
+const figures = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const words = cx(figures, css({ color: 'text2', fill: 'text2', fontSize: '15px' }));
+export const value = cx(figures, css({ fill: 'text', fontWeight: 500, fontSize: '13px' }));
+export const bar = css({ fill: 'bar', '&[data-present]': { fill: 'barNow' } });
+export const rule = css({ stroke: 'border' });
+
+// Six columns with an amount above each fit into so much of the panel and no less; with one of a million, into so much more.
+export const lines = css({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
+  alignItems: 'center',
+  gap: '12px',
+  '@container (min-width: 440px)': { '&:not([data-long])': { display: 'none' } },
+  '@container (min-width: 560px)': { display: 'none' },
+});
+export const line = css({ width: '100%', height: '28px' });
+export const lineValue = cx(figures, css({ fontWeight: 500, fontSize: '14px', textAlign: 'end' }));
+
+export const columns = css({
+  display: 'none',
+  '@container (min-width: 440px)': { '&:not([data-long])': { display: 'grid' } },
+  '@container (min-width: 560px)': { display: 'grid' },
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: '10px',
+});
+/** Each amount beside its line, whose distances are all the same. */
+export const axis = css({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  height: '198px',
+  marginTop: '28px',
+  color: 'text2',
+  fontSize: '13px',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  '& > span': { height: 0, lineHeight: 0 },
+});
+export const plot = css({ display: 'block', width: '100%', height: '260px', overflow: 'visible' });

@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+
+import { lastPageBefore, type PageState } from './state/page-state.ts';
+
+/**
+ * Replaces the address of a page behind the last one by that of the last: its rows may have been decided on or deleted, here or
+ * by somebody else, while it was open.
+ */
+export function useLastPage(state: PageState): void {
+  const navigate = useNavigate();
+  const last = lastPageBefore(state);
+  const goTo = useEffectEvent((page: number) =>
+    navigate({
+      to: '.',
+      // Somebody may be on the way to another page already.
+      search: (now) =>
+        now.page === state.currentPage ? { ...now, page: page === 1 ? undefined : page } : now,
+      replace: true,
+    }),
+  );
+  useEffect(() => {
+    if (last !== null) void goTo(last);
+  }, [last]);
+}
