@@ -9,16 +9,11 @@ import {
   totalHeader,
   totalPagesHeader,
 } from '#backend/contract/paths.ts';
-import { env } from '#app/platform/process/env.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
+import { fileTimeoutMs, readTimeoutMs, writeTimeoutMs } from './limits.server.ts';
 import { wholeAnswer } from './whole-answer.ts';
 import { openTransport, type Transport } from './transport.server.ts';
-
-const readTimeoutMs = env.BACKEND_TIMEOUT_MS;
-const writeTimeoutMs = 2 * readTimeoutMs;
-/** A chunk of 5 MiB takes longer than a word. */
-const fileTimeoutMs = 60_000;
 
 export interface Question<TSchema extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -90,7 +90,7 @@ export function answerOrderChange(
         return refusal(409, storeClosedCode, 'The store of the celebrity is closed.');
       }
     }
-    return noted({ index, catalogue }, await site.pass(request, { ...sent, meta_data }));
+    return noted({ index, catalogue }, await site.pass(request, { body: { ...sent, meta_data } }));
   });
 }
 
@@ -194,6 +194,6 @@ export async function answerNewOrder(
       line_items: sent.line_items.map((item) => lineOf(item, products)),
       meta_data: [...sent.meta_data, { key: requestHashKey, value: hash }],
     };
-    return noted({ index, catalogue }, await site.pass(request, order));
+    return noted({ index, catalogue }, await site.pass(request, { body: order }));
   });
 }

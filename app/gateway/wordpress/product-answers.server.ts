@@ -78,22 +78,38 @@ const writeSchema = v.looseObject({
   meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() })), []),
 });
 
+/** What answering a product takes. */
+interface ProductSide {
+  readonly site: WordpressSite;
+  readonly catalogue: RememberedCatalogue;
+}
+
 /** A change of a product, without the mark that WooCommerce would keep as meta. */
 export async function answerProductChange(
-  site: WordpressSite,
-  catalogue: RememberedCatalogue,
+  side: ProductSide,
   request: Request,
+  id: number,
 ): Promise<Response> {
-  if (request.method === 'DELETE') return forgetting(catalogue, await site.pass(request));
-  const { meta_data, ...change } = v.parse(writeSchema, await request.json());
+  if (request.method !== 'DELETE') return change(side, request, id, await request.json());
+  return forgetting(side.catalogue, await side.site.pass(request));
+}
+
+async function change(
+  { site, catalogue }: ProductSide,
+  request: Request,
+  id: number,
+  sent: unknown,
+): Promise<Response> {
+  const { meta_data, ...changed } = v.parse(writeSchema, sent);
   const meta = meta_data.filter(({ key }) => key !== seenModifiedKey);
   const body = {
-    ...change,
+    ...changed,
     // An offer of the shop's own pages would go before the price that was typed.
-    ...('regular_price' in change ? { sale_price: '' } : {}),
+    ...('regular_price' in changed ? { sale_price: '' } : {}),
     ...(meta.length > 0 ? { meta_data: meta } : {}),
   };
-  return forgetting(catalogue, await site.pass(request, body));
+  const answer = await site.pass(request, { method: 'PATCH', path: paths.product(id), body });
+  return forgetting(catalogue, answer);
 }
 
 async function forgetting(catalogue: RememberedCatalogue, answer: Response): Promise<Response> {
@@ -112,16 +128,21 @@ async function servicesCategory(catalogue: RememberedCatalogue): Promise<{ id: n
  * A new product. WordPress makes it that person's whose word it is, so it comes with the celebrity's own token; one
  * that became somebody else's is taken away again.
  */
-export async function answerNewProduct(
-  site: WordpressSite,
-  catalogue: RememberedCatalogue,
+export async function answerNewProduct(side: ProductSide, request: Request): Promise<Response> {
+  return make(side, request, await request.json());
+}
+
+async function make(
+  { site, catalogue }: ProductSide,
   request: Request,
+  sent: unknown,
 ): Promise<Response> {
-  const { vendor, ...product } = v.parse(writeSchema, await request.json());
+  const { vendor, ...product } = v.parse(writeSchema, sent);
   const kind = product.meta_data.find(({ key }) => key === serviceMetaKey)?.value;
   // Only whoever looks into WordPress sees the name.
   const filed = kind ? { name: kind, categories: await servicesCategory(catalogue) } : {};
-  const answer = await site.pass(request, { ...filed, ...product });
+  const body = { ...filed, ...product };
+  const answer = await site.pass(request, { path: paths.products, body });
   if (!answer.ok) return answer;
   const made = v.parse(rowSchema, await answer.json());
   if (vendor !== undefined && sellerIdOf(made) !== vendor) {
@@ -139,26 +160,16 @@ export async function answerNewProduct(
  * Several at once, one after the other: a vendor may not send a batch. Where one is refused the rest is left, and those
  * before it stay.
  */
-export async function answerProductBatch(
-  site: WordpressSite,
-  catalogue: RememberedCatalogue,
-  request: Request,
-): Promise<Response> {
+export async function answerProductBatch(side: ProductSide, request: Request): Promise<Response> {
   const { create, update } = v.parse(productBatchSchema, await request.json());
-  const { origin } = new URL(request.url);
-  const headers = new Headers(request.headers);
-  const one = (path: string, method: string, product: unknown) =>
-    new Request(`${origin}${path}`, { method, headers, body: JSON.stringify(product) });
   const answers: { create: unknown[]; update: unknown[] } = { create: [], update: [] };
   for (const product of update) {
-    const changing = one(paths.product(product.id), 'PATCH', product);
-    const answer = await answerProductChange(site, catalogue, changing);
+    const answer = await change(side, request, product.id, product);
     if (!answer.ok) return answer;
     answers.update.push(await answer.json());
   }
   for (const product of create) {
-    const making = one(paths.products, 'POST', product);
-    const answer = await answerNewProduct(site, catalogue, making);
+    const answer = await make(side, request, product);
     if (!answer.ok) return answer;
     answers.create.push(await answer.json());
   }

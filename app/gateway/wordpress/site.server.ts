@@ -23,10 +23,22 @@ export interface Wish {
   readonly authorization?: string | null;
 }
 
+/** What is asked otherwise than it came in. */
+export interface Change {
+  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly path?: string;
+  readonly query?: URLSearchParams;
+  /** In place of what was sent; a method without a body has none. */
+  readonly body?: unknown;
+}
+
 /** A WordPress somewhere else. */
 export interface WordpressSite {
-  /** Hands a request on to the same path there. */
-  readonly pass: (request: Request, body?: unknown) => Promise<Response>;
+  /**
+   * Hands a request on to the same path there, or as it is changed. It has to be the one that came in: the signal of a
+   * copy that nothing holds is never told when the question is given up.
+   */
+  readonly pass: (request: Request, change?: Change) => Promise<Response>;
   /** Asks one thing. @throws Refused, or what the network or the schema says */
   readonly ask: <TSchema extends v.GenericSchema>(
     path: string,
@@ -102,18 +114,20 @@ export function createSite(options: SiteOptions): WordpressSite {
   }
 
   return {
-    async pass(request, body) {
+    async pass(request, { method = request.method, path, query, body } = {}) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
       // They are about the bytes that we leave behind.
       for (const name of ['host', 'content-length']) headers.delete(name);
-      const sent = body === undefined ? await bytesOf(request) : JSON.stringify(body);
-      return options.fetch(`${base}${pathname}${search}`, {
-        method: request.method,
+      const isRead = method === 'GET' || method === 'HEAD';
+      if (isRead) headers.delete('content-type');
+      const sent = body === undefined ? () => request.arrayBuffer() : () => JSON.stringify(body);
+      return options.fetch(`${base}${path ?? pathname}${query ? `?${query}` : search}`, {
+        method,
         redirect: 'error',
         signal: request.signal,
         headers,
-        ...(sent === null ? {} : { body: sent }),
+        ...(isRead ? {} : { body: await sent() }),
       });
     },
     async ask(path, schema, wish = {}) {
@@ -142,9 +156,4 @@ export function createSite(options: SiteOptions): WordpressSite {
       return [...rows.values()];
     },
   };
-}
-
-async function bytesOf(request: Request): Promise<ArrayBuffer | null> {
-  if (request.method === 'GET' || request.method === 'HEAD') return null;
-  return request.arrayBuffer();
 }

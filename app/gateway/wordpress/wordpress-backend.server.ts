@@ -85,8 +85,8 @@ export function createWordpress({
       async (request) => answerFacets(await catalogue.read(), here(request)),
     ],
     ['GET', route(paths.products), (request) => answerProducts(site, catalogue, request)],
-    ['POST', route(paths.products), (request) => answerNewProduct(site, catalogue, request)],
-    ['POST', route(paths.productBatch), (request) => answerProductBatch(site, catalogue, request)],
+    ['POST', route(paths.products), (request) => answerNewProduct(side, request)],
+    ['POST', route(paths.productBatch), (request) => answerProductBatch(side, request)],
     [
       'GET',
       route(`${paths.products}/(\\d+)`),
@@ -95,7 +95,7 @@ export function createWordpress({
     [
       'PATCH|DELETE',
       route(`${paths.products}/(\\d+)`),
-      (request) => answerProductChange(site, catalogue, request),
+      (request, id) => answerProductChange(side, request, id),
     ],
     [
       'GET|PATCH',
