@@ -67,6 +67,41 @@ describe('what a celebrity sells there', () => {
     expect(picture.src).toContain('/wp-content/uploads/');
   });
 
+  it('shows pictures that she sent, and what was there; nobody else’s is taken or described anew', async () => {
+    const seller = signedIn('vendor1');
+    const cranes = { title: 'Cranes', description: '', price: 2450, categoryId: 44, stock: 3 };
+    const draft = { ...cranes, status: 'draft' } as const;
+    const mine = await own.addProductPicture(seller, new Uint8Array(8));
+    const priya = signedIn('vendor2', { id: 3, role: 'celebrity' });
+    const hers = await own.addProductPicture(priya, new Uint8Array(8));
+    const naming = (id: number, alt: string) => ({ ...draft, pictures: [{ id, alt }] });
+    const made = await own.addProduct(seller, naming(mine.id, 'Three cranes'), 'en');
+    expect(wordpress.files.get(mine.id)).toMatchObject({ author: 2, alt_text: 'Three cranes' });
+    wordpress.asked.length = 0;
+    const taken = [
+      own.addProduct(seller, naming(hers.id, 'Mine now'), 'en'),
+      own.changeProduct(
+        ava,
+        { id: made.id, seen: made.modified, change: { pictures: [{ id: hers.id, alt: 'Mine' }] } },
+        'en',
+      ),
+    ];
+    expect(await Promise.all(taken.map(outcomeOf))).toEqual(['invalid_input', 'invalid_input']);
+    expect(wordpress.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(wordpress.files.get(hers.id)).toMatchObject({ alt_text: '' });
+    // An operator gave it another picture; it may stay, with words of her own.
+    const [recorded = 0] = wordpress.files.keys();
+    const stored = wordpress.products.get(made.id);
+    if (!stored) throw new Error('there is no such product');
+    wordpress.products.set(made.id, { ...stored, images: [{ id: recorded, src: '' }] });
+    const pictures = [
+      { id: recorded, alt: 'From the shop' },
+      { id: mine.id, alt: 'Four cranes' },
+    ];
+    const change = { id: made.id, seen: made.modified, change: { pictures } };
+    expect(await own.changeProduct(ava, change, 'en')).toMatchObject({ pictures });
+  });
+
   it('is offered and withdrawn, one after the other, in the category of the services', async () => {
     const kinds = async () =>
       (await getOwnServices(ava)).filter(({ offered }) => offered).map(({ kind }) => kind);
@@ -78,7 +113,7 @@ describe('what a celebrity sells there', () => {
     });
     await changeServices(signedIn('vendor1'), { getVideo: 7000, twitterFollow: 900 });
     expect((await kinds()).toSorted()).toEqual(['getVideo', 'sendMessage', 'twitterFollow']);
-    const made = [...wordpress.products.values()].find(({ id }) => id > 2_001);
+    const made = [...wordpress.products.values()].find(({ id, virtual }) => id > 2_000 && virtual);
     expect(made).toMatchObject({ virtual: true, categories: [{ id: 70 }] });
     await changeServices(signedIn('vendor1'), { getVideo: 6500, twitterFollow: null });
     expect(await kinds()).not.toContain('twitterFollow');

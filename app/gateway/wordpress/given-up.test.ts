@@ -14,7 +14,8 @@ function hangingAt(method: string, path: string) {
   const signals: AbortSignal[] = [];
   const network = vi.fn<typeof fetch>(async (input, init = {}) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (pathname === paths.me) return Response.json({ id: 1, name: 'Ada', roles: ['administrator'] });
+    if (pathname === paths.me)
+      return Response.json({ id: 1, name: 'Ada', roles: ['administrator'] });
     if (pathname !== path || (init.method ?? 'GET') !== method) return Response.json([]);
     const signal = init.signal ?? (input instanceof Request ? input.signal : null);
     if (signal) signals.push(signal);

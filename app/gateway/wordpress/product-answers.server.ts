@@ -8,6 +8,7 @@ import { searchWords } from '#domain/text/text-folding.ts';
 import { rowSchema, type ProductRow } from './additions.server.ts';
 import { answerList } from './catalogue-answers.server.ts';
 import { productRows, sellerIdOf, type RememberedCatalogue } from './catalogue-index.server.ts';
+import { demandOwnPictures } from './product-pictures.server.ts';
 import { json, pageAnswer, refusal, type WordpressSite } from './site.server.ts';
 import { soldOf } from './store-standing.server.ts';
 
@@ -75,6 +76,7 @@ export async function answerOrderable(
 
 const writeSchema = v.looseObject({
   vendor: v.optional(v.number()),
+  images: v.optional(v.array(v.looseObject({ id: v.optional(v.number()) }))),
   meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() })), []),
 });
 
@@ -101,6 +103,10 @@ async function change(
   sent: unknown,
 ): Promise<Response> {
   const { meta_data, ...changed } = v.parse(writeSchema, sent);
+  if (changed.images) {
+    const row = await site.ask(paths.product(id), rowSchema);
+    await demandOwnPictures(site, request, changed.images, { vendor: sellerIdOf(row), row });
+  }
   const meta = meta_data.filter(({ key }) => key !== seenModifiedKey);
   const body = {
     ...changed,
@@ -137,7 +143,8 @@ async function make(
   request: Request,
   sent: unknown,
 ): Promise<Response> {
-  const { vendor, ...product } = v.parse(writeSchema, sent);
+  const { vendor = null, ...product } = v.parse(writeSchema, sent);
+  await demandOwnPictures(site, request, product.images ?? [], { vendor });
   const kind = product.meta_data.find(({ key }) => key === serviceMetaKey)?.value;
   // Only whoever looks into WordPress sees the name.
   const filed = kind ? { name: kind, categories: await servicesCategory(catalogue) } : {};
@@ -145,7 +152,7 @@ async function make(
   const answer = await site.pass(request, { path: paths.products, body });
   if (!answer.ok) return answer;
   const made = v.parse(rowSchema, await answer.json());
-  if (vendor !== undefined && sellerIdOf(made) !== vendor) {
+  if (vendor !== null && sellerIdOf(made) !== vendor) {
     await site.ask(paths.product(made.id), v.unknown(), {
       method: 'DELETE',
       query: { force: 'true' },

@@ -7,6 +7,7 @@ import type { WireVendor } from '#backend/contract/vendor.ts';
 
 import { ok, recorded, refused, type Answer, type Asked } from './answers.ts';
 import { openCatalogue } from './catalogue.ts';
+import type { MediaFile } from './files.ts';
 import { openOrders } from './orders.ts';
 import { answerContent } from './pages.ts';
 import { openPeople, type People } from './people.ts';
@@ -51,6 +52,7 @@ export interface RecordedWordpress {
   readonly putBack: (id: number, status: string, note?: string) => void;
   readonly products: Map<number, WireProduct>;
   readonly vendors: Map<number, WireVendor>;
+  readonly files: Map<number, MediaFile>;
   readonly people: People;
   trouble: Trouble;
   readonly close: () => Promise<void>;
@@ -147,7 +149,8 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
       answerUsers(asked, url, caller, people) ??
       catalogue.answer(asked, url, caller) ??
       orders.answer(asked, url, caller) ??
-      answerContent(asked, url, caller, missing()) ??
+      answerContent(url, caller, missing()) ??
+      catalogue.files.answer(asked, url, caller) ??
       settings(asked, pathname) ??
       recorded('unknown-route')
     );
@@ -224,6 +227,7 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
     asked: [],
     products: catalogue.products,
     vendors: catalogue.vendors,
+    files: catalogue.files.all,
     people,
     orders: orders.all,
     order(id) {
