@@ -146,6 +146,6 @@ function failureOf(error: unknown, refusal?: Question<v.GenericSchema>['refusal'
   if (error instanceof FetchError && error.status !== undefined) {
     return refusal?.(error.status, error.data) ?? new AppError('backend_failed', { cause: error });
   }
-  const timedOut = error instanceof FetchError && /timeout|aborted/i.test(error.message);
+  const timedOut = error instanceof FetchError && /timeout|timed out|aborted/i.test(error.message);
   return new AppError(timedOut ? 'backend_timeout' : 'backend_failed', { cause: error });
 }

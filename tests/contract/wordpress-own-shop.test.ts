@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getCelebrity } from '#app/gateway/catalogue/celebrities.server.ts';
 import * as own from '#app/gateway/own-shop/own-products.server.ts';
 import { changeServices, getOwnServices } from '#app/gateway/own-shop/own-services.server.ts';
+import { paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew } from '../support/wordpress/gateway-world.ts';
@@ -118,5 +119,49 @@ describe('what a celebrity sells there', () => {
     await changeServices(signedIn('vendor1'), { getVideo: 6500, twitterFollow: null });
     expect(await kinds()).not.toContain('twitterFollow');
     expect((await getCelebrity(2, 'en')).services).toHaveLength(2);
+  });
+
+  it('is offered once, however often it is saved at a moment', async () => {
+    const ofKind = (kind: string) =>
+      [...wordpress.products.values()].filter(
+        ({ meta_data = [], status }) =>
+          status !== 'trash' &&
+          meta_data.some(({ key, value }) => key === '_service' && value === kind),
+      );
+    const prices = [1_100, 1_200, 1_300];
+    await Promise.all(
+      prices.map((price) =>
+        changeServices(signedIn('vendor1'), { facebookPost: price, instagramLike: price }),
+      ),
+    );
+    expect(['facebookPost', 'instagramLike'].map((kind) => ofKind(kind).length)).toEqual([1, 1]);
+  });
+
+  it('goes no further once the saving was given up', async () => {
+    const { network } = gatewayWorld;
+    const given = new AbortController();
+    gatewayWorld.network = async (input, init) => {
+      const answer = await network(input, init);
+      if (init?.method === 'POST') given.abort();
+      return answer;
+    };
+    const request = new Request(`${wordpress.origin}${paths.productBatch}`, {
+      method: 'POST',
+      signal: given.signal,
+      headers: {
+        authorization: `Bearer ${wordpress.people.tokenOf('vendor1')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        create: (['facebookFriend', 'instagramStory', 'instagramComment'] as const).map((kind) => ({
+          ...{ vendor: 2, virtual: true, status: 'publish', regular_price: '9.00' },
+          meta_data: [{ key: '_service', value: kind }],
+        })),
+      }),
+    });
+    await expect(gatewayWorld.fetch(request)).rejects.toThrow(/abort/);
+    gatewayWorld.network = network;
+    const made = wordpress.asked.filter(({ method }) => method === 'POST');
+    expect([made.length, request.signal.aborted]).toEqual([1, true]);
   });
 });

@@ -86,7 +86,7 @@ export function answerOrderChange(
         return refusal(409, orderMovedOnCode, 'The order is in another state now.');
       }
       const isAccepted = acceptedStatuses.includes(sent.status ?? '') && sent.status !== now.status;
-      if (isAccepted && !(await sells(catalogue, orderFrom(now).celebrityId))) {
+      if (isAccepted && !(await sells({ site, catalogue }, orderFrom(now).celebrityId))) {
         return refusal(409, storeClosedCode, 'The store of the celebrity is closed.');
       }
     }
@@ -95,7 +95,10 @@ export function answerOrderChange(
 }
 
 /** Whether fans can order from somebody. */
-async function sells(catalogue: RememberedCatalogue, id: number | null): Promise<boolean> {
+async function sells(
+  { catalogue }: Pick<OrderSide, 'site' | 'catalogue'>,
+  id: number | null,
+): Promise<boolean> {
   return (await catalogue.sellers()).has(id ?? 0);
 }
 
@@ -117,15 +120,18 @@ function hashOf({ customer_id, line_items, shipping_lines, shipping }: NewOrder)
   return createHash('sha256').update(said).digest('hex');
 }
 
-async function earlierOrder(
+/** What was ordered under a key, the eldest first. */
+async function ordersUnder(
   site: WordpressSite,
   customer: number,
   key: string,
-): Promise<WireOrder | null> {
+): Promise<readonly WireOrder[]> {
   const orders = await site.ask(paths.orders, orderListSchema, {
     query: { customer, per_page: maxPerPage },
   });
-  return orders.find((one) => valueOf(one.meta_data, orderMeta.idempotencyKey) === key) ?? null;
+  return orders
+    .filter(({ meta_data }) => valueOf(meta_data, orderMeta.idempotencyKey) === key)
+    .toSorted((one, other) => one.id - other.id);
 }
 
 /** What stands against ordering these products as they were seen; WooCommerce orders what is not there, for nothing. */
@@ -163,37 +169,68 @@ function lineOf(item: NewOrder['line_items'][number], products: readonly Product
   };
 }
 
-/** A new order. A key that was used answers the order it made; a stock WooCommerce would make another one. */
-export async function answerNewOrder(
-  { site, index, turns, catalogue }: OrderSide,
-  request: Request,
-): Promise<Response> {
+/**
+ * A new order. A key that was used answers the order it made; a stock WooCommerce would make another one. Where nobody knows
+ * whether one was made, the key stays taken until it is seen or will never be.
+ */
+export async function answerNewOrder(side: OrderSide, request: Request): Promise<Response> {
   const sent = v.parse(createOrderRequestSchema, await request.json());
   const key = valueOf(sent.meta_data, orderMeta.idempotencyKey);
-  return turns(`key ${key ?? crypto.randomUUID()}`, async () => {
-    const hash = hashOf(sent);
-    const earlier = key === null ? null : await earlierOrder(site, sent.customer_id, key);
-    if (earlier) {
-      return valueOf(earlier.meta_data, requestHashKey) === hash
-        ? json(earlier)
-        : refusal(422, idempotencyConflictCode, 'This key was used for another order already.');
-    }
-    const products = await site.ask(paths.products, productRows, {
-      query: {
-        include: sent.line_items.map(({ product_id }) => product_id).join(),
-        per_page: maxPerPage,
-      },
-    });
-    const refused = objection(sent.line_items, products);
-    if (refused) return refused;
-    if (!(await sells(catalogue, products.map(sellerIdOf)[0] ?? null))) {
-      return refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.');
-    }
-    const order = {
-      ...sent,
-      line_items: sent.line_items.map((item) => lineOf(item, products)),
-      meta_data: [...sent.meta_data, { key: requestHashKey, value: hash }],
-    };
-    return noted({ index, catalogue }, await site.pass(request, { body: order }));
+  return side.turns(
+    `key ${key ?? crypto.randomUUID()}`,
+    () => orderOnce(side, request, sent, key),
+    { makes: true },
+  );
+}
+
+async function orderOnce(
+  side: OrderSide,
+  request: Request,
+  sent: NewOrder,
+  key: string | null,
+): Promise<Response> {
+  const { site } = side;
+  const hash = hashOf(sent);
+  const [earlier] = key === null ? [] : await ordersUnder(site, sent.customer_id, key);
+  if (earlier) {
+    return valueOf(earlier.meta_data, requestHashKey) === hash
+      ? json(earlier)
+      : refusal(422, idempotencyConflictCode, 'This key was used for another order already.');
+  }
+  const products = await site.ask(paths.products, productRows, {
+    query: {
+      include: sent.line_items.map(({ product_id }) => product_id).join(),
+      per_page: maxPerPage,
+    },
   });
+  const refused = objection(sent.line_items, products);
+  if (refused) return refused;
+  if (!(await sells(side, products.map(sellerIdOf)[0] ?? null))) {
+    return refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.');
+  }
+  const order = {
+    ...sent,
+    line_items: sent.line_items.map((item) => lineOf(item, products)),
+    meta_data: [...sent.meta_data, { key: requestHashKey, value: hash }],
+  };
+  const answer = await noted(side, await site.pass(request, { body: order }));
+  return key === null ? answer : withoutTwin(side, answer, key);
+}
+
+/** Somebody else's process, or WordPress itself after it had been given up, may have made one under the key just now. */
+async function withoutTwin(side: OrderSide, answer: Response, key: string): Promise<Response> {
+  if (!answer.ok) return answer;
+  const made = v.parse(orderSchema, await answer.json());
+  try {
+    const [eldest] = await ordersUnder(side.site, made.customer_id, key);
+    if (eldest && eldest.id < made.id) {
+      const wish = { method: 'PATCH', body: { status: 'cancelled' } } as const;
+      await side.index.note(await side.site.ask(paths.order(made.id), orderSchema, wish));
+      return json(eldest);
+    }
+  } catch (error) {
+    // It was made all the same.
+    console.error(error);
+  }
+  return json(made, answer.status);
 }

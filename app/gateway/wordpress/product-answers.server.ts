@@ -5,12 +5,13 @@ import { paths } from '#backend/contract/paths.ts';
 import { productBatchSchema, seenModifiedKey, serviceMetaKey } from '#backend/contract/product.ts';
 import { searchWords } from '#domain/text/text-folding.ts';
 
-import { rowSchema, type ProductRow } from './additions.server.ts';
+import { kindOf, rowSchema, type ProductRow } from './additions.server.ts';
 import { answerList } from './catalogue-answers.server.ts';
 import { productRows, sellerIdOf, type RememberedCatalogue } from './catalogue-index.server.ts';
 import { demandOwnPictures } from './product-pictures.server.ts';
 import { json, pageAnswer, refusal, type WordpressSite } from './site.server.ts';
 import { soldOf } from './store-standing.server.ts';
+import type { Turns } from './turns.server.ts';
 
 /** Statuses of what somebody sells and does not show; each is asked for by itself. */
 const unpublished = ['draft', 'pending', 'private'] as const;
@@ -84,6 +85,7 @@ const writeSchema = v.looseObject({
 interface ProductSide {
   readonly site: WordpressSite;
   readonly catalogue: RememberedCatalogue;
+  readonly turns: Turns;
 }
 
 /** A change of a product, without the mark that WooCommerce would keep as meta. */
@@ -163,22 +165,58 @@ async function make(
   return json(made, answer.status);
 }
 
+type Batch = v.InferOutput<typeof productBatchSchema>;
+
+/** Whose products a batch is about. */
+async function vendorOf(site: WordpressSite, { create, update }: Batch): Promise<number | null> {
+  const [made] = create;
+  if (made !== undefined) return v.parse(writeSchema, made).vendor ?? null;
+  const [changed] = update;
+  return changed ? sellerIdOf(await site.ask(paths.product(changed.id), rowSchema)) : null;
+}
+
 /**
  * Several at once, one after the other: a vendor may not send a batch. Where one is refused the rest is left, and those
- * before it stay.
+ * before it stay. A vendor's batches take turns, so that one that was given up is over before the next one looks.
  */
 export async function answerProductBatch(side: ProductSide, request: Request): Promise<Response> {
-  const { create, update } = v.parse(productBatchSchema, await request.json());
+  const batch = v.parse(productBatchSchema, await request.json());
+  const vendor = await vendorOf(side.site, batch);
+  const save = () => saveAll(side, request, batch, vendor);
+  const name = `services ${vendor}`;
+  return batch.create.length > 0 ? side.turns(name, save, { makes: true }) : side.turns(name, save);
+}
+
+async function saveAll(
+  side: ProductSide,
+  request: Request,
+  { create, update }: Batch,
+  vendor: number | null,
+): Promise<Response> {
   const answers: { create: unknown[]; update: unknown[] } = { create: [], update: [] };
   for (const product of update) {
     const answer = await change(side, request, product.id, product);
     if (!answer.ok) return answer;
     answers.update.push(await answer.json());
   }
+  const rows = create.length > 0 && vendor !== null ? await rowsOf(side.site, vendor) : [];
   for (const product of create) {
-    const answer = await make(side, request, product);
+    const answer = await makeOnce(side, request, product, rows);
     if (!answer.ok) return answer;
     answers.create.push(await answer.json());
   }
   return json(answers);
+}
+
+/** A service of a kind that is there by now is changed: a celebrity has each once. */
+async function makeOnce(
+  side: ProductSide,
+  request: Request,
+  sent: unknown,
+  rows: readonly ProductRow[],
+): Promise<Response> {
+  const { vendor: _, meta_data, ...product } = v.parse(writeSchema, sent);
+  const kind = kindOf({ meta_data });
+  const there = kind === null ? undefined : rows.find((row) => kindOf(row) === kind);
+  return there ? change(side, request, there.id, product) : make(side, request, sent);
 }

@@ -1,3 +1,4 @@
+import { isBrokenCircuitError } from 'cockatiel';
 import * as v from 'valibot';
 
 import { maxPerPage, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
@@ -13,6 +14,34 @@ export class Refused extends Error {
     super(`WordPress answered ${answer.status}`);
     this.answer = answer;
   }
+}
+
+/** A change was sent and nothing came back: WordPress may have made it, or be about to. */
+export class Unanswered extends Error {
+  constructor(cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(`WordPress did not answer: ${why}`, { cause });
+  }
+}
+
+/** Nobody was there to hear it. */
+const unheard: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+/** What a proxy says when it has waited long enough. */
+const givenUp: readonly number[] = [502, 504];
+
+function wasSent(error: unknown): boolean {
+  if (isBrokenCircuitError(error)) return false;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return !(cause instanceof Error && 'code' in cause && unheard.includes(cause.code));
+}
+
+/** The answer to a change. @throws Unanswered */
+async function told(answer: Promise<Response>): Promise<Response> {
+  const came = await answer.catch((error: unknown) => {
+    throw wasSent(error) ? new Unanswered(error) : error;
+  });
+  if (givenUp.includes(came.status)) throw new Unanswered(new Error(`${came.status}`));
+  return came;
 }
 
 export interface Wish {
@@ -122,13 +151,15 @@ export function createSite(options: SiteOptions): WordpressSite {
       const isRead = method === 'GET' || method === 'HEAD';
       if (isRead) headers.delete('content-type');
       const sent = body === undefined ? () => request.arrayBuffer() : () => JSON.stringify(body);
-      return options.fetch(`${base}${path ?? pathname}${query ? `?${query}` : search}`, {
-        method,
+      const init: RequestInit = {
+        ...{ method, headers, signal: request.signal },
         redirect: 'error',
-        signal: request.signal,
-        headers,
         ...(isRead ? {} : { body: await sent() }),
-      });
+      };
+      // Nobody waits for it any more: it is not begun.
+      request.signal.throwIfAborted();
+      const address = `${base}${path ?? pathname}${query ? `?${query}` : search}`;
+      return isRead ? options.fetch(address, init) : told(options.fetch(address, init));
     },
     async ask(path, schema, wish = {}) {
       const answer = await send(path, wish);

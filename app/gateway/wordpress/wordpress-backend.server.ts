@@ -60,7 +60,8 @@ export function createWordpress({
   const site = createSite({ url, serviceAuthorization, timeoutMs, fetch: ask });
   const catalogue = openCatalogue(site, memory, clock);
   const orders = openOrderIndex(site, memory);
-  const side = { site, index: orders, turns: openTurns(memory, 4 * timeoutMs), catalogue };
+  const turns = openTurns(memory, { timeoutMs, clock });
+  const side = { site, index: orders, turns, catalogue };
   const here = (request: Request) => new URL(request.url);
 
   const routes: readonly (readonly [string, RegExp, Answering])[] = [

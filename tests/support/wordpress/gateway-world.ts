@@ -11,6 +11,10 @@ export const gatewayWorld = {
   service: recordedService,
   /** What it asks the network with, where a test puts something in between. */
   network: fetch,
+  /** What time it is to the process. */
+  clock: () => new Date(),
+  /** Of one question to WordPress. */
+  timeoutMs: 10_000,
   fetch: (_request: Request): Promise<Response> => Promise.reject(new Error('not started')),
 };
 
@@ -20,6 +24,8 @@ function openProcess(memory: WordpressMemory) {
     url: gatewayWorld.origin,
     serviceAuthorization: recordedService,
     memory,
+    clock: () => gatewayWorld.clock(),
+    timeoutMs: gatewayWorld.timeoutMs,
     fetch: (input, init) => gatewayWorld.network(input, init),
   });
 }

@@ -40,6 +40,8 @@ export interface Trouble {
   /** Something on the way drops the headers that say how long a list is. */
   readonly withoutTotals?: boolean;
   readonly without?: readonly Part[];
+  /** What is to be changed is changed only after this, as where PHP goes on though nobody waits any more. */
+  readonly late?: Promise<unknown>;
 }
 
 export interface RecordedWordpress {
@@ -202,7 +204,8 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
       return;
     }
     wordpress.asked.push(asked);
-    const { broken } = wordpress.trouble;
+    const { broken, late } = wordpress.trouble;
+    if (asked.method !== 'GET') await late;
     if (broken === 'html') {
       const page = `<!DOCTYPE html><html><body id="error-page">${dead}</body></html>`;
       send(response, { status: 500, body: page });
