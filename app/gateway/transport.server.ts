@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
+import { forgetTogether } from '#app/platform/process/forgetting.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 import { openDatabaseWithClient } from '#app/store/database.server.ts';
@@ -156,6 +157,7 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     memory,
     clock,
     timeoutMs: writeTimeoutMs,
+    together: forgetTogether,
     fetch: (input, init) => steady(new Request(input, init)),
   });
   return {

@@ -145,17 +145,33 @@ describe('an order that is placed with a recorded WordPress', () => {
     expect(wordpress.asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('takes no pieces that another one holds, which waits for a manager', async () => {
+    startTwo();
+    const photo = wordpress.products.get(62);
+    if (!photo) throw new Error('there is no photo');
+    wordpress.products.set(62, { ...photo, manage_stock: true, stock_quantity: 3 });
+    const pieces = (quantity: number) => {
+      const wanted = { ...line, quantity, productId: 62, price: 4500, answers: {} };
+      return order({ lines: [wanted] });
+    };
+    const outcomes = [2, 2].map((quantity) => outcomeOf(createOrder(pieces(quantity))));
+    expect((await Promise.all(outcomes)).toSorted()).toEqual(['done', 'sold_out']);
+    const { orderId } = await createOrder(pieces(1));
+    expect(await outcomeOf(createOrder(pieces(1)))).toBe('sold_out');
+    wordpress.keep({ ...wordpress.order(orderId), status: 'cancelled' });
+    expect(await outcomeOf(createOrder(pieces(1)))).toBe('done');
+    wordpress.products.set(62, photo);
+  });
+
   it('is neither placed nor accepted while the store of its celebrity is closed', async () => {
     const { orderId } = await createOrder(order());
     const open = wordpress.vendors.get(2);
     if (!open) throw new Error('there is no celebrity to close');
     wordpress.vendors.set(2, { ...open, disable_vendor: 'yes' });
-    startAnew();
     expect(await outcomeOf(createOrder(order()))).toBe('not_found');
     const move = accept(orderId, 'admin-approval');
     expect(await outcomeOf(moveOrder(move, manager))).toBe('store_closed');
     wordpress.vendors.set(2, open);
-    startAnew();
     expect(await outcomeOf(moveOrder(move, manager))).toBe('done');
   });
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { getCelebrity } from '#app/gateway/catalogue/celebrities.server.ts';
+import { listProductsOf } from '#app/gateway/catalogue/products.server.ts';
 import * as own from '#app/gateway/own-shop/own-products.server.ts';
 import { changeServices, getOwnServices } from '#app/gateway/own-shop/own-services.server.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
 
-import { gatewayWorld, startAnew } from '../support/wordpress/gateway-world.ts';
+import { gatewayWorld, startAnew, startTwo } from '../support/wordpress/gateway-world.ts';
 import { memoryOfOne } from '../support/wordpress/memory-of-one.ts';
 import {
   startRecordedWordpress,
@@ -101,6 +102,19 @@ describe('what a celebrity sells there', () => {
     ];
     const change = { id: made.id, seen: made.modified, change: { pictures } };
     expect(await own.changeProduct(ava, change, 'en')).toMatchObject({ pictures });
+  });
+
+  it('is seen in every process as soon as it was changed', async () => {
+    startTwo();
+    const priceIn = async () =>
+      (await listProductsOf(2, 'en')).rows.find(({ id }) => id === 62)?.price;
+    const inBoth = async () => [await priceIn(), await priceIn()];
+    const [before] = await inBoth();
+    const { modified } = await own.getOwnProduct(ava, 62, 'en');
+    const price = (before ?? 0) + 100;
+    await own.changeProduct(ava, { id: 62, seen: modified, change: { price } }, 'en');
+    expect(await inBoth()).toEqual([price, price]);
+    startAnew(memory);
   });
 
   it('is offered and withdrawn, one after the other, in the category of the services', async () => {

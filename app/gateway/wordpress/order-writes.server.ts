@@ -27,7 +27,8 @@ import { productRows, type RememberedCatalogue, sellerIdOf } from './catalogue-i
 import type { OrderIndex } from './order-index.server.ts';
 import { requestHashKey } from './meta-keys.ts';
 import { json, refusal, type WordpressSite } from './site.server.ts';
-import { withStanding } from './store-standing.server.ts';
+import { countedOf, heldPieces, inTurnsOf, type Pieces } from './stock-held.server.ts';
+import { sellsNow, withStanding } from './store-standing.server.ts';
 import type { Turns } from './turns.server.ts';
 
 /** What writing an order takes. */
@@ -86,20 +87,12 @@ export function answerOrderChange(
         return refusal(409, orderMovedOnCode, 'The order is in another state now.');
       }
       const isAccepted = acceptedStatuses.includes(sent.status ?? '') && sent.status !== now.status;
-      if (isAccepted && !(await sells({ site, catalogue }, orderFrom(now).celebrityId))) {
+      if (isAccepted && !(await sellsNow(site, orderFrom(now).celebrityId))) {
         return refusal(409, storeClosedCode, 'The store of the celebrity is closed.');
       }
     }
     return noted({ index, catalogue }, await site.pass(request, { body: { ...sent, meta_data } }));
   });
-}
-
-/** Whether fans can order from somebody. */
-async function sells(
-  { catalogue }: Pick<OrderSide, 'site' | 'catalogue'>,
-  id: number | null,
-): Promise<boolean> {
-  return (await catalogue.sellers()).has(id ?? 0);
 }
 
 /** Hands an order on that WordPress has just written, and remembers it. */
@@ -134,8 +127,20 @@ async function ordersUnder(
     .toSorted((one, other) => one.id - other.id);
 }
 
+async function readProducts(
+  site: WordpressSite,
+  { line_items }: NewOrder,
+): Promise<readonly ProductRow[]> {
+  return site.ask(paths.products, productRows, {
+    query: {
+      include: line_items.map(({ product_id }) => product_id).join(),
+      per_page: maxPerPage,
+    },
+  });
+}
+
 /** What stands against ordering these products as they were seen; WooCommerce orders what is not there, for nothing. */
-function objection(items: NewOrder['line_items'], products: readonly ProductRow[]) {
+function objection(items: NewOrder['line_items'], products: readonly ProductRow[], held: Pieces) {
   for (const { product_id, quantity, meta_data } of items) {
     const product = products.find(({ id }) => id === product_id);
     if (product?.status !== 'publish' || product.type !== 'simple') {
@@ -145,8 +150,9 @@ function objection(items: NewOrder['line_items'], products: readonly ProductRow[
     if (agreed !== null && centsFromDecimal(agreed) !== centsFromDecimal(product.price)) {
       return refusal(409, priceChangedCode, 'The price is another one now.');
     }
-    const left = product.stock_quantity ?? null;
-    if (product.stock_status === 'outofstock' || (left !== null && left < quantity)) {
+    const stock = product.stock_quantity ?? null;
+    const left = stock === null ? Infinity : stock - (held.get(product_id) ?? 0);
+    if (product.stock_status === 'outofstock' || left < quantity) {
       return refusal(409, outOfStockCode, 'There are not enough pieces left.');
     }
   }
@@ -197,24 +203,27 @@ async function orderOnce(
       ? json(earlier)
       : refusal(422, idempotencyConflictCode, 'This key was used for another order already.');
   }
-  const products = await site.ask(paths.products, productRows, {
-    query: {
-      include: sent.line_items.map(({ product_id }) => product_id).join(),
-      per_page: maxPerPage,
-    },
-  });
-  const refused = objection(sent.line_items, products);
+  const products = await readProducts(site, sent);
+  const refused = objection(sent.line_items, products, new Map());
   if (refused) return refused;
-  if (!(await sells(side, products.map(sellerIdOf)[0] ?? null))) {
-    return refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.');
-  }
-  const order = {
-    ...sent,
-    line_items: sent.line_items.map((item) => lineOf(item, products)),
-    meta_data: [...sent.meta_data, { key: requestHashKey, value: hash }],
-  };
-  const answer = await noted(side, await site.pass(request, { body: order }));
-  return key === null ? answer : withoutTwin(side, answer, key);
+  const counted = countedOf(products);
+  return inTurnsOf(side.turns, counted, async () => {
+    // What others hold is read first: an order that is accepted meanwhile counts twice rather than never.
+    const held = await heldPieces(site, counted);
+    const now = counted.length === 0 ? products : await readProducts(site, sent);
+    const tooFew = objection(sent.line_items, now, held);
+    if (tooFew) return tooFew;
+    if (!(await sellsNow(site, now.map(sellerIdOf)[0] ?? null))) {
+      return refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.');
+    }
+    const body = {
+      ...sent,
+      line_items: sent.line_items.map((item) => lineOf(item, now)),
+      meta_data: [...sent.meta_data, { key: requestHashKey, value: hash }],
+    };
+    const answer = await noted(side, await site.pass(request, { body }));
+    return key === null ? answer : withoutTwin(side, answer, key);
+  });
 }
 
 /** Somebody else's process, or WordPress itself after it had been given up, may have made one under the key just now. */

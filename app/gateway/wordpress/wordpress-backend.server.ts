@@ -1,7 +1,7 @@
 import { paths } from '#backend/contract/paths.ts';
 
 import { answerFacets, answerGoodsOf, answerList } from './catalogue-answers.server.ts';
-import { openCatalogue } from './catalogue-index.server.ts';
+import { openCatalogue, type ForgetTogether } from './catalogue-index.server.ts';
 import { answerGraphql } from './categories.server.ts';
 import type { WordpressMemory } from './memory.ts';
 import {
@@ -41,7 +41,12 @@ export interface WordpressOptions {
   /** Of one question of ours. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
+  /** How what is remembered here is forgotten in other processes as well. */
+  readonly together?: ForgetTogether;
 }
+
+/** Where there is one process alone. */
+const forgetHere: ForgetTogether = (_name, forget) => async () => forget();
 
 type Answering = (request: Request, id: number) => Promise<Response>;
 
@@ -56,9 +61,10 @@ export function createWordpress({
   clock = () => new Date(),
   timeoutMs = 10_000,
   fetch: ask = fetch,
+  together = forgetHere,
 }: WordpressOptions): (request: Request) => Promise<Response> {
   const site = createSite({ url, serviceAuthorization, timeoutMs, fetch: ask });
-  const catalogue = openCatalogue(site, memory, clock);
+  const catalogue = openCatalogue(site, { memory, clock, together });
   const orders = openOrderIndex(site, memory);
   const turns = openTurns(memory, { timeoutMs, clock });
   const side = { site, index: orders, turns, catalogue };
