@@ -9,16 +9,11 @@ import {
   totalHeader,
   totalPagesHeader,
 } from '#backend/contract/paths.ts';
-import { env } from '#app/platform/process/env.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
+import { fileTimeoutMs, readTimeoutMs, writeTimeoutMs } from './limits.server.ts';
 import { wholeAnswer } from './whole-answer.ts';
 import { openTransport, type Transport } from './transport.server.ts';
-
-const readTimeoutMs = env.BACKEND_TIMEOUT_MS;
-const writeTimeoutMs = 2 * readTimeoutMs;
-/** A chunk of 5 MiB takes longer than a word. */
-const fileTimeoutMs = 60_000;
 
 export interface Question<TSchema extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -151,6 +146,6 @@ function failureOf(error: unknown, refusal?: Question<v.GenericSchema>['refusal'
   if (error instanceof FetchError && error.status !== undefined) {
     return refusal?.(error.status, error.data) ?? new AppError('backend_failed', { cause: error });
   }
-  const timedOut = error instanceof FetchError && /timeout|aborted/i.test(error.message);
+  const timedOut = error instanceof FetchError && /timeout|timed out|aborted/i.test(error.message);
   return new AppError(timedOut ? 'backend_timeout' : 'backend_failed', { cause: error });
 }

@@ -1,11 +1,14 @@
 import {
+  CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
+  TimeoutStrategy,
   circuitBreaker,
   handleAll,
   handleWhen,
   isBrokenCircuitError,
   retry,
+  timeout,
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 
@@ -26,8 +29,13 @@ const isAnswerThat = (test: (answer: Response) => boolean) => (answer: unknown) 
 export interface Steadiness {
   /** How long the other side is left alone before one question tries again; doubles while that fails, up to 15 times it. */
   readonly pauseMs: number;
-  /** How long a question may take: the second try comes soon enough to be answered within it. */
+  /**
+   * How long a question may take: the second try comes soon enough to be answered within it. The one that tries whether the
+   * other side is back has no longer than this, since all others wait for it.
+   */
   readonly timeoutMs: number;
+  /** After how long the line gives something up by itself, whether or not whoever asks has a limit. */
+  readonly limitMs: (request: Request) => number;
   /** Whether a request changes nothing, so that it may be asked once more. */
   readonly isRead: (request: Request) => boolean;
   /** Whether a success can be the other side's own; a page that something on the way made is trouble like no answer at all. */
@@ -44,7 +52,7 @@ export interface Steadiness {
  */
 export function steadyFetch(
   fetch: Fetch,
-  { pauseMs, timeoutMs, isRead, isOwn, onPause }: Steadiness,
+  { pauseMs, timeoutMs, limitMs, isRead, isOwn, onPause }: Steadiness,
 ): (request: Request) => Promise<Response> {
   // So that not everybody comes again in the same moment.
   const secondTry = { initialDelay: timeoutMs * 0.03, maxDelay: timeoutMs * 0.08 };
@@ -62,19 +70,22 @@ export function steadyFetch(
   );
   breaker.onBreak(() => onPause?.(true));
   breaker.onReset(() => onPause?.(false));
+  /** One try, to the end of its answer. The signal goes along by itself: that of a clone may be collected as garbage. */
+  const once = (request: Request, sent: () => Request) =>
+    breaker.execute(() => {
+      const isTrial = breaker.state !== CircuitState.Closed;
+      const limit = timeout(isTrial ? timeoutMs : limitMs(request), TimeoutStrategy.Aggressive);
+      return limit.execute(({ signal }) => wholeAnswer(fetch(sent(), { signal })), request.signal);
+    }, request.signal);
   const send = (request: Request) => {
-    if (!isRead(request)) return breaker.execute(() => fetch(request));
+    if (!isRead(request)) return once(request, () => request);
     const again = retry(
       handleWhen((error) => !isBrokenCircuitError(error) && !request.signal.aborted).orWhenResult(
         isAnswerThat(({ status }) => passing.has(status)),
       ),
       { maxAttempts: 1, backoff: new ExponentialBackoff(secondTry) },
     );
-    return again.execute(
-      // A clone's own signal may be collected as garbage.
-      () => breaker.execute(() => wholeAnswer(fetch(request.clone(), { signal: request.signal }))),
-      request.signal,
-    );
+    return again.execute(() => once(request, () => request.clone()), request.signal);
   };
   /** What is on its way: the signal of a request that nothing holds is never told when the question is given up. */
   const underWay = new Set<Request>();

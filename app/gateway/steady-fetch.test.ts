@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { collectGarbage } from '#tests/support/collect-garbage.ts';
 
@@ -7,6 +7,8 @@ import { steadyFetch } from './steady-fetch.server.ts';
 const address = 'http://backend.internal/wp-json/';
 const read = () => new Request(address);
 const write = () => new Request(address, { method: 'POST', body: '{}' });
+const file = () => new Request(address, { method: 'PUT', body: 'a picture' });
+const never = () => new Promise<Response>(() => {});
 const lost = () => Promise.reject(new TypeError('fetch failed'));
 const says = (status: number, body = 'ok') =>
   Promise.resolve(new Response(body, { status, headers: { 'content-type': 'application/json' } }));
@@ -28,6 +30,7 @@ function cut(): Promise<Response> {
 const paused = vi.fn<(isPaused: boolean) => void>();
 const steadiness = {
   ...{ pauseMs: 2_000, timeoutMs: 5_000, onPause: paused },
+  limitMs: ({ method }: Request) => (method === 'PUT' ? 60_000 : 10_000),
   isRead: ({ method }: Request) => method === 'GET',
   isOwn: ({ headers }: Response) => headers.get('content-type') === 'application/json',
 };
@@ -101,8 +104,9 @@ it('what is given up is given up on the line as well, even when garbage was coll
     return new Promise(() => {});
   }, steadiness);
   const given = new AbortController();
-  void steady(new Request(address, { signal: given.signal }));
-  void steady(new Request(address, { signal: given.signal, method: 'POST' }));
+  for (const method of ['GET', 'POST']) {
+    steady(new Request(address, { signal: given.signal, method })).catch(() => {});
+  }
   await vi.advanceTimersByTimeAsync(1);
   collectGarbage();
   given.abort();
@@ -134,4 +138,82 @@ it('one place that always breaks does not close the others', async () => {
   for (let index = 0; index < 12; index += 1) await outcomeOf(steady(write()));
   expect(ask).toHaveBeenCalledTimes(12);
   expect(await outcomeOf(steady(read()))).toBe('200 ok');
+});
+
+/** What became of a question by now. */
+function watched(answer: Promise<Response>) {
+  const outcome = { now: 'waits' };
+  answer.then(
+    ({ status }) => (outcome.now = String(status)),
+    (error: unknown) =>
+      (outcome.now = error instanceof Error ? error.constructor.name : String(error)),
+  );
+  return outcome;
+}
+
+it.each([
+  ['a change', write, 10_000],
+  ['a file', file, 60_000],
+  // Once more, after a pause of its own.
+  ['a read', read, 20_500],
+])('%s without a limit is given up by the line', async (_, question, ms) => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const steady = steadyFetch((_request, init) => {
+    signals.push(init?.signal);
+    return never();
+  }, steadiness);
+  const outcome = watched(steady(question()));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(outcome.now).toBe('waits');
+  await vi.advanceTimersByTimeAsync(ms - 9_999);
+  expect(outcome.now).toBe('TaskCancelledError');
+  expect(signals.every((signal) => signal?.aborted)).toBe(true);
+});
+
+it('an answer that never comes to its end is given up by the line, also that of a change', async () => {
+  const { steady } = line(async () => new Response(new ReadableStream()));
+  const outcome = watched(steady(write()));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(outcome.now).toBe('TaskCancelledError');
+});
+
+describe('the question that tries whether it is back', () => {
+  /** A line that was left alone, and may be tried now. */
+  async function alone(...answers: readonly (() => Promise<Response>)[]) {
+    const failures = Array.from({ length: 5 }, () => lost);
+    const opened = line(...failures, ...answers);
+    for (const _ of failures) await outcomeOf(opened.steady(write()));
+    await vi.advanceTimersByTimeAsync(2_000);
+    opened.ask.mockClear();
+    return opened;
+  }
+
+  it('ends soon where nobody answers it, and those who wait for it with it', async () => {
+    const { ask, steady } = await alone(never);
+    const outcomes = [file(), write(), read()].map((question) => watched(steady(question)));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(outcomes.map(({ now }) => now)).toEqual([
+      'TaskCancelledError',
+      'BrokenCircuitError',
+      'BrokenCircuitError',
+    ]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets no change go that was given up meanwhile', async () => {
+    const trial = Promise.withResolvers<Response>();
+    const { ask, steady } = await alone(
+      () => trial.promise,
+      () => says(200),
+    );
+    const given = new AbortController();
+    const first = watched(steady(read()));
+    const second = watched(steady(new Request(write(), { signal: given.signal })));
+    await vi.advanceTimersByTimeAsync(100);
+    given.abort();
+    trial.resolve(await says(200));
+    await vi.advanceTimersByTimeAsync(100);
+    expect([first.now, second.now]).toEqual(['200', 'TaskCancelledError']);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
+import { forgetTogether } from '#app/platform/process/forgetting.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 import { openDatabaseWithClient } from '#app/store/database.server.ts';
@@ -26,6 +27,7 @@ import {
   type VideoHost,
 } from '#backend/server/video/video-host.ts';
 
+import { fileTimeoutMs, readTimeoutMs, writeTimeoutMs } from './limits.server.ts';
 import { externalVideoHost } from './video/external-video-host.server.ts';
 import { steadyFetch } from './steady-fetch.server.ts';
 import { createWordpress } from './wordpress/wordpress-backend.server.ts';
@@ -118,9 +120,19 @@ function isWordpressRead({ method, url }: Request): boolean {
   return method === 'GET' || new URL(url).pathname.endsWith('/index.php');
 }
 
+/** What is no JSON is a file, such as a picture: it takes longer than a word. */
+function wordpressLimitMs({ method, headers }: Request): number {
+  const isFile = method !== 'GET' && !isJson(headers);
+  return isFile ? fileTimeoutMs : writeTimeoutMs;
+}
+
+function isJson(headers: Headers): boolean {
+  return /\bjson\b/i.test(headers.get('content-type') ?? '');
+}
+
 /** All that is asked is answered in JSON. */
 function isWordpressAnswer({ headers }: Response): boolean {
-  return /\bjson\b/i.test(headers.get('content-type') ?? '');
+  return isJson(headers);
 }
 
 /** A WordPress keeps the shop, and the video host in this process the videos, unless another one is set. */
@@ -130,7 +142,8 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
   const memory = await openWordpressMemory();
   const steady = steadyFetch(fetch, {
     pauseMs: env.BACKEND_PAUSE_MS,
-    timeoutMs: env.BACKEND_TIMEOUT_MS,
+    timeoutMs: readTimeoutMs,
+    limitMs: wordpressLimitMs,
     isRead: isWordpressRead,
     isOwn: isWordpressAnswer,
     onPause: (isPaused) =>
@@ -143,7 +156,8 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     serviceAuthorization,
     memory,
     clock,
-    timeoutMs: 2 * env.BACKEND_TIMEOUT_MS,
+    timeoutMs: writeTimeoutMs,
+    together: forgetTogether,
     fetch: (input, init) => steady(new Request(input, init)),
   });
   return {

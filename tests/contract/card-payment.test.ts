@@ -113,6 +113,36 @@ describe.each(backends)('a card on $name', ({ start }) => {
     expect(await settleCardOrders(later, testGateway)).toBe(0);
   });
 
+  it('is settled behind a hundred orders that nobody paid, and behind one that cannot be', async () => {
+    const failures = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken: CardGateway = {
+      ...testGateway,
+      capture: () => Promise.reject(new AppError('backend_timeout')),
+    };
+    const [elder, younger] = [
+      await pay('test_visa', 'key-7', broken),
+      await pay('test_visa', 'key-8', broken),
+    ];
+    for (let made = 0; made < 100; made += 1) await world.orderIn('on-hold');
+    const later = new Date(new Date(younger.createdAt).getTime() + 120_000);
+    const refusing: CardGateway = {
+      ...testGateway,
+      settle: (id) =>
+        id === younger.transactionId
+          ? Promise.reject(new Error('unheard'))
+          : testGateway.settle(id),
+    };
+    failures.mockClear();
+    expect(await settleCardOrders(later, refusing, () => true)).toBe(0);
+    expect(await settleCardOrders(later, refusing)).toBe(1);
+    expect(failures).toHaveBeenCalledOnce();
+    failures.mockRestore();
+    const paymentOf = async ({ id }: typeof elder) =>
+      (await getOrder(id, world.userOf('fan'))).payment;
+    expect([await paymentOf(elder), await paymentOf(younger)]).toEqual(['received', 'awaiting']);
+    expect(await settleCardOrders(later, testGateway)).toBe(1);
+  });
+
   it('that is declined leaves no order, and the next one pays', async () => {
     const search = { list: 'all', age: null, find: '', page: 1 } as const;
     const count = async () => (await listDesk(search, world.userOf('admin'), Date.now())).total;

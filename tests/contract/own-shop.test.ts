@@ -188,6 +188,6 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
     const change = { pictures: [{ id: foreign.id, alt: '' }] };
     await expect(
       products.changeProduct(ava, { id, seen: modified, change }, 'en'),
-    ).rejects.toMatchObject(code('backend_failed'));
+    ).rejects.toMatchObject(code('invalid_input'));
   });
 });

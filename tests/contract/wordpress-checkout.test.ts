@@ -41,6 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   startAnew();
+  wordpress.trouble = {};
   wordpress.asked.length = 0;
 });
 afterAll(() => wordpress.close());
@@ -77,6 +78,63 @@ describe('an order that is placed with a recorded WordPress', () => {
     expect((await Promise.all(moves)).toSorted()).toEqual(['done', 'order_moved_on']);
   });
 
+  /** What comes of an order that is given up as soon as WordPress has heard of it. */
+  async function givenUp(wanted: NewOrder): Promise<unknown> {
+    const { network } = gatewayWorld;
+    gatewayWorld.network = async (input, init) => {
+      const answer = network(input, init);
+      if (init?.method !== 'POST') return answer;
+      answer.catch(() => {});
+      await vi.waitFor(() => expect(posts()).toBe(1));
+      throw new TypeError('terminated');
+    };
+    const outcome = await outcomeOf(createOrder(wanted));
+    gatewayWorld.network = network;
+    return outcome;
+  }
+  const posts = () => wordpress.asked.filter(({ method }) => method === 'POST').length;
+  const under = (key: string) =>
+    [...wordpress.orders.values()].filter(({ meta_data }) =>
+      meta_data.some(({ value }) => value === key),
+    );
+
+  it('is made once, also where WordPress makes it after everybody has given it up', async () => {
+    const times = { timeoutMs: gatewayWorld.timeoutMs, clock: gatewayWorld.clock };
+    gatewayWorld.timeoutMs = 250;
+    startTwo();
+    const writing = Promise.withResolvers<void>();
+    wordpress.trouble = { late: writing.promise };
+    const wanted = order();
+    expect(await givenUp(wanted)).toBe('backend_failed');
+    // Pressed again, in both processes, while WordPress has not made it yet.
+    const again = [1, 2].map(() => outcomeOf(createOrder(wanted)));
+    expect(await Promise.all(again)).toEqual(['backend_failed', 'backend_failed']);
+    expect([posts(), under(wanted.key).length]).toEqual([1, 0]);
+    wordpress.trouble = {};
+    writing.resolve();
+    await vi.waitFor(() => expect(under(wanted.key)).toHaveLength(1));
+    expect(await findPlacedOrder(14, wanted.key)).toMatchObject({ key: wanted.key });
+    gatewayWorld.clock = () => new Date(Date.now() + 60_000);
+    const [made] = under(wanted.key);
+    expect(await createOrder(wanted)).toMatchObject({ orderId: made?.id });
+    expect(posts()).toBe(1);
+    Object.assign(gatewayWorld, times);
+  });
+
+  it('is the elder one where two were made all the same, and the younger one is cancelled', async () => {
+    const wanted = order();
+    const { network } = gatewayWorld;
+    gatewayWorld.network = async (input, init) => {
+      gatewayWorld.network = init?.method === 'POST' ? network : gatewayWorld.network;
+      const answer = await network(input, init);
+      const [made] = under(wanted.key);
+      if (made) wordpress.keep({ ...made, id: 900 });
+      return answer;
+    };
+    expect(await createOrder(wanted)).toMatchObject({ orderId: 900 });
+    expect(under(wanted.key).map(({ status }) => status)).toEqual(['cancelled', 'admin-approval']);
+  });
+
   it('is refused where WooCommerce would take it: at another price, of nothing, of several', async () => {
     const lines = (...wanted: readonly (readonly [number, number])[]) =>
       order({ lines: wanted.map(([productId, price]) => ({ ...line, productId, price })) });
@@ -87,17 +145,33 @@ describe('an order that is placed with a recorded WordPress', () => {
     expect(wordpress.asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('takes no pieces that another one holds, which waits for a manager', async () => {
+    startTwo();
+    const photo = wordpress.products.get(62);
+    if (!photo) throw new Error('there is no photo');
+    wordpress.products.set(62, { ...photo, manage_stock: true, stock_quantity: 3 });
+    const pieces = (quantity: number) => {
+      const wanted = { ...line, quantity, productId: 62, price: 4500, answers: {} };
+      return order({ lines: [wanted] });
+    };
+    const outcomes = [2, 2].map((quantity) => outcomeOf(createOrder(pieces(quantity))));
+    expect((await Promise.all(outcomes)).toSorted()).toEqual(['done', 'sold_out']);
+    const { orderId } = await createOrder(pieces(1));
+    expect(await outcomeOf(createOrder(pieces(1)))).toBe('sold_out');
+    wordpress.keep({ ...wordpress.order(orderId), status: 'cancelled' });
+    expect(await outcomeOf(createOrder(pieces(1)))).toBe('done');
+    wordpress.products.set(62, photo);
+  });
+
   it('is neither placed nor accepted while the store of its celebrity is closed', async () => {
     const { orderId } = await createOrder(order());
     const open = wordpress.vendors.get(2);
     if (!open) throw new Error('there is no celebrity to close');
     wordpress.vendors.set(2, { ...open, disable_vendor: 'yes' });
-    startAnew();
     expect(await outcomeOf(createOrder(order()))).toBe('not_found');
     const move = accept(orderId, 'admin-approval');
     expect(await outcomeOf(moveOrder(move, manager))).toBe('store_closed');
     wordpress.vendors.set(2, open);
-    startAnew();
     expect(await outcomeOf(moveOrder(move, manager))).toBe('done');
   });
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { getCelebrity } from '#app/gateway/catalogue/celebrities.server.ts';
+import { listProductsOf } from '#app/gateway/catalogue/products.server.ts';
 import * as own from '#app/gateway/own-shop/own-products.server.ts';
 import { changeServices, getOwnServices } from '#app/gateway/own-shop/own-services.server.ts';
+import { paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
 
-import { gatewayWorld, startAnew } from '../support/wordpress/gateway-world.ts';
+import { gatewayWorld, startAnew, startTwo } from '../support/wordpress/gateway-world.ts';
 import { memoryOfOne } from '../support/wordpress/memory-of-one.ts';
 import {
   startRecordedWordpress,
@@ -67,6 +69,54 @@ describe('what a celebrity sells there', () => {
     expect(picture.src).toContain('/wp-content/uploads/');
   });
 
+  it('shows pictures that she sent, and what was there; nobody else’s is taken or described anew', async () => {
+    const seller = signedIn('vendor1');
+    const cranes = { title: 'Cranes', description: '', price: 2450, categoryId: 44, stock: 3 };
+    const draft = { ...cranes, status: 'draft' } as const;
+    const mine = await own.addProductPicture(seller, new Uint8Array(8));
+    const priya = signedIn('vendor2', { id: 3, role: 'celebrity' });
+    const hers = await own.addProductPicture(priya, new Uint8Array(8));
+    const naming = (id: number, alt: string) => ({ ...draft, pictures: [{ id, alt }] });
+    const made = await own.addProduct(seller, naming(mine.id, 'Three cranes'), 'en');
+    expect(wordpress.files.get(mine.id)).toMatchObject({ author: 2, alt_text: 'Three cranes' });
+    wordpress.asked.length = 0;
+    const taken = [
+      own.addProduct(seller, naming(hers.id, 'Mine now'), 'en'),
+      own.changeProduct(
+        ava,
+        { id: made.id, seen: made.modified, change: { pictures: [{ id: hers.id, alt: 'Mine' }] } },
+        'en',
+      ),
+    ];
+    expect(await Promise.all(taken.map(outcomeOf))).toEqual(['invalid_input', 'invalid_input']);
+    expect(wordpress.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(wordpress.files.get(hers.id)).toMatchObject({ alt_text: '' });
+    // An operator gave it another picture; it may stay, with words of her own.
+    const [recorded = 0] = wordpress.files.keys();
+    const stored = wordpress.products.get(made.id);
+    if (!stored) throw new Error('there is no such product');
+    wordpress.products.set(made.id, { ...stored, images: [{ id: recorded, src: '' }] });
+    const pictures = [
+      { id: recorded, alt: 'From the shop' },
+      { id: mine.id, alt: 'Four cranes' },
+    ];
+    const change = { id: made.id, seen: made.modified, change: { pictures } };
+    expect(await own.changeProduct(ava, change, 'en')).toMatchObject({ pictures });
+  });
+
+  it('is seen in every process as soon as it was changed', async () => {
+    startTwo();
+    const priceIn = async () =>
+      (await listProductsOf(2, 'en')).rows.find(({ id }) => id === 62)?.price;
+    const inBoth = async () => [await priceIn(), await priceIn()];
+    const [before] = await inBoth();
+    const { modified } = await own.getOwnProduct(ava, 62, 'en');
+    const price = (before ?? 0) + 100;
+    await own.changeProduct(ava, { id: 62, seen: modified, change: { price } }, 'en');
+    expect(await inBoth()).toEqual([price, price]);
+    startAnew(memory);
+  });
+
   it('is offered and withdrawn, one after the other, in the category of the services', async () => {
     const kinds = async () =>
       (await getOwnServices(ava)).filter(({ offered }) => offered).map(({ kind }) => kind);
@@ -78,10 +128,54 @@ describe('what a celebrity sells there', () => {
     });
     await changeServices(signedIn('vendor1'), { getVideo: 7000, twitterFollow: 900 });
     expect((await kinds()).toSorted()).toEqual(['getVideo', 'sendMessage', 'twitterFollow']);
-    const made = [...wordpress.products.values()].find(({ id }) => id > 2_001);
+    const made = [...wordpress.products.values()].find(({ id, virtual }) => id > 2_000 && virtual);
     expect(made).toMatchObject({ virtual: true, categories: [{ id: 70 }] });
     await changeServices(signedIn('vendor1'), { getVideo: 6500, twitterFollow: null });
     expect(await kinds()).not.toContain('twitterFollow');
     expect((await getCelebrity(2, 'en')).services).toHaveLength(2);
+  });
+
+  it('is offered once, however often it is saved at a moment', async () => {
+    const ofKind = (kind: string) =>
+      [...wordpress.products.values()].filter(
+        ({ meta_data = [], status }) =>
+          status !== 'trash' &&
+          meta_data.some(({ key, value }) => key === '_service' && value === kind),
+      );
+    const prices = [1_100, 1_200, 1_300];
+    await Promise.all(
+      prices.map((price) =>
+        changeServices(signedIn('vendor1'), { facebookPost: price, instagramLike: price }),
+      ),
+    );
+    expect(['facebookPost', 'instagramLike'].map((kind) => ofKind(kind).length)).toEqual([1, 1]);
+  });
+
+  it('goes no further once the saving was given up', async () => {
+    const { network } = gatewayWorld;
+    const given = new AbortController();
+    gatewayWorld.network = async (input, init) => {
+      const answer = await network(input, init);
+      if (init?.method === 'POST') given.abort();
+      return answer;
+    };
+    const request = new Request(`${wordpress.origin}${paths.productBatch}`, {
+      method: 'POST',
+      signal: given.signal,
+      headers: {
+        authorization: `Bearer ${wordpress.people.tokenOf('vendor1')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        create: (['facebookFriend', 'instagramStory', 'instagramComment'] as const).map((kind) => ({
+          ...{ vendor: 2, virtual: true, status: 'publish', regular_price: '9.00' },
+          meta_data: [{ key: '_service', value: kind }],
+        })),
+      }),
+    });
+    await expect(gatewayWorld.fetch(request)).rejects.toThrow(/abort/);
+    gatewayWorld.network = network;
+    const made = wordpress.asked.filter(({ method }) => method === 'POST');
+    expect([made.length, request.signal.aborted]).toEqual([1, true]);
   });
 });

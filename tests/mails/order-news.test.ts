@@ -197,6 +197,17 @@ it('tells the fan once what became of the money, with where to pay while it is a
   expect(unpaid).toContain('IBAN: GR16 0110 1250 0000 0001 2300 695');
 });
 
+it('leaves between two orders when the process ends, and the next look tells the rest', async () => {
+  await placeOrder();
+  const first = { ...desk, isStopped: () => put.length > 0 };
+  await tellOrderNews(first);
+  expect(written()).toHaveLength(3);
+  await tellOrderNews({ ...desk, isStopped: () => true });
+  expect(written()).toEqual([]);
+  await tellOrderNews(desk);
+  expect(written()).toHaveLength(3);
+});
+
 it('tells everything later that could not be promised now', async () => {
   const failing = { put: () => Promise.reject(new Error('the disk is full')) };
   await tellOrderNews({ ...desk, queue: failing });

@@ -53,6 +53,8 @@ export interface NewsDesk {
   /** What addresses in mails begin with, and what the site is called now. */
   readonly site: () => Promise<MailedSite>;
   readonly now: () => Date;
+  /** Whether the process ends: what is not told yet is told by the next one. */
+  readonly isStopped?: () => boolean;
 }
 
 /** One look through the orders, in which the team is asked for once. */
@@ -150,6 +152,7 @@ async function tellOf(look: Look, orders: readonly Order[], since: Date): Promis
   );
   let isAllTold = true;
   for (const order of orders) {
+    if (look.isStopped?.()) return false;
     try {
       for (const happening of happeningsOf(order)) {
         const { at, to } = happening;
@@ -191,6 +194,8 @@ export async function tellOrderNews(desk: NewsDesk): Promise<void> {
   // The back end compares whole seconds.
   for await (const orders of ordersChangedAfter(new Date(changedSince - 1_000))) {
     if (!(await tellOf(look, orders, new Date(newsSince)))) isAllTold = false;
+    // The next look begins where this one did.
+    if (desk.isStopped?.()) return;
   }
   await sweepToldEvents(database, new Date(newsSince - dayMs));
   const dayAgo = new Date(began.getTime() - dayMs);
@@ -216,8 +221,9 @@ export function startOrderNews(): { readonly stop: () => Promise<void> } {
           name: await siteName(),
         }),
         now: () => new Date(),
+        isStopped: () => stopped,
       });
-      await settleCardOrders(new Date());
+      if (!stopped) await settleCardOrders(new Date(), undefined, () => stopped);
     } while (rung && !stopped);
   }
 

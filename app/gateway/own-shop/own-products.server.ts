@@ -135,6 +135,7 @@ function refusalOf(status: number, body: unknown): AppError | null {
   const code = parsed.success ? parsed.output.code : '';
   if (status === 409 && code === productMovedOnCode) return new AppError('product_moved_on');
   if (code === 'woocommerce_rest_product_invalid_id') return new AppError('not_found');
+  if (code === 'woocommerce_product_invalid_image_id') return new AppError('invalid_input');
   return code.startsWith('rest_') && status === 400 ? new AppError('invalid_input') : null;
 }
 

@@ -22,6 +22,30 @@ function notReady(): Response {
   return new Response(null, { status: 503, headers });
 }
 
+/** The beginning of a video's bytes, which has to come soon; the rest takes as long as somebody watches. */
+async function begun(address: string, request: Request): Promise<Response> {
+  const asked = new Headers();
+  for (const name of ['range', 'if-range']) {
+    const value = request.headers.get(name);
+    if (value !== null) asked.set(name, value);
+  }
+  const given = new AbortController();
+  const late = setTimeout(
+    () => given.abort(new Error('The video host did not answer.')),
+    answerTimeoutMs,
+  );
+  const leave = () => given.abort(request.signal.reason);
+  if (request.signal.aborted) leave();
+  request.signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await fetch(address, { method: request.method, headers: asked, signal: given.signal });
+  } finally {
+    clearTimeout(late);
+    // From here on whoever reads the bytes says when it is enough.
+    request.signal.removeEventListener('abort', leave);
+  }
+}
+
 /**
  * A video host that speaks api.video's shape, such as api.video itself.
  * @param origin such as `https://ws.api.video`
@@ -33,6 +57,8 @@ export function externalVideoHost(origin: string, authorization: string): Extern
       headers: { authorization },
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
+    // A body that nobody reads would hold its connection.
+    if (!response.ok) await response.body?.cancel();
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`The video host answered ${response.status}.`);
     return v.parse(Video, await response.json()).assets.mp4 ?? 'not ready';
@@ -40,21 +66,19 @@ export function externalVideoHost(origin: string, authorization: string): Extern
 
   return {
     fetch(request) {
-      const url = new URL(request.url);
-      const target = new URL(url.pathname, origin);
-      return fetch(new Request(target, request), { redirect: 'error' });
+      const { method, headers, body, signal } = request;
+      // No copy of it: the signal of one that nothing holds is never told.
+      const sent: RequestInit & { duplex: 'half' } = {
+        ...{ method, headers, body, signal },
+        ...{ duplex: 'half', redirect: 'error' },
+      };
+      return fetch(new URL(new URL(request.url).pathname, origin), sent);
     },
     async serveVideo(videoId, request, disposition) {
       const address = await addressOf(videoId);
       if (address === null) return null;
       if (address === 'not ready') return notReady();
-      const asked = new Headers();
-      for (const name of ['range', 'if-range']) {
-        const value = request.headers.get(name);
-        if (value !== null) asked.set(name, value);
-      }
-      const { method, signal } = request;
-      const response = await fetch(address, { method, headers: asked, signal });
+      const response = await begun(address, request);
       if (![200, 206, 416].includes(response.status)) {
         await response.body?.cancel();
         // The host knows the video and names its address before there is anything at it (api.video encodes first).

@@ -29,7 +29,8 @@ export type CategoryRow = v.InferOutput<typeof categoryRowSchema>;
 /** Categories that say nothing of a celebrity: the services', and the one that WooCommerce files everything else under. */
 const unsaid: readonly string[] = [servicesCategorySlug, 'uncategorized'];
 
-function kindOf({ meta_data = [] }: ProductRow): string | null {
+/** Which service a product is, or null. */
+export function kindOf({ meta_data = [] }: Pick<ProductRow, 'meta_data'>): string | null {
   const kind = meta_data.find(({ key }) => key === serviceMetaKey)?.value;
   return isServiceKind(kind) ? kind : null;
 }

@@ -113,10 +113,20 @@ export interface RememberedCatalogue {
   readonly tree: () => Promise<readonly CategoryRow[]>;
   /** Ids of those from whom fans can order, without all that they sell. */
   readonly sellers: () => Promise<ReadonlySet<number>>;
-  /** Somebody changed what it holds: the next reading asks WordPress again. */
+  /** Somebody changed what it holds: the next reading asks WordPress again, in every process. */
   readonly forget: () => Promise<void>;
   /** The same where that may say who sells. */
   readonly forgetSellers: () => Promise<void>;
+}
+
+/** Gives a memory a name, under which every process forgets it together (ADR 0042). */
+export type ForgetTogether = (name: string, forget: () => void) => () => Promise<void>;
+
+/** What it keeps things in, and goes by. */
+export interface CatalogueParts {
+  readonly memory: WordpressMemory;
+  readonly clock: () => Date;
+  readonly together: ForgetTogether;
 }
 
 /**
@@ -125,10 +135,11 @@ export interface RememberedCatalogue {
  */
 export function openCatalogue(
   site: WordpressSite,
-  memory: WordpressMemory,
-  clock: () => Date,
+  { memory, clock, together }: CatalogueParts,
 ): RememberedCatalogue {
   let isFirst = true;
+  /** How often it was forgotten: what was begun before counts for nothing afterwards. */
+  let round = 0;
 
   async function snapshot(ageMs: number): Promise<CatalogueIndex | null> {
     const kept = await memory.snapshot(snapshotName);
@@ -139,8 +150,9 @@ export function openCatalogue(
 
   async function refreshed(): Promise<CatalogueIndex> {
     try {
+      const begun = round;
       const index = await readIndex(site);
-      await memory.keepSnapshot(snapshotName, index, clock());
+      if (begun === round) await memory.keepSnapshot(snapshotName, index, clock());
       return index;
     } catch (error) {
       const older = await snapshot(staleMs);
@@ -171,10 +183,17 @@ export function openCatalogue(
     { freshMs: minute, staleMs: 10 * minute, most: 1 },
   );
 
-  async function forget() {
-    // Another process that starts now begins with nothing older either.
-    await memory.dropSnapshot(snapshotName);
+  const forgetLists = together('wordpress-catalogue', () => {
+    round += 1;
     index.forget();
+    tree.forget();
+  });
+  const forgetWhoSells = together('wordpress-sellers', () => sellers.forget());
+
+  async function forget() {
+    // Nobody keeps anything older from here on, and a process that starts now begins with nothing older either.
+    await forgetLists();
+    await memory.dropSnapshot(snapshotName);
   }
 
   return {
@@ -183,8 +202,8 @@ export function openCatalogue(
     sellers: () => sellers(),
     forget,
     async forgetSellers() {
+      await forgetWhoSells();
       await forget();
-      sellers.forget();
     },
   };
 }

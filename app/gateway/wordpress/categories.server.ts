@@ -20,8 +20,9 @@ export async function answerGraphql(
 ): Promise<Response> {
   const question = v.parse(questionSchema, await request.json());
   const exclude = question.variables?.exclude;
-  if (!exclude?.includes(String(servicesCategoryId))) return site.pass(request, question);
+  if (!exclude?.includes(String(servicesCategoryId))) return site.pass(request, { body: question });
   const tree = await catalogue.tree();
   const ids = tree.filter(({ slug }) => unlisted.includes(slug)).map(({ id }) => String(id));
-  return site.pass(request, { ...question, variables: { ...question.variables, exclude: ids } });
+  const variables = { ...question.variables, exclude: ids };
+  return site.pass(request, { body: { ...question, variables } });
 }

@@ -40,13 +40,13 @@ function isWanted(order: OrderFacts, url: URL): boolean {
 }
 
 /** The same question in WooCommerce's own words. */
-function plain(request: Request): Request {
-  const url = new URL(request.url);
-  if (url.searchParams.has('idempotency_key')) {
-    url.searchParams.delete('idempotency_key');
-    url.searchParams.set('per_page', String(maxPerPage));
+function plain({ searchParams }: URL): URLSearchParams {
+  const query = new URLSearchParams(searchParams);
+  if (query.has('idempotency_key')) {
+    query.delete('idempotency_key');
+    query.set('per_page', String(maxPerPage));
   }
-  return new Request(url, request);
+  return query;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function answerOrders(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (!ours.some((name) => url.searchParams.has(name))) {
-    const answer = await site.pass(plain(request));
+    const answer = await site.pass(request, { query: plain(url) });
     if (!answer.ok) return answer;
     const orders = v.parse(orderListSchema, await answer.json());
     return Response.json(await withStanding(catalogue, orders), { headers: pageHeaders(answer) });

@@ -27,7 +27,8 @@ import { productRows, type RememberedCatalogue, sellerIdOf } from './catalogue-i
 import type { OrderIndex } from './order-index.server.ts';
 import { requestHashKey } from './meta-keys.ts';
 import { json, refusal, type WordpressSite } from './site.server.ts';
-import { withStanding } from './store-standing.server.ts';
+import { countedOf, heldPieces, inTurnsOf, type Pieces } from './stock-held.server.ts';
+import { sellsNow, withStanding } from './store-standing.server.ts';
 import type { Turns } from './turns.server.ts';
 
 /** What writing an order takes. */
@@ -86,17 +87,12 @@ export function answerOrderChange(
         return refusal(409, orderMovedOnCode, 'The order is in another state now.');
       }
       const isAccepted = acceptedStatuses.includes(sent.status ?? '') && sent.status !== now.status;
-      if (isAccepted && !(await sells(catalogue, orderFrom(now).celebrityId))) {
+      if (isAccepted && !(await sellsNow(site, orderFrom(now).celebrityId))) {
         return refusal(409, storeClosedCode, 'The store of the celebrity is closed.');
       }
     }
-    return noted({ index, catalogue }, await site.pass(request, { ...sent, meta_data }));
+    return noted({ index, catalogue }, await site.pass(request, { body: { ...sent, meta_data } }));
   });
-}
-
-/** Whether fans can order from somebody. */
-async function sells(catalogue: RememberedCatalogue, id: number | null): Promise<boolean> {
-  return (await catalogue.sellers()).has(id ?? 0);
 }
 
 /** Hands an order on that WordPress has just written, and remembers it. */
@@ -117,19 +113,34 @@ function hashOf({ customer_id, line_items, shipping_lines, shipping }: NewOrder)
   return createHash('sha256').update(said).digest('hex');
 }
 
-async function earlierOrder(
+/** What was ordered under a key, the eldest first. */
+async function ordersUnder(
   site: WordpressSite,
   customer: number,
   key: string,
-): Promise<WireOrder | null> {
+): Promise<readonly WireOrder[]> {
   const orders = await site.ask(paths.orders, orderListSchema, {
     query: { customer, per_page: maxPerPage },
   });
-  return orders.find((one) => valueOf(one.meta_data, orderMeta.idempotencyKey) === key) ?? null;
+  return orders
+    .filter(({ meta_data }) => valueOf(meta_data, orderMeta.idempotencyKey) === key)
+    .toSorted((one, other) => one.id - other.id);
+}
+
+async function readProducts(
+  site: WordpressSite,
+  { line_items }: NewOrder,
+): Promise<readonly ProductRow[]> {
+  return site.ask(paths.products, productRows, {
+    query: {
+      include: line_items.map(({ product_id }) => product_id).join(),
+      per_page: maxPerPage,
+    },
+  });
 }
 
 /** What stands against ordering these products as they were seen; WooCommerce orders what is not there, for nothing. */
-function objection(items: NewOrder['line_items'], products: readonly ProductRow[]) {
+function objection(items: NewOrder['line_items'], products: readonly ProductRow[], held: Pieces) {
   for (const { product_id, quantity, meta_data } of items) {
     const product = products.find(({ id }) => id === product_id);
     if (product?.status !== 'publish' || product.type !== 'simple') {
@@ -139,8 +150,9 @@ function objection(items: NewOrder['line_items'], products: readonly ProductRow[
     if (agreed !== null && centsFromDecimal(agreed) !== centsFromDecimal(product.price)) {
       return refusal(409, priceChangedCode, 'The price is another one now.');
     }
-    const left = product.stock_quantity ?? null;
-    if (product.stock_status === 'outofstock' || (left !== null && left < quantity)) {
+    const stock = product.stock_quantity ?? null;
+    const left = stock === null ? Infinity : stock - (held.get(product_id) ?? 0);
+    if (product.stock_status === 'outofstock' || left < quantity) {
       return refusal(409, outOfStockCode, 'There are not enough pieces left.');
     }
   }
@@ -163,37 +175,71 @@ function lineOf(item: NewOrder['line_items'][number], products: readonly Product
   };
 }
 
-/** A new order. A key that was used answers the order it made; a stock WooCommerce would make another one. */
-export async function answerNewOrder(
-  { site, index, turns, catalogue }: OrderSide,
-  request: Request,
-): Promise<Response> {
+/**
+ * A new order. A key that was used answers the order it made; a stock WooCommerce would make another one. Where nobody knows
+ * whether one was made, the key stays taken until it is seen or will never be.
+ */
+export async function answerNewOrder(side: OrderSide, request: Request): Promise<Response> {
   const sent = v.parse(createOrderRequestSchema, await request.json());
   const key = valueOf(sent.meta_data, orderMeta.idempotencyKey);
-  return turns(`key ${key ?? crypto.randomUUID()}`, async () => {
-    const hash = hashOf(sent);
-    const earlier = key === null ? null : await earlierOrder(site, sent.customer_id, key);
-    if (earlier) {
-      return valueOf(earlier.meta_data, requestHashKey) === hash
-        ? json(earlier)
-        : refusal(422, idempotencyConflictCode, 'This key was used for another order already.');
-    }
-    const products = await site.ask(paths.products, productRows, {
-      query: {
-        include: sent.line_items.map(({ product_id }) => product_id).join(),
-        per_page: maxPerPage,
-      },
-    });
-    const refused = objection(sent.line_items, products);
-    if (refused) return refused;
-    if (!(await sells(catalogue, products.map(sellerIdOf)[0] ?? null))) {
+  return side.turns(
+    `key ${key ?? crypto.randomUUID()}`,
+    () => orderOnce(side, request, sent, key),
+    { makes: true },
+  );
+}
+
+async function orderOnce(
+  side: OrderSide,
+  request: Request,
+  sent: NewOrder,
+  key: string | null,
+): Promise<Response> {
+  const { site } = side;
+  const hash = hashOf(sent);
+  const [earlier] = key === null ? [] : await ordersUnder(site, sent.customer_id, key);
+  if (earlier) {
+    return valueOf(earlier.meta_data, requestHashKey) === hash
+      ? json(earlier)
+      : refusal(422, idempotencyConflictCode, 'This key was used for another order already.');
+  }
+  const products = await readProducts(site, sent);
+  const refused = objection(sent.line_items, products, new Map());
+  if (refused) return refused;
+  const counted = countedOf(products);
+  return inTurnsOf(side.turns, counted, async () => {
+    // What others hold is read first: an order that is accepted meanwhile counts twice rather than never.
+    const held = await heldPieces(site, counted);
+    const now = counted.length === 0 ? products : await readProducts(site, sent);
+    const tooFew = objection(sent.line_items, now, held);
+    if (tooFew) return tooFew;
+    if (!(await sellsNow(site, now.map(sellerIdOf)[0] ?? null))) {
       return refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.');
     }
-    const order = {
+    const body = {
       ...sent,
-      line_items: sent.line_items.map((item) => lineOf(item, products)),
+      line_items: sent.line_items.map((item) => lineOf(item, now)),
       meta_data: [...sent.meta_data, { key: requestHashKey, value: hash }],
     };
-    return noted({ index, catalogue }, await site.pass(request, order));
+    const answer = await noted(side, await site.pass(request, { body }));
+    return key === null ? answer : withoutTwin(side, answer, key);
   });
+}
+
+/** Somebody else's process, or WordPress itself after it had been given up, may have made one under the key just now. */
+async function withoutTwin(side: OrderSide, answer: Response, key: string): Promise<Response> {
+  if (!answer.ok) return answer;
+  const made = v.parse(orderSchema, await answer.json());
+  try {
+    const [eldest] = await ordersUnder(side.site, made.customer_id, key);
+    if (eldest && eldest.id < made.id) {
+      const wish = { method: 'PATCH', body: { status: 'cancelled' } } as const;
+      await side.index.note(await side.site.ask(paths.order(made.id), orderSchema, wish));
+      return json(eldest);
+    }
+  } catch (error) {
+    // It was made all the same.
+    console.error(error);
+  }
+  return json(made, answer.status);
 }

@@ -10,7 +10,7 @@ import { userMeta } from '#backend/contract/managed-user.ts';
 import { paths } from '#backend/contract/paths.ts';
 
 import { personMeta } from './meta-keys.ts';
-import { Refused, type WordpressSite } from './site.server.ts';
+import { Refused, type Change, type WordpressSite } from './site.server.ts';
 
 export function metaText(person: WireCustomer | null | undefined, key: string): string | null {
   const value = person?.meta_data?.find((entry) => entry.key === key)?.value;
@@ -54,18 +54,18 @@ const bodySchema = v.looseObject({
 
 /** `wc/v3/customers` as it is, but for the language and the suspension. */
 export async function answerPeople(site: WordpressSite, request: Request): Promise<Response> {
-  const answer = await site.pass(request, await bodyOf(request));
+  const answer = await site.pass(request, await changeOf(request));
   if (!answer.ok) return answer;
   const found = v.parse(v.union([customerListSchema, customerSchema]), await answer.json());
   const shown = Array.isArray(found) ? found.map(asTold) : asTold(found);
   return Response.json(shown, { status: answer.status, headers: pageHeaders(answer) });
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
-  if (request.method === 'GET') return undefined;
+async function changeOf(request: Request): Promise<Change> {
+  if (request.method === 'GET') return {};
   const { locale, meta_data, ...rest } = v.parse(bodySchema, await request.json());
   const language = locale === undefined ? [] : [{ key: personMeta.locale, value: locale }];
-  return { ...rest, meta_data: [...meta_data, ...language] };
+  return { body: { ...rest, meta_data: [...meta_data, ...language] } };
 }
 
 /** Headers that say how long a list is. */

@@ -5,11 +5,13 @@ import { paths } from '#backend/contract/paths.ts';
 import { productBatchSchema, seenModifiedKey, serviceMetaKey } from '#backend/contract/product.ts';
 import { searchWords } from '#domain/text/text-folding.ts';
 
-import { rowSchema, type ProductRow } from './additions.server.ts';
+import { kindOf, rowSchema, type ProductRow } from './additions.server.ts';
 import { answerList } from './catalogue-answers.server.ts';
 import { productRows, sellerIdOf, type RememberedCatalogue } from './catalogue-index.server.ts';
+import { demandOwnPictures } from './product-pictures.server.ts';
 import { json, pageAnswer, refusal, type WordpressSite } from './site.server.ts';
 import { soldOf } from './store-standing.server.ts';
+import type { Turns } from './turns.server.ts';
 
 /** Statuses of what somebody sells and does not show; each is asked for by itself. */
 const unpublished = ['draft', 'pending', 'private'] as const;
@@ -75,25 +77,47 @@ export async function answerOrderable(
 
 const writeSchema = v.looseObject({
   vendor: v.optional(v.number()),
+  images: v.optional(v.array(v.looseObject({ id: v.optional(v.number()) }))),
   meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() })), []),
 });
 
+/** What answering a product takes. */
+interface ProductSide {
+  readonly site: WordpressSite;
+  readonly catalogue: RememberedCatalogue;
+  readonly turns: Turns;
+}
+
 /** A change of a product, without the mark that WooCommerce would keep as meta. */
 export async function answerProductChange(
-  site: WordpressSite,
-  catalogue: RememberedCatalogue,
+  side: ProductSide,
   request: Request,
+  id: number,
 ): Promise<Response> {
-  if (request.method === 'DELETE') return forgetting(catalogue, await site.pass(request));
-  const { meta_data, ...change } = v.parse(writeSchema, await request.json());
+  if (request.method !== 'DELETE') return change(side, request, id, await request.json());
+  return forgetting(side.catalogue, await side.site.pass(request));
+}
+
+async function change(
+  { site, catalogue }: ProductSide,
+  request: Request,
+  id: number,
+  sent: unknown,
+): Promise<Response> {
+  const { meta_data, ...changed } = v.parse(writeSchema, sent);
+  if (changed.images) {
+    const row = await site.ask(paths.product(id), rowSchema);
+    await demandOwnPictures(site, request, changed.images, { vendor: sellerIdOf(row), row });
+  }
   const meta = meta_data.filter(({ key }) => key !== seenModifiedKey);
   const body = {
-    ...change,
+    ...changed,
     // An offer of the shop's own pages would go before the price that was typed.
-    ...('regular_price' in change ? { sale_price: '' } : {}),
+    ...('regular_price' in changed ? { sale_price: '' } : {}),
     ...(meta.length > 0 ? { meta_data: meta } : {}),
   };
-  return forgetting(catalogue, await site.pass(request, body));
+  const answer = await site.pass(request, { method: 'PATCH', path: paths.product(id), body });
+  return forgetting(catalogue, answer);
 }
 
 async function forgetting(catalogue: RememberedCatalogue, answer: Response): Promise<Response> {
@@ -112,19 +136,25 @@ async function servicesCategory(catalogue: RememberedCatalogue): Promise<{ id: n
  * A new product. WordPress makes it that person's whose word it is, so it comes with the celebrity's own token; one
  * that became somebody else's is taken away again.
  */
-export async function answerNewProduct(
-  site: WordpressSite,
-  catalogue: RememberedCatalogue,
+export async function answerNewProduct(side: ProductSide, request: Request): Promise<Response> {
+  return make(side, request, await request.json());
+}
+
+async function make(
+  { site, catalogue }: ProductSide,
   request: Request,
+  sent: unknown,
 ): Promise<Response> {
-  const { vendor, ...product } = v.parse(writeSchema, await request.json());
+  const { vendor = null, ...product } = v.parse(writeSchema, sent);
+  await demandOwnPictures(site, request, product.images ?? [], { vendor });
   const kind = product.meta_data.find(({ key }) => key === serviceMetaKey)?.value;
   // Only whoever looks into WordPress sees the name.
   const filed = kind ? { name: kind, categories: await servicesCategory(catalogue) } : {};
-  const answer = await site.pass(request, { ...filed, ...product });
+  const body = { ...filed, ...product };
+  const answer = await site.pass(request, { path: paths.products, body });
   if (!answer.ok) return answer;
   const made = v.parse(rowSchema, await answer.json());
-  if (vendor !== undefined && sellerIdOf(made) !== vendor) {
+  if (vendor !== null && sellerIdOf(made) !== vendor) {
     await site.ask(paths.product(made.id), v.unknown(), {
       method: 'DELETE',
       query: { force: 'true' },
@@ -135,32 +165,58 @@ export async function answerNewProduct(
   return json(made, answer.status);
 }
 
+type Batch = v.InferOutput<typeof productBatchSchema>;
+
+/** Whose products a batch is about. */
+async function vendorOf(site: WordpressSite, { create, update }: Batch): Promise<number | null> {
+  const [made] = create;
+  if (made !== undefined) return v.parse(writeSchema, made).vendor ?? null;
+  const [changed] = update;
+  return changed ? sellerIdOf(await site.ask(paths.product(changed.id), rowSchema)) : null;
+}
+
 /**
  * Several at once, one after the other: a vendor may not send a batch. Where one is refused the rest is left, and those
- * before it stay.
+ * before it stay. A vendor's batches take turns, so that one that was given up is over before the next one looks.
  */
-export async function answerProductBatch(
-  site: WordpressSite,
-  catalogue: RememberedCatalogue,
+export async function answerProductBatch(side: ProductSide, request: Request): Promise<Response> {
+  const batch = v.parse(productBatchSchema, await request.json());
+  const vendor = await vendorOf(side.site, batch);
+  const save = () => saveAll(side, request, batch, vendor);
+  const name = `services ${vendor}`;
+  return batch.create.length > 0 ? side.turns(name, save, { makes: true }) : side.turns(name, save);
+}
+
+async function saveAll(
+  side: ProductSide,
   request: Request,
+  { create, update }: Batch,
+  vendor: number | null,
 ): Promise<Response> {
-  const { create, update } = v.parse(productBatchSchema, await request.json());
-  const { origin } = new URL(request.url);
-  const headers = new Headers(request.headers);
-  const one = (path: string, method: string, product: unknown) =>
-    new Request(`${origin}${path}`, { method, headers, body: JSON.stringify(product) });
   const answers: { create: unknown[]; update: unknown[] } = { create: [], update: [] };
   for (const product of update) {
-    const changing = one(paths.product(product.id), 'PATCH', product);
-    const answer = await answerProductChange(site, catalogue, changing);
+    const answer = await change(side, request, product.id, product);
     if (!answer.ok) return answer;
     answers.update.push(await answer.json());
   }
+  const rows = create.length > 0 && vendor !== null ? await rowsOf(side.site, vendor) : [];
   for (const product of create) {
-    const making = one(paths.products, 'POST', product);
-    const answer = await answerNewProduct(site, catalogue, making);
+    const answer = await makeOnce(side, request, product, rows);
     if (!answer.ok) return answer;
     answers.create.push(await answer.json());
   }
   return json(answers);
+}
+
+/** A service of a kind that is there by now is changed: a celebrity has each once. */
+async function makeOnce(
+  side: ProductSide,
+  request: Request,
+  sent: unknown,
+  rows: readonly ProductRow[],
+): Promise<Response> {
+  const { vendor: _, meta_data, ...product } = v.parse(writeSchema, sent);
+  const kind = kindOf({ meta_data });
+  const there = kind === null ? undefined : rows.find((row) => kindOf(row) === kind);
+  return there ? change(side, request, there.id, product) : make(side, request, sent);
 }

@@ -1,3 +1,4 @@
+import { isBrokenCircuitError } from 'cockatiel';
 import * as v from 'valibot';
 
 import { maxPerPage, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
@@ -15,6 +16,34 @@ export class Refused extends Error {
   }
 }
 
+/** A change was sent and nothing came back: WordPress may have made it, or be about to. */
+export class Unanswered extends Error {
+  constructor(cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(`WordPress did not answer: ${why}`, { cause });
+  }
+}
+
+/** Nobody was there to hear it. */
+const unheard: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+/** What a proxy says when it has waited long enough. */
+const givenUp: readonly number[] = [502, 504];
+
+function wasSent(error: unknown): boolean {
+  if (isBrokenCircuitError(error)) return false;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return !(cause instanceof Error && 'code' in cause && unheard.includes(cause.code));
+}
+
+/** The answer to a change. @throws Unanswered */
+async function told(answer: Promise<Response>): Promise<Response> {
+  const came = await answer.catch((error: unknown) => {
+    throw wasSent(error) ? new Unanswered(error) : error;
+  });
+  if (givenUp.includes(came.status)) throw new Unanswered(new Error(`${came.status}`));
+  return came;
+}
+
 export interface Wish {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly query?: Readonly<Record<string, string | number>>;
@@ -23,10 +52,22 @@ export interface Wish {
   readonly authorization?: string | null;
 }
 
+/** What is asked otherwise than it came in. */
+export interface Change {
+  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly path?: string;
+  readonly query?: URLSearchParams;
+  /** In place of what was sent; a method without a body has none. */
+  readonly body?: unknown;
+}
+
 /** A WordPress somewhere else. */
 export interface WordpressSite {
-  /** Hands a request on to the same path there. */
-  readonly pass: (request: Request, body?: unknown) => Promise<Response>;
+  /**
+   * Hands a request on to the same path there, or as it is changed. It has to be the one that came in: the signal of a
+   * copy that nothing holds is never told when the question is given up.
+   */
+  readonly pass: (request: Request, change?: Change) => Promise<Response>;
   /** Asks one thing. @throws Refused, or what the network or the schema says */
   readonly ask: <TSchema extends v.GenericSchema>(
     path: string,
@@ -102,19 +143,23 @@ export function createSite(options: SiteOptions): WordpressSite {
   }
 
   return {
-    async pass(request, body) {
+    async pass(request, { method = request.method, path, query, body } = {}) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
       // They are about the bytes that we leave behind.
       for (const name of ['host', 'content-length']) headers.delete(name);
-      const sent = body === undefined ? await bytesOf(request) : JSON.stringify(body);
-      return options.fetch(`${base}${pathname}${search}`, {
-        method: request.method,
+      const isRead = method === 'GET' || method === 'HEAD';
+      if (isRead) headers.delete('content-type');
+      const sent = body === undefined ? () => request.arrayBuffer() : () => JSON.stringify(body);
+      const init: RequestInit = {
+        ...{ method, headers, signal: request.signal },
         redirect: 'error',
-        signal: request.signal,
-        headers,
-        ...(sent === null ? {} : { body: sent }),
-      });
+        ...(isRead ? {} : { body: await sent() }),
+      };
+      // Nobody waits for it any more: it is not begun.
+      request.signal.throwIfAborted();
+      const address = `${base}${path ?? pathname}${query ? `?${query}` : search}`;
+      return isRead ? options.fetch(address, init) : told(options.fetch(address, init));
     },
     async ask(path, schema, wish = {}) {
       const answer = await send(path, wish);
@@ -142,9 +187,4 @@ export function createSite(options: SiteOptions): WordpressSite {
       return [...rows.values()];
     },
   };
-}
-
-async function bytesOf(request: Request): Promise<ArrayBuffer | null> {
-  if (request.method === 'GET' || request.method === 'HEAD') return null;
-  return request.arrayBuffer();
 }

@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import * as v from 'valibot';
+
+import { softErrorSchema } from '#backend/contract/error.ts';
 import { orderMeta, type WireOrder } from '#backend/contract/order.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { vendorSchema } from '#backend/contract/vendor.ts';
 
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
 import type { ProductRow } from './additions.server.ts';
-import { sellerIdOf, type RememberedCatalogue } from './catalogue-index.server.ts';
+import { isOpen, sellerIdOf, type RememberedCatalogue } from './catalogue-index.server.ts';
+import { isSuspended, readPerson } from './person.server.ts';
+import type { WordpressSite } from './site.server.ts';
 
 /** Nobody waits longer to be told how a store stands: whoever orders or accepts is refused all the same. */
 const patienceMs = 1_000;
@@ -16,6 +23,16 @@ async function sellersSoon(catalogue: RememberedCatalogue): Promise<ReadonlySet<
     return null;
   });
   return Promise.race([known, pause(patienceMs, null, { ref: false })]);
+}
+
+/** Whether fans can order from somebody, as it is now: no order goes by what is remembered. */
+export async function sellsNow(site: WordpressSite, id: number | null): Promise<boolean> {
+  if (id === null) return false;
+  const [found, person] = await Promise.all([
+    site.ask(paths.vendor(id), v.union([softErrorSchema, vendorSchema]), { authorization: null }),
+    readPerson(site, id),
+  ]);
+  return !v.is(softErrorSchema, found) && isOpen(found) && !isSuspended(person);
 }
 
 /** Orders with how the stores of their celebrities stand, as the embedded back end tells it. */

@@ -23,7 +23,7 @@ import { userSchema } from '#backend/contract/user.ts';
 
 import type { RememberedCatalogue } from './catalogue-index.server.ts';
 import { isSuspended, metaText, pageHeaders, readPerson } from './person.server.ts';
-import { json, refusal, Refused, type WordpressSite } from './site.server.ts';
+import { json, refusal, Refused, type Change, type WordpressSite } from './site.server.ts';
 
 /** A sign-in as WordPress answers it, refused to who is suspended. */
 export async function answerSignIn(site: WordpressSite, request: Request): Promise<Response> {
@@ -78,8 +78,8 @@ function withSuspension(row: v.InferOutput<typeof rowSchema>, person: WireCustom
 }
 
 /** One person, if WordPress shows it to whoever asks. */
-async function one(site: WordpressSite, request: Request): Promise<Response> {
-  const answer = await site.pass(request);
+async function one(site: WordpressSite, request: Request, change?: Change): Promise<Response> {
+  const answer = await site.pass(request, change);
   if (!answer.ok) return answer;
   const row = v.parse(rowSchema, await answer.json());
   return json(withSuspension(row, await readPerson(site, row.id)));
@@ -100,7 +100,7 @@ export async function answerUserList(site: WordpressSite, request: Request): Pro
     url.searchParams.set('include', await suspendedIds(site));
   }
   url.searchParams.delete(suspendedParameter);
-  const answer = await site.pass(new Request(url, request));
+  const answer = await site.pass(request, { query: url.searchParams });
   if (!answer.ok) return answer;
   const rows = v.parse(v.array(rowSchema), await answer.json());
   const people =
@@ -153,13 +153,8 @@ export async function answerUser(
   const reason = meta[userMeta.suspended];
   if (reason !== undefined) await suspend(site, id, reason);
   // What is left may be nothing: the person as it is now is answered all the same.
-  const answer = await one(
-    site,
-    new Request(request.url, {
-      ...(Object.keys(change).length > 0 ? { method: 'POST', body: JSON.stringify(change) } : {}),
-      headers: request.headers,
-    }),
-  );
+  const isLeft = Object.keys(change).length > 0;
+  const answer = await one(site, request, isLeft ? { body: change } : { method: 'GET' });
   if (answer.ok) await catalogue.forgetSellers();
   return answer;
 }

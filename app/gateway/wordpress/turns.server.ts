@@ -1,25 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { WordpressMemory } from './memory.ts';
-import { Refused, refusal } from './site.server.ts';
+import { Refused, Unanswered, refusal } from './site.server.ts';
 
 const pauseMs = 100;
-/** Whoever waits longer than this has been told so by then. */
-const patienceMs = 8_000;
+
+/** What may be made once only: where its answer never came, the turn is kept until it is done or never will be. */
+interface Making {
+  readonly makes: true;
+}
 
 /** Does works of one name one after the other, in this process and all others that share its tables. */
-export type Turns = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+export type Turns = <Result>(
+  name: string,
+  work: () => Promise<Result>,
+  making?: Making,
+) => Promise<Result>;
+
+interface TurnTimes {
+  /** Of one question to WordPress. */
+  readonly timeoutMs: number;
+  readonly clock: () => Date;
+}
 
 /**
- * WooCommerce compares and locks nothing, so whoever writes to an order has to be the only one (ADR 0039).
- * @param leaseMs longer than any work takes: a turn of a process that died ends after it
+ * WooCommerce compares and locks nothing, so whoever writes to an order has to be the only one (ADR 0039). A turn of a process
+ * that died ends by itself.
  */
-export function openTurns(memory: WordpressMemory, leaseMs: number): Turns {
+export function openTurns(memory: WordpressMemory, { timeoutMs, clock }: TurnTimes): Turns {
   const tails = new Map<string, Promise<unknown>>();
+  /** Whoever waits longer than this has been told so by then. */
+  const patienceMs = timeoutMs * 0.8;
+  /** Longer than any work takes. */
+  const leaseMs = timeoutMs * 4;
+  /** Longer than any work takes, and PHP after nobody waits for it any more: a minute. */
+  const makingLeaseMs = timeoutMs * 6;
 
-  async function take(name: string): Promise<Date> {
+  async function take(name: string, leaseMs: number): Promise<Date> {
     for (let waited = 0; waited < patienceMs; waited += pauseMs) {
-      const now = Date.now();
+      const now = clock().getTime();
       const until = new Date(now + leaseMs);
       if (await memory.lease(name, new Date(now), until)) return until;
       await pause(pauseMs);
@@ -27,22 +46,28 @@ export function openTurns(memory: WordpressMemory, leaseMs: number): Turns {
     throw new Refused(refusal(503, 'astera_busy', 'Somebody else is at it.'));
   }
 
-  async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const until = await take(name);
+  async function alone<Result>(
+    name: string,
+    work: () => Promise<Result>,
+    making?: Making,
+  ): Promise<Result> {
+    const until = await take(name, making ? makingLeaseMs : leaseMs);
+    let isOver = true;
     try {
       return await work();
+    } catch (error) {
+      isOver = !(making && error instanceof Unanswered);
+      throw error;
     } finally {
       // What is not given back ends by itself, and what has ended may be somebody else's by now.
-      await memory.release(name, until).catch((error: unknown) => console.error(error));
+      if (isOver) await memory.release(name, until).catch((error: unknown) => console.error(error));
     }
   }
 
-  return async (name, work) => {
+  return async (name, work, making) => {
     const before = tails.get(name) ?? Promise.resolve();
-    const done = before.then(
-      () => alone(name, work),
-      () => alone(name, work),
-    );
+    const mine = () => alone(name, work, making);
+    const done = before.then(mine, mine);
     tails.set(name, done);
     try {
       return await done;

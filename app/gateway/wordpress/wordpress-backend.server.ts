@@ -1,7 +1,7 @@
 import { paths } from '#backend/contract/paths.ts';
 
 import { answerFacets, answerGoodsOf, answerList } from './catalogue-answers.server.ts';
-import { openCatalogue } from './catalogue-index.server.ts';
+import { openCatalogue, type ForgetTogether } from './catalogue-index.server.ts';
 import { answerGraphql } from './categories.server.ts';
 import type { WordpressMemory } from './memory.ts';
 import {
@@ -41,7 +41,12 @@ export interface WordpressOptions {
   /** Of one question of ours. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
+  /** How what is remembered here is forgotten in other processes as well. */
+  readonly together?: ForgetTogether;
 }
+
+/** Where there is one process alone. */
+const forgetHere: ForgetTogether = (_name, forget) => async () => forget();
 
 type Answering = (request: Request, id: number) => Promise<Response>;
 
@@ -56,11 +61,13 @@ export function createWordpress({
   clock = () => new Date(),
   timeoutMs = 10_000,
   fetch: ask = fetch,
+  together = forgetHere,
 }: WordpressOptions): (request: Request) => Promise<Response> {
   const site = createSite({ url, serviceAuthorization, timeoutMs, fetch: ask });
-  const catalogue = openCatalogue(site, memory, clock);
+  const catalogue = openCatalogue(site, { memory, clock, together });
   const orders = openOrderIndex(site, memory);
-  const side = { site, index: orders, turns: openTurns(memory, 4 * timeoutMs), catalogue };
+  const turns = openTurns(memory, { timeoutMs, clock });
+  const side = { site, index: orders, turns, catalogue };
   const here = (request: Request) => new URL(request.url);
 
   const routes: readonly (readonly [string, RegExp, Answering])[] = [
@@ -85,8 +92,8 @@ export function createWordpress({
       async (request) => answerFacets(await catalogue.read(), here(request)),
     ],
     ['GET', route(paths.products), (request) => answerProducts(site, catalogue, request)],
-    ['POST', route(paths.products), (request) => answerNewProduct(site, catalogue, request)],
-    ['POST', route(paths.productBatch), (request) => answerProductBatch(site, catalogue, request)],
+    ['POST', route(paths.products), (request) => answerNewProduct(side, request)],
+    ['POST', route(paths.productBatch), (request) => answerProductBatch(side, request)],
     [
       'GET',
       route(`${paths.products}/(\\d+)`),
@@ -95,7 +102,7 @@ export function createWordpress({
     [
       'PATCH|DELETE',
       route(`${paths.products}/(\\d+)`),
-      (request) => answerProductChange(site, catalogue, request),
+      (request, id) => answerProductChange(side, request, id),
     ],
     [
       'GET|PATCH',

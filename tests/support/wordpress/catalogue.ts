@@ -4,7 +4,7 @@ import { productSchema, type WireProduct } from '#backend/contract/product.ts';
 import { vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
 
 import { ok, pageOf, recorded, recordedRows, refused, type Answer, type Asked } from './answers.ts';
-import { addressOfFile } from './pages.ts';
+import { addressOfFile, openFiles, type Files } from './files.ts';
 import { runsShop, type Caller } from './people.ts';
 
 /** What an operator did to the recorded products: which service each of them is (docs/wordpress.md). */
@@ -59,17 +59,21 @@ function recordedProducts(): WireProduct[] {
 const changeSchema = v.looseObject({
   meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() }))),
   categories: v.optional(v.array(v.looseObject({ id: v.number() }))),
-  images: v.optional(v.array(v.looseObject({ id: v.number() }))),
+  images: v.optional(v.array(v.looseObject({ id: v.number(), alt: v.optional(v.string()) }))),
 });
 
 export interface Catalogue {
   readonly products: Map<number, WireProduct>;
   readonly vendors: Map<number, WireVendor>;
+  readonly files: Files;
   readonly answer: (asked: Asked, url: URL, caller: Caller) => Answer | null;
 }
 
 export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
   const products = new Map(recordedProducts().map((row) => [row.id, row] as const));
+  const files = openFiles(
+    [...products.values()].flatMap(({ images }) => images.map(({ id }) => Number(id))),
+  );
   // The first page of the list holds ten; the rest stand beside what they sell.
   const stores = [...products.values()].map(({ store }) => store);
   const listed = recordedRows((name) => name === 'wcfm-store-vendors');
@@ -139,6 +143,11 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
 
   function changed(row: WireProduct, body: unknown): WireProduct {
     const { meta_data = [], categories, images, ...sent } = v.parse(changeSchema, body);
+    // Whoever may change the product changes the file as well, whosever it is.
+    for (const { id, alt } of images ?? []) {
+      const file = files.all.get(id);
+      if (file && alt !== undefined) files.all.set(id, { ...file, alt_text: alt });
+    }
     const filed = categories?.map(({ id }) => categoryRows().find((one) => one.id === id));
     const prices = { regular_price: row.regular_price, sale_price: row['sale_price'], ...sent };
     const kept = (row.meta_data ?? []).filter(({ key }) => !meta_data.some((m) => m.key === key));
@@ -202,6 +211,7 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
   return {
     products,
     vendors,
+    files,
     answer(asked, url, caller) {
       const { pathname, searchParams } = url;
       if (pathname === '/index.php' && searchParams.has('graphql')) return graphql(asked.body);

@@ -1,4 +1,5 @@
 import { createWordpress } from '#app/gateway/wordpress/wordpress-backend.server.ts';
+import type { ForgetTogether } from '#app/gateway/wordpress/catalogue-index.server.ts';
 import type { WordpressMemory } from '#app/gateway/wordpress/memory.ts';
 
 import { memoryOfOne } from './memory-of-one.ts';
@@ -11,15 +12,22 @@ export const gatewayWorld = {
   service: recordedService,
   /** What it asks the network with, where a test puts something in between. */
   network: fetch,
+  /** What time it is to the process. */
+  clock: () => new Date(),
+  /** Of one question to WordPress. */
+  timeoutMs: 10_000,
   fetch: (_request: Request): Promise<Response> => Promise.reject(new Error('not started')),
 };
 
 /** A back end as one process has it, over what its tables hold. */
-function openProcess(memory: WordpressMemory) {
+function openProcess(memory: WordpressMemory, together?: ForgetTogether) {
   return createWordpress({
     url: gatewayWorld.origin,
     serviceAuthorization: recordedService,
     memory,
+    clock: () => gatewayWorld.clock(),
+    timeoutMs: gatewayWorld.timeoutMs,
+    ...(together && { together }),
     fetch: (input, init) => gatewayWorld.network(input, init),
   });
 }
@@ -32,7 +40,14 @@ export function startAnew(memory: WordpressMemory = memoryOfOne()): void {
 /** Two processes over the same tables; consecutive questions go to different ones. */
 export function startTwo(): void {
   const memory = memoryOfOne();
-  const [one, other] = [openProcess(memory), openProcess(memory)];
+  const memories = new Map<string, (() => void)[]>();
+  const together: ForgetTogether = (name, forget) => {
+    const all = memories.get(name) ?? [];
+    memories.set(name, all);
+    all.push(forget);
+    return async () => all.forEach((each) => each());
+  };
+  const [one, other] = [openProcess(memory, together), openProcess(memory, together)];
   let isOther = false;
   gatewayWorld.fetch = (request) => {
     isOther = !isOther;

@@ -97,6 +97,11 @@ export function openOrders(
       .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
       .filter(({ id }) => !include || include.includes(id))
       .filter(
+        ({ line_items }) =>
+          !query.has('product') ||
+          line_items.some(({ product_id }) => product_id === Number(query.get('product'))),
+      )
+      .filter(
         ({ customer_id }) =>
           !query.has('customer') || customer_id === Number(query.get('customer')),
       )

@@ -1,4 +1,4 @@
-import { ok, recorded, refused, type Answer, type Asked } from './answers.ts';
+import { ok, recorded, refused, type Answer } from './answers.ts';
 import type { Caller } from './people.ts';
 
 /** Pages of rich text, as wp/v2 answers them; the recorded shop has menus that name them. */
@@ -30,29 +30,8 @@ const menus: Readonly<Record<string, string>> = {
   'footer-links': 'menus-menus-footer-links-wpml_language-en',
 };
 
-let lastMedia = 900;
-
-/** Where a file that was sent is found, by its id. */
-export function addressOfFile(id: number): string {
-  return `<HOST>/wp-content/uploads/2026/11/picture-${id}.webp`;
-}
-
-/** Files: somebody with a store or the shop's team may send them, a fan may not. */
-function media({ method }: Asked, caller: Caller): Answer {
-  if (method !== 'POST') return refused(401, 'rest_cannot_delete', 'Sorry, you are not allowed.');
-  const role = caller === null || caller === 'service' ? null : caller.account.role;
-  if (role === null || role === 'customer') {
-    const status = role === null ? 401 : 403;
-    return refused(status, 'rest_cannot_create', 'Sorry, you are not allowed to create posts.');
-  }
-  lastMedia += 1;
-  const source_url = addressOfFile(lastMedia);
-  return ok({ id: lastMedia, mime_type: 'image/webp', source_url }, 201);
-}
-
-/** Content, menus, files, and what a WordPress says of itself. */
+/** Content and menus. */
 export function answerContent(
-  asked: Asked,
   { pathname, searchParams }: URL,
   caller: Caller,
   without: ReadonlySet<string>,
@@ -72,6 +51,5 @@ export function answerContent(
   if (menu !== undefined) {
     return recorded(menus[menu] ?? 'menus-menus-nope-wpml_language-en');
   }
-  if (pathname.startsWith('/wp-json/wp/v2/media')) return media(asked, caller);
   return null;
 }

@@ -7,6 +7,7 @@ import type { WireVendor } from '#backend/contract/vendor.ts';
 
 import { ok, recorded, refused, type Answer, type Asked } from './answers.ts';
 import { openCatalogue } from './catalogue.ts';
+import type { MediaFile } from './files.ts';
 import { openOrders } from './orders.ts';
 import { answerContent } from './pages.ts';
 import { openPeople, type People } from './people.ts';
@@ -39,6 +40,8 @@ export interface Trouble {
   /** Something on the way drops the headers that say how long a list is. */
   readonly withoutTotals?: boolean;
   readonly without?: readonly Part[];
+  /** What is to be changed is changed only after this, as where PHP goes on though nobody waits any more. */
+  readonly late?: Promise<unknown>;
 }
 
 export interface RecordedWordpress {
@@ -51,6 +54,7 @@ export interface RecordedWordpress {
   readonly putBack: (id: number, status: string, note?: string) => void;
   readonly products: Map<number, WireProduct>;
   readonly vendors: Map<number, WireVendor>;
+  readonly files: Map<number, MediaFile>;
   readonly people: People;
   trouble: Trouble;
   readonly close: () => Promise<void>;
@@ -147,7 +151,8 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
       answerUsers(asked, url, caller, people) ??
       catalogue.answer(asked, url, caller) ??
       orders.answer(asked, url, caller) ??
-      answerContent(asked, url, caller, missing()) ??
+      answerContent(url, caller, missing()) ??
+      catalogue.files.answer(asked, url, caller) ??
       settings(asked, pathname) ??
       recorded('unknown-route')
     );
@@ -199,7 +204,8 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
       return;
     }
     wordpress.asked.push(asked);
-    const { broken } = wordpress.trouble;
+    const { broken, late } = wordpress.trouble;
+    if (asked.method !== 'GET') await late;
     if (broken === 'html') {
       const page = `<!DOCTYPE html><html><body id="error-page">${dead}</body></html>`;
       send(response, { status: 500, body: page });
@@ -224,6 +230,7 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
     asked: [],
     products: catalogue.products,
     vendors: catalogue.vendors,
+    files: catalogue.files.all,
     people,
     orders: orders.all,
     order(id) {

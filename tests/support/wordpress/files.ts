@@ -1,0 +1,67 @@
+import { ok, pageOf, refused, type Answer, type Asked } from './answers.ts';
+import type { Caller } from './people.ts';
+
+/** A file of the media library. */
+export interface MediaFile {
+  readonly id: number;
+  /** Whoever sent it; the shop's team for what was recorded. */
+  readonly author: number;
+  readonly alt_text: string;
+}
+
+export interface Files {
+  readonly all: Map<number, MediaFile>;
+  readonly answer: (asked: Asked, url: URL, caller: Caller) => Answer | null;
+}
+
+const teamId = 1;
+
+/** Where a file that was sent is found, by its id. */
+export function addressOfFile(id: number): string {
+  return `<HOST>/wp-content/uploads/2026/11/picture-${id}.webp`;
+}
+
+/**
+ * Files: somebody with a store or the shop's team may send them, a fan may not; everybody may see them.
+ * @param recorded ids of those that products show
+ */
+export function openFiles(recorded: readonly number[]): Files {
+  const all = new Map<number, MediaFile>(
+    recorded.map((id) => [id, { id, author: teamId, alt_text: '' }] as const),
+  );
+  let lastId = 900;
+
+  function shown(file: MediaFile): unknown {
+    return { ...file, mime_type: 'image/webp', source_url: addressOfFile(file.id) };
+  }
+
+  function send(caller: Caller): Answer {
+    const sender = caller === null || caller === 'service' ? null : caller.account;
+    if (sender === null || sender.role === 'customer') {
+      const status = sender === null ? 401 : 403;
+      return refused(status, 'rest_cannot_create', 'Sorry, you are not allowed to create posts.');
+    }
+    lastId += 1;
+    const file = { id: lastId, author: sender.id, alt_text: '' };
+    all.set(file.id, file);
+    return ok(shown(file), 201);
+  }
+
+  return {
+    all,
+    answer({ method }, { pathname, searchParams }, caller) {
+      const [, id] = /^\/wp-json\/wp\/v2\/media(?:\/(\d+))?$/.exec(pathname) ?? [];
+      if (!/^\/wp-json\/wp\/v2\/media(\/\d+)?$/.test(pathname)) return null;
+      if (method === 'POST' && id === undefined) return send(caller);
+      if (method !== 'GET')
+        return refused(401, 'rest_cannot_delete', 'Sorry, you are not allowed.');
+      if (id === undefined) {
+        const include = searchParams.get('include')?.split(',').map(Number);
+        const found = [...all.values()].filter((file) => !include || include.includes(file.id));
+        return pageOf(found.map(shown), searchParams);
+      }
+      const file = all.get(Number(id));
+      return file ? ok(shown(file)) : refused(404, 'rest_post_invalid_id', 'Invalid post ID.');
+    },
+  };
+}
