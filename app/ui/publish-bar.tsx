@@ -15,6 +15,7 @@ interface PublishBarProps {
   changes: number;
   /** Something is still on its way that has to be saved, too: whatever saves rests until it is here. */
   waits: boolean;
+  isSaving: boolean;
   /** Why what was wanted is not done; null while nobody tried. */
   failure: ReactNode;
   /** The way out. */
@@ -57,6 +58,7 @@ function isPressed({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): bo
 /** What the form of something that is published ends with: save, publish or take back, cancel, delete. */
 export function PublishBar(props: PublishBarProps) {
   const { status, changes, waits, onWanted, onDelete } = props;
+  const rests = waits || props.isSaving;
   return (
     <div className={whole}>
       <div className={waysOut}>
@@ -89,9 +91,9 @@ export function PublishBar(props: PublishBarProps) {
           <button
             type="button"
             className={button({ variant: 'outline' })}
-            aria-disabled={waits ? true : undefined}
+            aria-disabled={rests ? true : undefined}
             onClick={(event) => {
-              if (waits) return;
+              if (rests) return;
               onWanted('draft');
               event.currentTarget.form?.requestSubmit();
             }}

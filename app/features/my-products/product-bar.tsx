@@ -9,7 +9,7 @@ import type { SavingFailure } from './use-product-saving.ts';
 
 interface ProductBarProps extends Pick<
   ComponentProps<typeof PublishBar>,
-  'status' | 'changes' | 'waits' | 'main' | 'onWanted'
+  'status' | 'changes' | 'waits' | 'isSaving' | 'main' | 'onWanted'
 > {
   failed: SavingFailure | null;
   onDelete: () => void;

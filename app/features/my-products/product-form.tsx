@@ -128,6 +128,7 @@ export function ProductForm(props: ProductFormProps) {
           changes={own.changes}
           failed={own.failed}
           waits={sending.isSending}
+          isSaving={own.isSaving}
           onWanted={own.sendAs}
           onDelete={() => setDialog('delete')}
           main={(words, onClick) => (

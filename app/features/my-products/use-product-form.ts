@@ -70,6 +70,7 @@ export function useProductForm(options: ProductFormOptions) {
     },
   });
   const values = useStore(form.store, (state) => state.values);
+  const isSaving = useStore(form.store, (state) => state.isSubmitting);
   const changed = changedFields(typedOf(base.product, locale), values);
   const { seen, typed: from } = base;
   const put = (typed: TypedProduct) => {
@@ -109,6 +110,7 @@ export function useProductForm(options: ProductFormOptions) {
     form,
     values,
     sending,
+    isSaving,
     /** The languages that have texts of their own, and the one that this one falls back on so far. */
     written,
     foreign: [languages?.title, languages?.description].find(

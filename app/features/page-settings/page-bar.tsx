@@ -7,7 +7,7 @@ import { PublishBar } from '#app/ui/publish-bar.tsx';
 
 interface PageBarProps extends Pick<
   ComponentProps<typeof PublishBar>,
-  'status' | 'changes' | 'waits' | 'main' | 'onWanted' | 'onDelete'
+  'status' | 'changes' | 'waits' | 'isSaving' | 'main' | 'onWanted' | 'onDelete'
 > {
   failed: boolean;
 }

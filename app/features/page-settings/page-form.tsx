@@ -87,6 +87,7 @@ export function PageForm(props: PageFormProps) {
           changes={own.changes}
           failed={own.failed}
           waits={sending.isSending}
+          isSaving={own.isSaving}
           onWanted={own.sendAs}
           onDelete={deletable ? () => setDialog('delete') : null}
           main={(words, onClick) => (

@@ -77,6 +77,7 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
     else form.setFieldValue(field, pageValue(typed, field));
   }
   const values = useStore(form.store, (state) => state.values);
+  const isSaving = useStore(form.store, (state) => state.isSubmitting);
   const wrongIn = useStore(form.store, (state) =>
     locales.filter((one) => isWrong(state.fieldMeta, one)).join(' '),
   ).split(' ');
@@ -116,6 +117,7 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
     form,
     values,
     sending,
+    isSaving,
     language,
     setLanguage,
     wrongIn,
