@@ -55,8 +55,11 @@ export function SearchBox({ onSearch, onDismiss }: SearchBoxProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const router = useRouter();
-  const current = useRouterState({ select: ({ location }) => wordsOf(location.search) });
   const { path, isHere } = useSearchPath();
+  // Another page's `search` looks for something else.
+  const current = useRouterState({
+    select: ({ location }) => (isHere ? wordsOf(location.search) : ''),
+  });
   const label = t`Search celebrities and gifts`;
   return (
     <search>

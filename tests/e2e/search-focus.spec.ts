@@ -21,6 +21,7 @@ async function expectFocusKept(
   await search.press('Enter');
   await expect(counted(page, some)).toBeVisible();
   await expect(search).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('');
   await search.fill('qqqqqqqq');
   await search.press('Enter');
   await expect(page.getByText('No results found')).toBeVisible();
