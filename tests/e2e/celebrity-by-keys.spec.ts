@@ -94,7 +94,19 @@ for (const size of sizes) {
     await signInAs(page, 'celebrity');
     await page.goto('/my-earnings');
     await untilHydrated(page);
-    await expect(page.getByRole('img', { name: /^Your earnings by month: / })).toBeVisible();
+    const drawing = page.getByRole('img', { name: /^Your earnings by month: / });
+    await expect(drawing).toBeVisible();
+    // Nothing scales the drawing, and so its words are as large as they say.
+    await expect(drawing.locator('[viewBox]')).toHaveCount(0);
+    const fontSizes = await drawing
+      .locator('text, span')
+      .evaluateAll((words) =>
+        words
+          .filter((word) => word.checkVisibility())
+          .map((word) => Number.parseFloat(getComputedStyle(word).fontSize)),
+      );
+    expect(fontSizes.length).toBeGreaterThan(6);
+    expect(Math.min(...fontSizes)).toBeGreaterThanOrEqual(13);
     expect(await violationsOf(page)).toEqual([]);
     await expectWalkable(page);
     await tabTo(page, page.getByRole('rowheader').getByRole('link').first());

@@ -1,5 +1,5 @@
 import { orderMaker } from '../support/new-order.ts';
-import { signInAs } from '../support/sign-in-as.ts';
+import { leave, signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -59,6 +59,25 @@ test('a celebrity decides on a request and fulfils it with one thumb, and sees w
   const row = page.getByRole('row').filter({ hasText: `Order ${number}` });
   await expect(row.getByRole('cell')).toHaveText(['€25', '€5', '€20']);
   await expect(page.getByRole('img', { name: /^Your earnings by month: / })).toBeVisible();
+});
+
+test('says among the earnings of an order whose money goes back that it does', async ({ page }) => {
+  await signInAs(page, 'manager');
+  const { place } = await orderMaker(page.request);
+  const number = await place('Zabdas', 'completed', true);
+  const row = page.getByRole('row').filter({ hasText: `Order ${number}` });
+  await page.goto(`/my-orders/detail?orderId=${number}`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Owe a refund' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Money' })).toBeFocused();
+  await page.getByRole('button', { name: 'Mark as refunded' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Not refunded yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Money' })).toBeFocused();
+  await leave(page);
+  await signInAs(page, 'celebrity');
+  await page.goto('/my-earnings');
+  await expect(row.getByText('Refunded')).toBeVisible();
+  await expect(row.getByText('not paid yet')).toHaveCount(0);
 });
 
 test.describe('what was earned', () => {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldError, panel } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { focusWhenLost, resting } from '#app/ui/state/resting.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -39,6 +39,13 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
   const { t } = useLingui();
   const [reference, setReference] = useState('');
   const change = usePaymentChange(order);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(order.payment);
+  // The button that was pressed is gone with the state that it changed.
+  useEffect(() => {
+    if (seen.current !== order.payment) focusWhenLost(heading.current);
+    seen.current = order.payment;
+  }, [order.payment]);
   if (!actsAs(viewer, 'manager')) return null;
   const others = paymentMovesOpenTo(viewer, order).filter(
     ({ action }) => action !== 'receive' && action !== 'takeBack',
@@ -50,7 +57,7 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
   return (
     <section className={panel}>
       <div className={head}>
-        <h2 className={css({ textStyle: 'h3' })}>
+        <h2 ref={heading} tabIndex={-1} className={css({ textStyle: 'h3' })}>
           <Trans>Money</Trans>
         </h2>
         <PaymentBadge order={order} />
