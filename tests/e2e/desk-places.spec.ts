@@ -39,7 +39,9 @@ const behindTheLast = [
   { as: 'celebrity', path: '/my-requests', more: 'list=fulfilled' },
   { as: 'fan', path: '/my-requests', more: '' },
   { as: 'celebrity', path: '/my-earnings', more: '' },
+  { as: 'celebrity', path: '/my-products', more: '' },
   { as: 'admin', path: '/settings/users', more: '' },
+  { as: 'admin', path: '/settings/log', more: '' },
 ];
 
 for (const { as, path, more } of behindTheLast) {

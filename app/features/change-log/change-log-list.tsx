@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
+import { useLastPage } from '#app/ui/use-last-page.ts';
 import type { LoggedChange } from '#domain/site/change-log.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
@@ -48,6 +49,7 @@ export function ChangeLogList({ changes, locale, roleNames, menuNames }: ChangeL
     if (shown.current !== changes.currentPage) top.current?.focus();
     shown.current = changes.currentPage;
   }, [changes.currentPage]);
+  useLastPage(changes);
   if (changes.rows.length === 0) return <NoDataPanel />;
   return (
     <>

@@ -13,6 +13,7 @@ import {
   NoResultsPanel,
 } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useLastPage } from '#app/ui/use-last-page.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OwnProductSearch } from '#domain/product/own-product-search.ts';
 import type { OwnProductRow } from '#domain/product/own-product.ts';
@@ -38,6 +39,7 @@ const count = css({ display: 'block', textStyle: 'hint', color: 'text2', marginB
 function ProductList(props: { products: Paged<OwnProductRow> } & MyProductsPageProps) {
   const { t } = useLingui();
   const { products, locale, search } = props;
+  useLastPage(products);
   const narrowed = search.search !== '' || search.status !== null;
   if (products.rows.length === 0) {
     return narrowed ? (
