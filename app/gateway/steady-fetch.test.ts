@@ -46,9 +46,12 @@ function line(...answers: readonly (() => Promise<Response>)[]) {
 beforeEach(() => {
   paused.mockClear();
   vi.useFakeTimers();
+  // Pauses differ by chance, down to none.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Asks, and lets the time pass that a second try waits. */

@@ -38,7 +38,7 @@ interface Asked {
   readonly body?: unknown;
 }
 
-const batch = { create: [], update: [{ id: 59, regular_price: '70.00' }] };
+const batch = { create: [{ vendor: 2, regular_price: '70.00' }], update: [] };
 const questions: readonly (readonly [string, Asked, string, string])[] = [
   [
     'a change of a store',
@@ -58,7 +58,7 @@ const questions: readonly (readonly [string, Asked, string, string])[] = [
   [
     'a change of services',
     { method: 'POST', path: paths.productBatch, body: batch },
-    ...(['PATCH', paths.product(59)] as const),
+    ...(['POST', paths.products] as const),
   ],
   [
     'the order of a key',

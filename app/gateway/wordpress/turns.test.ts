@@ -1,0 +1,68 @@
+import { BrokenCircuitError } from 'cockatiel';
+import { expect, it } from 'vitest';
+
+import { memoryOfOne } from '#tests/support/wordpress/memory-of-one.ts';
+
+import { createSite } from './site.server.ts';
+import { openTurns } from './turns.server.ts';
+
+const timeoutMs = 10_000;
+const start = Date.parse('2026-06-01T10:00:00Z');
+
+const fails = (error: Error) => () => Promise.reject(error);
+const says = (status: number) => () => Promise.resolve(Response.json({}, { status }));
+const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+
+/** What becomes of a turn in which a change was sent: who asks next, so many seconds later, may have it or not. */
+async function isTakenAfter(answer: () => Promise<Response>, seconds: number, makes: boolean) {
+  const memory = memoryOfOne();
+  const turns = openTurns(memory, { timeoutMs, clock: () => new Date(start) });
+  const site = createSite({
+    ...{ url: 'http://wordpress.test', serviceAuthorization: 'Basic a', timeoutMs },
+    fetch: answer,
+  });
+  const request = new Request('http://wordpress.test/', { method: 'POST', body: '{}' });
+  const work = () => site.pass(request);
+  await (makes ? turns('a', work, { makes }) : turns('a', work)).catch(() => {});
+  const later = new Date(start + seconds * 1_000);
+  return !(await memory.lease('a', later, later));
+}
+
+it.each([
+  ['is lost', fails(new TypeError('terminated'))],
+  ['is given up by a proxy', says(504)],
+])(
+  'a turn in which something is made ends after a minute where its answer %s',
+  async (_, answer) => {
+    expect(await isTakenAfter(answer, 59, true)).toBe(true);
+    expect(await isTakenAfter(answer, 61, true)).toBe(false);
+  },
+);
+
+it.each([
+  ['it came', says(201)],
+  ['it is a refusal', says(400)],
+  ['PHP died', says(500)],
+  ['nobody was there to hear', fails(new TypeError('fetch failed', { cause: refused }))],
+  ['the line is left alone', fails(new BrokenCircuitError())],
+])('and at once where %s', async (_, answer) => {
+  expect(await isTakenAfter(answer, 0, true)).toBe(false);
+});
+
+it('a turn in which nothing is made ends with its work', async () => {
+  expect(await isTakenAfter(fails(new TypeError('terminated')), 0, false)).toBe(false);
+});
+
+it('what was given up while it waited for its turn is not sent', async () => {
+  const sent: string[] = [];
+  const site = createSite({
+    ...{ url: 'http://wordpress.test', serviceAuthorization: 'Basic a', timeoutMs },
+    fetch: async () => {
+      sent.push('sent');
+      return Response.json({});
+    },
+  });
+  const init = { method: 'POST', body: '{}', signal: AbortSignal.abort(new Error('given up')) };
+  await expect(site.pass(new Request('http://wordpress.test/', init))).rejects.toThrow('given up');
+  expect(sent).toEqual([]);
+});
