@@ -57,6 +57,11 @@ export function useSettingSaving<Seen extends { readonly version: number }, Valu
     isSaving: saving.isPending,
     /** Somebody types on: what was told of the last try is over. */
     forgetOutcome: () => setOutcome(null),
+    /** Nothing that was typed is left: nor is what was told of it. */
+    startOver: () => {
+      setOutcome(null);
+      setRefused({});
+    },
     /** What was typed is based on what does not hold any more. */
     tellStale: () => setOutcome('stale'),
     save,

@@ -121,19 +121,28 @@ describe('an order that is placed with a recorded WordPress', () => {
     Object.assign(gatewayWorld, times);
   });
 
-  it('is the elder one where two were made all the same, and the younger one is cancelled', async () => {
-    const wanted = order();
-    const { network } = gatewayWorld;
-    gatewayWorld.network = async (input, init) => {
-      gatewayWorld.network = init?.method === 'POST' ? network : gatewayWorld.network;
-      const answer = await network(input, init);
-      const [made] = under(wanted.key);
-      if (made) wordpress.keep({ ...made, id: 900 });
-      return answer;
-    };
-    expect(await createOrder(wanted)).toMatchObject({ orderId: 900 });
-    expect(under(wanted.key).map(({ status }) => status)).toEqual(['cancelled', 'admin-approval']);
-  });
+  it.each([
+    { cancels: true, statuses: ['cancelled', 'admin-approval'] },
+    { cancels: false, statuses: ['admin-approval', 'admin-approval'] },
+  ])(
+    'is the elder one where two were made all the same, and the younger one is cancelled if that can be: $cancels',
+    async ({ cancels, statuses }) => {
+      const wanted = order();
+      const elder = cancels ? 900 : 901;
+      const { network } = gatewayWorld;
+      gatewayWorld.network = async (input, init) => {
+        if (init?.method === 'PATCH' && !cancels) throw new TypeError('fetch failed');
+        const answer = await network(input, init);
+        const [made] = under(wanted.key);
+        if (init?.method === 'POST' && made) wordpress.keep({ ...made, id: elder });
+        return answer;
+      };
+      expect(await createOrder(wanted)).toMatchObject({ orderId: elder });
+      gatewayWorld.network = network;
+      expect(under(wanted.key).map(({ status }) => status)).toEqual(statuses);
+      expect(await findPlacedOrder(14, wanted.key)).toMatchObject({ orderId: elder });
+    },
+  );
 
   it('is refused where WooCommerce would take it: at another price, of nothing, of several', async () => {
     const lines = (...wanted: readonly (readonly [number, number])[]) =>

@@ -59,3 +59,17 @@ test('a search for people leaves the focus in its field and tells how many there
     /^0 people$/,
   ]);
 });
+
+test('a search that is sent from a later page leaves the focus in its field as well', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto('/settings/users?page=2');
+  await untilHydrated(page);
+  const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' });
+  await search.fill('konstantin');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/settings/users?search=konstantin');
+  await expect(counted(page, /^1 person$/)).toBeVisible();
+  await expect(search).toBeFocused();
+});

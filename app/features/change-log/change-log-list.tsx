@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import { useLastPage } from '#app/ui/use-last-page.ts';
+import { usePageTurn } from '#app/ui/use-page-turn.ts';
 import type { LoggedChange } from '#domain/site/change-log.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
@@ -43,12 +43,7 @@ export function ChangeLogList({ changes, locale, roleNames, menuNames }: ChangeL
     },
   };
   const date = useDateFormat(locale);
-  const top = useRef<HTMLUListElement>(null);
-  const shown = useRef(changes.currentPage);
-  useEffect(() => {
-    if (shown.current !== changes.currentPage) top.current?.focus();
-    shown.current = changes.currentPage;
-  }, [changes.currentPage]);
+  const top = usePageTurn<HTMLUListElement>(changes.currentPage, 'log');
   useLastPage(changes);
   if (changes.rows.length === 0) return <NoDataPanel />;
   return (

@@ -16,7 +16,7 @@ export const lines = css({
   alignItems: 'center',
   gap: '12px',
   '@container (min-width: 440px)': { '&:not([data-long])': { display: 'none' } },
-  '@container (min-width: 560px)': { display: 'none' },
+  '@container (min-width: 640px)': { display: 'none' },
 });
 export const line = css({ width: '100%', height: '28px' });
 export const lineValue = cx(figures, css({ fontWeight: 500, fontSize: '14px', textAlign: 'end' }));
@@ -24,7 +24,7 @@ export const lineValue = cx(figures, css({ fontWeight: 500, fontSize: '14px', te
 export const columns = css({
   display: 'none',
   '@container (min-width: 440px)': { '&:not([data-long])': { display: 'grid' } },
-  '@container (min-width: 560px)': { display: 'grid' },
+  '@container (min-width: 640px)': { display: 'grid' },
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   columnGap: '10px',
 });

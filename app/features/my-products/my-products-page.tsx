@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
@@ -14,6 +14,7 @@ import {
 } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLastPage } from '#app/ui/use-last-page.ts';
+import { usePageTurn } from '#app/ui/use-page-turn.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OwnProductSearch } from '#domain/product/own-product-search.ts';
 import type { OwnProductRow } from '#domain/product/own-product.ts';
@@ -86,12 +87,8 @@ export function MyProductsPage(props: MyProductsPageProps) {
   useEffect(() => {
     if (failed) say({ id: 'products-load', kind: 'error', text: t`Failed to load products!` });
   }, [failed, say, t]);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(props.search.page);
-  useEffect(() => {
-    if (shown.current !== props.search.page) heading.current?.focus();
-    shown.current = props.search.page;
-  }, [props.search.page]);
+  const { page: turned, status, search } = props.search;
+  const heading = usePageTurn<HTMLHeadingElement>(turned, `${status} ${search}`);
   return (
     <div className={cx(page, column)}>
       <h1 ref={heading} tabIndex={-1} className={pageTitle}>

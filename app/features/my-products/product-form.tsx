@@ -39,7 +39,8 @@ export interface ProductFormProps {
   /** The page of a product as fans see it. */
   preview: (typed: TypedProduct) => ReactNode;
   /** Until it is done nothing can be sent again: the form of a new one makes room for another. */
-  onSaved: (product: OwnProduct) => void | Promise<void>;
+  /** @param isHere whether the form is still on the screen */
+  onSaved: (product: OwnProduct, isHere: boolean) => void | Promise<void>;
   onDeleted: () => void;
 }
 

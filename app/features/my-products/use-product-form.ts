@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 
 import { useKeptForm } from '#app/platform/browser/kept-form.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { useIsHere } from '#app/ui/use-is-here.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
   changedFields,
@@ -25,7 +26,8 @@ interface ProductFormOptions {
   readonly language: Locale;
   /** As it was when the form was opened; null for a new one. */
   readonly product: OwnProduct | null;
-  readonly onSaved: (product: OwnProduct) => void | Promise<void>;
+  /** @param isHere whether the form is still on the screen */
+  readonly onSaved: (product: OwnProduct, isHere: boolean) => void | Promise<void>;
 }
 
 function typedOf(product: OwnProduct | null, locale: Locale): TypedProduct {
@@ -38,6 +40,7 @@ function typedOf(product: OwnProduct | null, locale: Locale): TypedProduct {
  */
 export function useProductForm(options: ProductFormOptions) {
   const { personId, locale, language, product, onSaved } = options;
+  const isHere = useIsHere();
   const saving = useProductSaving(locale, language);
   const sending = usePictureUpload();
   const [first] = useState(() => typedOf(product, locale));
@@ -66,7 +69,7 @@ export function useProductForm(options: ProductFormOptions) {
       keptProduct.keep(of, null);
       // Pictures that were chosen meanwhile arrive in this form, which may be taken off the screen then.
       await sending.settled();
-      await onSaved(now);
+      await onSaved(now, isHere.current);
     },
   });
   const values = useStore(form.store, (state) => state.values);

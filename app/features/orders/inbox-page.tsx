@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock, MailOpen, Video } from 'lucide-react';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { usePageTurn } from '#app/ui/use-page-turn.ts';
 import { inboxLists, statusOfList, type InboxList } from '#domain/order/inbox.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -44,12 +45,7 @@ function address(list: InboxList, page = 1, cursor?: string) {
 /** What a celebrity was asked for: what is new and what is to be answered, the oldest first, made for a phone. */
 export function InboxPage({ list, orders, waiting, ...shown }: InboxPageProps) {
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const turned = useRef(orders.currentPage);
-  useEffect(() => {
-    if (turned.current !== orders.currentPage) heading.current?.focus();
-    turned.current = orders.currentPage;
-  }, [orders.currentPage]);
+  const heading = usePageTurn<HTMLHeadingElement>(orders.currentPage, list);
   return (
     <div className={page}>
       <h1 ref={heading} tabIndex={-1} className={pageTitle}>

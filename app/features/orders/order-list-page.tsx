@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Play } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
@@ -9,6 +9,7 @@ import { page } from '#app/ui/page.recipe.ts';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { tableRoles as roles } from '#app/ui/table-roles.ts';
+import { usePageTurn } from '#app/ui/use-page-turn.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { waitingFor } from '#domain/order/order-list.ts';
@@ -43,12 +44,7 @@ interface OrderListPageProps {
 /** A page of the visitor's orders, newest first: a table where there is room, cards on narrow screens. */
 export function OrderListPage(props: OrderListPageProps) {
   const { orders, viewer, locale, serviceNames } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(orders.currentPage);
-  useEffect(() => {
-    if (shown.current !== orders.currentPage) heading.current?.focus();
-    shown.current = orders.currentPage;
-  }, [orders.currentPage]);
+  const heading = usePageTurn<HTMLHeadingElement>(orders.currentPage, props.status ?? '');
   return (
     <div className={page}>
       <h1

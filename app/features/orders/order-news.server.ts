@@ -206,6 +206,8 @@ export async function tellOrderNews(desk: NewsDesk): Promise<void> {
 export function startOrderNews(): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let rung = false;
+  /** Every order without a payment is looked at for it: not for each bell. */
+  let settlingIsDue = true;
   let looking: Promise<void> | null = null;
 
   async function look(): Promise<void> {
@@ -223,7 +225,9 @@ export function startOrderNews(): { readonly stop: () => Promise<void> } {
         now: () => new Date(),
         isStopped: () => stopped,
       });
-      if (!stopped) await settleCardOrders(new Date(), undefined, () => stopped);
+      if (stopped || !settlingIsDue) continue;
+      settlingIsDue = false;
+      await settleCardOrders(new Date(), undefined, () => stopped);
     } while (rung && !stopped);
   }
 
@@ -239,7 +243,10 @@ export function startOrderNews(): { readonly stop: () => Promise<void> } {
   }
 
   const stopListening = orderBell.onRing(wake);
-  const timer = setInterval(wake, everyMs);
+  const timer = setInterval(() => {
+    settlingIsDue = true;
+    wake();
+  }, everyMs);
   timer.unref();
   wake();
   return {

@@ -31,7 +31,8 @@ export interface PageFormProps {
   /** The page as visitors see it. */
   preview: (page: TypedPage, language: Locale) => ReactNode;
   /** Until it is done nothing can be sent again: the form of a new one makes room for another. */
-  onSaved: (page: EditedPage) => void | Promise<void>;
+  /** @param isHere whether the form is still on the screen */
+  onSaved: (page: EditedPage, isHere: boolean) => void | Promise<void>;
   onDeleted: () => void;
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 
 import { useKeptForm } from '#app/platform/browser/kept-form.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { useIsHere } from '#app/ui/use-is-here.ts';
 import {
   changedPageFields,
   noPage,
@@ -25,7 +26,8 @@ interface PageFormOptions {
   readonly locale: Locale;
   /** As it was when the form was opened; null for a new one. */
   readonly page: EditedPage | null;
-  readonly onSaved: (page: EditedPage) => void | Promise<void>;
+  /** @param isHere whether the form is still on the screen */
+  readonly onSaved: (page: EditedPage, isHere: boolean) => void | Promise<void>;
 }
 
 function typedOf(page: EditedPage | null): TypedPage {
@@ -37,6 +39,7 @@ function typedOf(page: EditedPage | null): TypedPage {
  * faster. What was typed stays, whatever happens to it.
  */
 export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions) {
+  const isHere = useIsHere();
   const saving = usePageSaving();
   const sending = usePagePicture();
   const [first] = useState(() => typedOf(page));
@@ -64,7 +67,7 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
       keptPage.keep(of, null);
       // A picture that was chosen meanwhile arrives in this form, which may be taken off the screen then.
       await sending.settled();
-      await onSaved(now);
+      await onSaved(now, isHere.current);
     },
     // A field that is wrong in a language that is not shown cannot be seen.
     onSubmitInvalid: ({ formApi }) => {
@@ -131,6 +134,8 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
     resolve,
     /** Another picture shows something else: what was said of the one before goes with it. */
     setPicture: (picture: PagePicture | null) => {
+      // Nobody listens to a field that is not shown.
+      saving.forgetFailure();
       form.setFieldValue('picture', picture);
       for (const one of locales) form.setFieldValue(`texts.${one}.alt`, '');
     },

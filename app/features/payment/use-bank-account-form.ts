@@ -55,7 +55,8 @@ function keep(typed: BankAccount, { account, version }: SeenAccount): void {
  */
 export function useBankAccountForm(setting: SettingForm<SeenAccount, BankAccount>) {
   const { initial } = setting;
-  const { seen, refused, outcome, forgetOutcome, tellStale, save } = useSettingSaving(setting);
+  const { seen, refused, outcome, forgetOutcome, startOver, tellStale, save } =
+    useSettingSaving(setting);
   const [defaultValues] = useState(() => typedOf(initial.account));
   const form = useAppForm({
     defaultValues,
@@ -105,7 +106,7 @@ export function useBankAccountForm(setting: SettingForm<SeenAccount, BankAccount
     discard: () => {
       const kept = typedOf(seen.account);
       for (const name of bankAccountFields) put(name, kept[name]);
-      forgetOutcome();
+      startOver();
       forget();
     },
     forget,

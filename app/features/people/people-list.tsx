@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
@@ -10,6 +9,7 @@ import { useFollowedWords } from '#app/ui/field/use-followed-words.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
 import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
+import { usePageTurn } from '#app/ui/use-page-turn.ts';
 import { countedRows, type Paged } from '#domain/paging/pagination.ts';
 import { peopleFilters, type PeopleSearch, type Person } from '#domain/person/person.ts';
 
@@ -28,12 +28,7 @@ const onlyThis = { exact: true, includeSearch: true } as const;
 
 /** Everybody with an account: searched, narrowed to a role, and each with a way to the own page. */
 export function PeopleList({ search, people, onSearch }: PeopleListProps) {
-  const top = useRef<HTMLOutputElement>(null);
-  const shown = useRef(search.page);
-  useEffect(() => {
-    if (shown.current !== search.page) top.current?.focus();
-    shown.current = search.page;
-  }, [search.page]);
+  const top = usePageTurn<HTMLOutputElement>(search.page, `${search.only} ${search.search}`);
   const found = countedRows(people);
   return (
     <>

@@ -2,13 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Clapperboard } from 'lucide-react';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { usePageTurn } from '#app/ui/use-page-turn.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -50,12 +51,7 @@ const foot = css({ display: 'flex', justifyContent: 'flex-end', marginTop: '20px
 
 /** What a fan asked for, what a celebrity was asked for, or for managers both; newest first, with every answer. */
 export function RequestListPage({ requests, locale, ...rest }: RequestListPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(requests.currentPage);
-  useEffect(() => {
-    if (shown.current !== requests.currentPage) heading.current?.focus();
-    shown.current = requests.currentPage;
-  }, [requests.currentPage]);
+  const heading = usePageTurn<HTMLHeadingElement>(requests.currentPage, 'requests');
   return (
     <div className={page}>
       <h1 ref={heading} tabIndex={-1} className={pageTitle}>

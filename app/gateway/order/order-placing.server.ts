@@ -168,10 +168,13 @@ export async function findPlacedOrder(
     schema: orderListSchema,
   });
   // A back end that does not know this filter answers all orders of the customer.
-  const own = found.find(
-    ({ customer_id, meta_data }) =>
-      customer_id === customerId &&
-      meta_data.some((entry) => entry.key === orderMeta.idempotencyKey && entry.value === key),
-  );
+  const [own] = found
+    .filter(
+      ({ customer_id, meta_data }) =>
+        customer_id === customerId &&
+        meta_data.some((entry) => entry.key === orderMeta.idempotencyKey && entry.value === key),
+    )
+    // Of two under one key the younger was cancelled.
+    .toSorted((one, other) => one.id - other.id);
   return own ? placedFrom(own, key) : null;
 }

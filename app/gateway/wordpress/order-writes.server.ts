@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 
 import {
-  idempotencyConflictCode,
   orderMovedOnCode,
   outOfStockCode,
   priceChangedCode,
@@ -12,7 +11,6 @@ import {
   changeOrderRequestSchema,
   createOrderRequestSchema,
   lineMeta,
-  orderListSchema,
   orderMeta,
   orderSchema,
   type WireOrder,
@@ -25,6 +23,8 @@ import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
 import type { ProductRow } from './additions.server.ts';
 import { productRows, type RememberedCatalogue, sellerIdOf } from './catalogue-index.server.ts';
 import type { OrderIndex } from './order-index.server.ts';
+import { answerOfKey, ordersUnder, withoutTwin } from './order-twins.server.ts';
+import { type Meta, metaText } from './meta-text.ts';
 import { requestHashKey } from './meta-keys.ts';
 import { json, refusal, type WordpressSite } from './site.server.ts';
 import { countedOf, heldPieces, inTurnsOf, type Pieces } from './stock-held.server.ts';
@@ -40,7 +40,6 @@ export interface OrderSide {
 }
 
 type NewOrder = v.InferOutput<typeof createOrderRequestSchema>;
-type Meta = readonly { readonly key: string; readonly value?: unknown }[];
 
 /** Meta that says how a change is meant; the history that goes along says it, too, so it is not kept. */
 const neverStored: readonly string[] = [
@@ -51,18 +50,13 @@ const neverStored: readonly string[] = [
   orderMeta.storeClosed,
 ];
 
-function valueOf(meta: Meta, key: string): string | null {
-  const value = meta.find((entry) => entry.key === key)?.value;
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
 /** Where an order is brought by accepting it. */
 const acceptedStatuses: readonly string[] = ['on-hold', 'processing'];
 
 /** Whether an order is not any more as its sender saw it. */
 function hasMovedOn(order: WireOrder, meta: Meta): boolean {
-  const from = valueOf(meta, orderMeta.from);
-  const paymentFrom = valueOf(meta, orderMeta.paymentFrom);
+  const from = metaText(meta, orderMeta.from);
+  const paymentFrom = metaText(meta, orderMeta.paymentFrom);
   return (
     (from !== null && order.status !== from) ||
     (paymentFrom !== null && orderFrom(order).payment !== paymentFrom)
@@ -113,20 +107,6 @@ function hashOf({ customer_id, line_items, shipping_lines, shipping }: NewOrder)
   return createHash('sha256').update(said).digest('hex');
 }
 
-/** What was ordered under a key, the eldest first. */
-async function ordersUnder(
-  site: WordpressSite,
-  customer: number,
-  key: string,
-): Promise<readonly WireOrder[]> {
-  const orders = await site.ask(paths.orders, orderListSchema, {
-    query: { customer, per_page: maxPerPage },
-  });
-  return orders
-    .filter(({ meta_data }) => valueOf(meta_data, orderMeta.idempotencyKey) === key)
-    .toSorted((one, other) => one.id - other.id);
-}
-
 async function readProducts(
   site: WordpressSite,
   { line_items }: NewOrder,
@@ -146,7 +126,7 @@ function objection(items: NewOrder['line_items'], products: readonly ProductRow[
     if (product?.status !== 'publish' || product.type !== 'simple') {
       return refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.');
     }
-    const agreed = valueOf(meta_data, lineMeta.price);
+    const agreed = metaText(meta_data, lineMeta.price);
     if (agreed !== null && centsFromDecimal(agreed) !== centsFromDecimal(product.price)) {
       return refusal(409, priceChangedCode, 'The price is another one now.');
     }
@@ -181,7 +161,7 @@ function lineOf(item: NewOrder['line_items'][number], products: readonly Product
  */
 export async function answerNewOrder(side: OrderSide, request: Request): Promise<Response> {
   const sent = v.parse(createOrderRequestSchema, await request.json());
-  const key = valueOf(sent.meta_data, orderMeta.idempotencyKey);
+  const key = metaText(sent.meta_data, orderMeta.idempotencyKey);
   return side.turns(
     `key ${key ?? crypto.randomUUID()}`,
     () => orderOnce(side, request, sent, key),
@@ -195,19 +175,20 @@ async function orderOnce(
   sent: NewOrder,
   key: string | null,
 ): Promise<Response> {
+  request.signal.throwIfAborted();
   const { site } = side;
   const hash = hashOf(sent);
   const [earlier] = key === null ? [] : await ordersUnder(site, sent.customer_id, key);
   if (earlier) {
-    return valueOf(earlier.meta_data, requestHashKey) === hash
-      ? json(earlier)
-      : refusal(422, idempotencyConflictCode, 'This key was used for another order already.');
+    return answerOfKey(earlier, hash);
   }
   const products = await readProducts(site, sent);
   const refused = objection(sent.line_items, products, new Map());
   if (refused) return refused;
   const counted = countedOf(products);
-  return inTurnsOf(side.turns, counted, async () => {
+  const made = await inTurnsOf(side.turns, counted, async () => {
+    // Whoever gave up while others had their turn orders nothing any more.
+    request.signal.throwIfAborted();
     // What others hold is read first: an order that is accepted meanwhile counts twice rather than never.
     const held = await heldPieces(site, counted);
     const now = counted.length === 0 ? products : await readProducts(site, sent);
@@ -221,25 +202,8 @@ async function orderOnce(
       line_items: sent.line_items.map((item) => lineOf(item, now)),
       meta_data: [...sent.meta_data, { key: requestHashKey, value: hash }],
     };
-    const answer = await noted(side, await site.pass(request, { body }));
-    return key === null ? answer : withoutTwin(side, answer, key);
+    return site.pass(request, { body });
   });
-}
-
-/** Somebody else's process, or WordPress itself after it had been given up, may have made one under the key just now. */
-async function withoutTwin(side: OrderSide, answer: Response, key: string): Promise<Response> {
-  if (!answer.ok) return answer;
-  const made = v.parse(orderSchema, await answer.json());
-  try {
-    const [eldest] = await ordersUnder(side.site, made.customer_id, key);
-    if (eldest && eldest.id < made.id) {
-      const wish = { method: 'PATCH', body: { status: 'cancelled' } } as const;
-      await side.index.note(await side.site.ask(paths.order(made.id), orderSchema, wish));
-      return json(eldest);
-    }
-  } catch (error) {
-    // It was made all the same.
-    console.error(error);
-  }
-  return json(made, answer.status);
+  const answer = await noted(side, made);
+  return key === null ? answer : withoutTwin(side, answer, { key, hash });
 }

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { AppError, isErrorCode } from '#domain/app-error.ts';
 import { pictureHeadBytes, problemOfPicture } from '#domain/person/profile-picture.ts';
 
+/** A line on which so little takes so long is dead. */
+const longestMs = 120_000;
+
 const refusalSchema = v.object({ code: v.string() });
 
 /**
@@ -22,6 +25,7 @@ export async function sendPicture<Answer>(
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
+    signal: AbortSignal.timeout(longestMs),
   });
   const body: unknown = await response.json().catch(() => null);
   const answer = v.safeParse(answerSchema, body);

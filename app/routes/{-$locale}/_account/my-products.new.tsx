@@ -36,8 +36,9 @@ function NewProduct() {
       locale={locale}
       categories={categories}
       preview={(typed) => <ProductPreview typed={typed} viewer={viewer} locale={locale} />}
-      onSaved={({ id }) => {
+      onSaved={({ id }, isHere) => {
         forgetShop(queryClient);
+        if (!isHere) return undefined;
         return navigate({
           to: '/{-$locale}/my-products/$id',
           params: { id: String(id) },

@@ -33,8 +33,9 @@ function NewPage() {
             locale={locale}
             page={null}
             preview={(page, language) => <PagePreview page={page} language={language} />}
-            onSaved={({ id }) => {
+            onSaved={({ id }, isHere) => {
               forgetSite(queryClient);
+              if (!isHere) return undefined;
               return navigate({
                 to: '/{-$locale}/settings/pages/$id',
                 params: { id: String(id) },
