@@ -25,7 +25,10 @@ export class Unanswered extends Error {
 }
 
 /** Nobody was there to hear it. */
-const unheard: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+const unheard: readonly unknown[] = [
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+];
 /** What a proxy says when it has waited long enough. */
 const givenUp: readonly number[] = [502, 504];
 
