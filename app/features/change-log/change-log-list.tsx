@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
-import { useLastPage } from '#app/ui/use-last-page.ts';
-import { usePageTurn } from '#app/ui/use-page-turn.ts';
+import { useLastPage } from '#app/ui/list/use-last-page.ts';
+import { usePageTurn } from '#app/ui/list/use-page-turn.ts';
 import type { LoggedChange } from '#domain/site/change-log.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Paged } from '#domain/paging/pagination.ts';

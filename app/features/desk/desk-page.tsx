@@ -5,10 +5,10 @@ import { Search } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
-import { useCurrentInSight } from '#app/ui/current-in-sight.ts';
+import { chipCount, chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
+import { useCurrentInSight } from '#app/ui/list/current-in-sight.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
-import { ResultCount } from '#app/ui/result-count.tsx';
+import { ResultCount } from '#app/ui/list/result-count.tsx';
 import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import {

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
 import {
   ErrorPanel,
   LoadingPanel,
@@ -13,8 +13,8 @@ import {
   NoResultsPanel,
 } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { useLastPage } from '#app/ui/use-last-page.ts';
-import { usePageTurn } from '#app/ui/use-page-turn.ts';
+import { useLastPage } from '#app/ui/list/use-last-page.ts';
+import { usePageTurn } from '#app/ui/list/use-page-turn.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OwnProductSearch } from '#domain/product/own-product-search.ts';
 import type { OwnProductRow } from '#domain/product/own-product.ts';

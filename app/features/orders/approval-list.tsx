@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import { notice } from '#app/ui/field/form.recipe.ts';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
-import { usePlaceInList } from '#app/ui/state/use-place-in-list.ts';
+import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';
 import type { Order } from '#domain/order/order.ts';
 import { reasonsOf, type Rejection } from '#domain/order/rejection.ts';
 import { css, cx } from '#styled/css/index.js';

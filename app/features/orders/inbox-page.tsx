@@ -5,10 +5,10 @@ import { type ComponentType } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
+import { chipCount, chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
 import { page, pageTitle } from '#app/ui/page.recipe.ts';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { usePageTurn } from '#app/ui/use-page-turn.ts';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { usePageTurn } from '#app/ui/list/use-page-turn.ts';
 import { inboxLists, statusOfList, type InboxList } from '#domain/order/inbox.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';

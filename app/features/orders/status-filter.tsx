@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { chipCount, chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
+import { chipCount, chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 
 import { statusLabel } from './orders.messages.ts';

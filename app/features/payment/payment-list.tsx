@@ -8,7 +8,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { resting } from '#app/ui/state/resting.ts';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
-import { usePlaceInList } from '#app/ui/state/use-place-in-list.ts';
+import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';
 import { isSessionGone } from '#domain/app-error.ts';
 import { creditorReference } from '#domain/payment/creditor-reference.ts';
 import { inGroupsOfFour } from '#domain/payment/iban.ts';

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { chipLink, chipRow } from '#app/ui/chip-row.recipe.ts';
+import { chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
 import { fieldInput } from '#app/ui/field/form.recipe.ts';
 import { useFollowedWords } from '#app/ui/field/use-followed-words.ts';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
 import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
-import { usePageTurn } from '#app/ui/use-page-turn.ts';
+import { usePageTurn } from '#app/ui/list/use-page-turn.ts';
 import { countedRows, type Paged } from '#domain/paging/pagination.ts';
 import { peopleFilters, type PeopleSearch, type Person } from '#domain/person/person.ts';
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 
-import { currentInSight } from '#app/ui/current-in-sight.ts';
+import { currentInSight } from '#app/ui/list/current-in-sight.ts';
 import { tab } from '#app/ui/tabs.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 

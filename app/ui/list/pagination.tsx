@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 import { css } from '#styled/css/index.js';
 
-import { button } from './button.recipe.ts';
-import { showsPagination, type PageState } from './state/page-state.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { showsPagination, type PageState } from './page-state.ts';
 import { useLastPage } from './use-last-page.ts';
 
 const bar = css({

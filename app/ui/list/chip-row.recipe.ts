@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-import { chip } from './badge.recipe.ts';
+import { chip } from '#app/ui/badge.recipe.ts';
 
 /** Links between parts of a list: one line to push along on a phone, as many as it takes where there is room. */
 export const chipRow = css({

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-import { lastPageBefore, type PageState } from './state/page-state.ts';
+import { lastPageBefore, type PageState } from './page-state.ts';
 
 /**
  * Replaces the address of a page behind the last one by that of the last: its rows may have been decided on or deleted, here or
