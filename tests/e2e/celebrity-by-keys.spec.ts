@@ -94,12 +94,12 @@ for (const size of sizes) {
     await signInAs(page, 'celebrity');
     await page.goto('/my-earnings');
     await untilHydrated(page);
-    const drawing = page.getByRole('img', { name: /^Your earnings by month: / });
+    const drawing = page.getByRole('figure').filter({ hasText: /^Your earnings by month: / });
     await expect(drawing).toBeVisible();
     // Nothing scales the drawing, and so its words are as large as they say.
     await expect(drawing.locator('[viewBox]')).toHaveCount(0);
     const fontSizes = await drawing
-      .locator('text, span')
+      .locator('[aria-hidden] :is(text, span)')
       .evaluateAll((words) =>
         words
           .filter((word) => word.checkVisibility())

@@ -58,7 +58,9 @@ test('a celebrity decides on a request and fulfils it with one thumb, and sees w
   await page.goto('/my-earnings');
   const row = page.getByRole('row').filter({ hasText: `Order ${number}` });
   await expect(row.getByRole('cell')).toHaveText(['€25', '€5', '€20']);
-  await expect(page.getByRole('img', { name: /^Your earnings by month: / })).toBeVisible();
+  await expect(
+    page.getByRole('figure').filter({ hasText: /^Your earnings by month: / }),
+  ).toBeVisible();
 });
 
 test('says among the earnings of an order whose money goes back that it does', async ({ page }) => {

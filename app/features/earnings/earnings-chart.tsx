@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { Fragment } from 'react';
 
+import { visuallyHidden } from '#app/ui/page.recipe.ts';
 import type { MonthEarning } from '#domain/money/earnings.ts';
 
 import * as look from './earnings-chart.recipe.ts';
@@ -35,7 +36,6 @@ const fitsAColumn = 9;
 /** What each month brought the celebrity, as bars from 0; the table beside it says the same in numbers. */
 export function EarningsChart(props: EarningsChartProps) {
   const { months, formatMoney, formatWholeMoney, formatMonth } = props;
-  const { t } = useLingui();
   const said = months
     .map(({ month, theirs }) => `${formatMonth(month)} ${formatMoney(theirs)}`)
     .join(', ');
@@ -48,12 +48,15 @@ export function EarningsChart(props: EarningsChartProps) {
   const isLong = bars.some(({ theirs }) => formatWholeMoney(theirs).length > fitsAColumn);
   const drawn = { bars, formatWholeMoney, 'data-long': isLong ? ('' as const) : undefined };
   return (
-    // No element but this role says that several are one drawing.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="img" aria-label={t`Your earnings by month: ${said}`}>
-      <Lines {...drawn} />
-      <Columns {...drawn} />
-    </div>
+    <figure>
+      <figcaption className={visuallyHidden}>
+        <Trans>Your earnings by month: {said}</Trans>
+      </figcaption>
+      <div aria-hidden>
+        <Lines {...drawn} />
+        <Columns {...drawn} />
+      </div>
+    </figure>
   );
 }
 
