@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, type ReactNode, type Ref } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { chipCount, chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
@@ -11,6 +11,7 @@ import { page, pageTitle } from '#app/ui/page.recipe.ts';
 import { ResultCount } from '#app/ui/list/result-count.tsx';
 import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { useFollowedWords } from '#app/ui/field/use-followed-words.ts';
 import {
   approvalAges,
   deskLists,
@@ -33,7 +34,7 @@ interface DeskPageProps {
   listNames: Readonly<Record<DeskList, MessageDescriptor>>;
   onFind: (find: string) => void;
   /** The field that orders are looked for with. */
-  finder: Ref<HTMLInputElement>;
+  finder: Ref<HTMLInputElement | null>;
   /** The list itself. */
   children: ReactNode;
 }
@@ -75,7 +76,7 @@ export function DeskPage(props: DeskPageProps) {
         <Trans>Desk</Trans>
       </h1>
       <Lists {...props} />
-      <Finder find={search.find} onFind={props.onFind} field={props.finder} />
+      <Finder find={search.find} onFind={props.onFind} finder={props.finder} />
       {/* There before it has something to say, so that it is read out. */}
       <output className={found}>{props.found ? <ResultCount {...props.found} /> : null}</output>
       {search.list === 'approvals' ? <Ages search={search} counts={props.counts} /> : null}
@@ -162,29 +163,25 @@ function Ages({ search, counts }: Pick<DeskPageProps, 'search' | 'counts'>) {
 function Finder({
   find,
   onFind,
-  field,
+  finder,
 }: {
   find: string;
   onFind: DeskPageProps['onFind'];
-  field: DeskPageProps['finder'];
+  finder: DeskPageProps['finder'];
 }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(find);
-  const [shown, setShown] = useState(find);
-  const [sent, setSent] = useState<string | null>(null);
-  // The field follows the address, and keeps the focus and what was typed on meanwhile when the address follows the field.
-  if (shown !== find) {
-    setShown(find);
-    setSent(null);
-    if (find !== sent) setTyped(find);
-  }
+  const { field, sentWords } = useFollowedWords(find);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    finder,
+    () => field.current,
+    [field],
+  );
   return (
     <form
       className={form}
       onSubmit={(event) => {
         event.preventDefault();
-        setSent(typed.trim());
-        onFind(typed.trim());
+        onFind(sentWords());
       }}
     >
       <TextField
@@ -192,9 +189,8 @@ function Finder({
         label={t`Find by order number, fan, celebrity, reference or amount`}
         hint={t`A whole line of a bank statement will do.`}
         type="search"
-        value={typed}
+        defaultValue={find}
         maxLength={200}
-        onChange={({ target }) => setTyped(target.value)}
       />
       <button type="submit" className={button({ variant: 'outline', size: 'normal' })}>
         <Search aria-hidden size={18} />

@@ -8,13 +8,6 @@ export const tools = css({
   marginBottom: '16px',
   sm: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
-export const searchRow = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '8px',
-});
-export const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '20px' });
-export const chipNow = css({ borderColor: 'brandInk', background: 'tint', color: 'brandInk' });
 export const list = css({ display: 'grid', gap: '12px', listStyle: 'none' });
 /** A row is one link: picture, words, and where the product stands. */
 export const row = css({

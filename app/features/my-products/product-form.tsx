@@ -38,8 +38,10 @@ export interface ProductFormProps {
   categories: readonly Category[];
   /** The page of a product as fans see it. */
   preview: (typed: TypedProduct) => ReactNode;
-  /** Until it is done nothing can be sent again: the form of a new one makes room for another. */
-  /** @param isHere whether the form is still on the screen */
+  /**
+   * Until it is done nothing can be sent again: the form of a new one makes room for another.
+   * @param isHere whether the form is still on the screen
+   */
   onSaved: (product: OwnProduct, isHere: boolean) => void | Promise<void>;
   onDeleted: () => void;
 }

@@ -30,8 +30,10 @@ export interface PageFormProps {
   page: EditedPage | null;
   /** The page as visitors see it. */
   preview: (page: TypedPage, language: Locale) => ReactNode;
-  /** Until it is done nothing can be sent again: the form of a new one makes room for another. */
-  /** @param isHere whether the form is still on the screen */
+  /**
+   * Until it is done nothing can be sent again: the form of a new one makes room for another.
+   * @param isHere whether the form is still on the screen
+   */
   onSaved: (page: EditedPage, isHere: boolean) => void | Promise<void>;
   onDeleted: () => void;
 }

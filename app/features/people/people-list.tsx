@@ -1,11 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 
-import { button } from '#app/ui/button.recipe.ts';
 import { chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
-import { fieldInput } from '#app/ui/field/form.recipe.ts';
-import { useFollowedWords } from '#app/ui/field/use-followed-words.ts';
+import { ListSearch } from '#app/ui/list/list-search.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
 import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
@@ -15,7 +12,7 @@ import { peopleFilters, type PeopleSearch, type Person } from '#domain/person/pe
 
 import { peopleAddress } from './people-address.ts';
 import { filterName } from './people.messages.ts';
-import { count, list, row, rowHint, rowName, searchRow } from './people.recipe.ts';
+import { count, finder, list, row, rowHint, rowName } from './people.recipe.ts';
 import { PersonBadges } from './person-badges.tsx';
 
 interface PeopleListProps {
@@ -28,11 +25,16 @@ const onlyThis = { exact: true, includeSearch: true } as const;
 
 /** Everybody with an account: searched, narrowed to a role, and each with a way to the own page. */
 export function PeopleList({ search, people, onSearch }: PeopleListProps) {
+  const { t } = useLingui();
   const top = usePageTurn<HTMLOutputElement>(search.page, `${search.only} ${search.search}`);
   const found = countedRows(people);
   return (
     <>
-      <Finder search={search} onSearch={onSearch} />
+      <div className={finder}>
+        <ListSearch words={search.search} label={t`Search by name or e-mail`} onSearch={onSearch}>
+          {search.only ? <input type="hidden" name="only" value={search.only} /> : null}
+        </ListSearch>
+      </div>
       <Filters search={search} />
       <output ref={top} tabIndex={-1} className={count}>
         {found === null ? null : <Plural value={found} one="# person" other="# people" />}
@@ -101,39 +103,5 @@ function Filters({ search }: Pick<PeopleListProps, 'search'>) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Finder({ search, onSearch }: Pick<PeopleListProps, 'search' | 'onSearch'>) {
-  const { t } = useLingui();
-  const { field, sent } = useFollowedWords(search.search);
-  return (
-    <search>
-      <form
-        method="get"
-        className={searchRow}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const words = field.current?.value.trim() ?? '';
-          sent(words);
-          onSearch(words);
-        }}
-      >
-        {search.only ? <input type="hidden" name="only" value={search.only} /> : null}
-        <input
-          ref={field}
-          type="search"
-          name="search"
-          defaultValue={search.search}
-          maxLength={100}
-          aria-label={t`Search by name or e-mail`}
-          placeholder={t`Search by name or e-mail`}
-          className={fieldInput}
-        />
-        <button type="submit" className={button({ variant: 'outline' })} aria-label={t`Search`}>
-          <Search aria-hidden size={20} />
-        </button>
-      </form>
-    </search>
   );
 }

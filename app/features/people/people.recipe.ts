@@ -6,12 +6,7 @@ export const count = css({
   color: 'text2',
   marginBottom: '12px',
 });
-export const searchRow = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '8px',
-  marginBottom: '16px',
-});
+export const finder = css({ marginBottom: '16px' });
 export const list = css({
   listStyle: 'none',
   '& li:not(:first-child)': { borderTop: '1px solid token(colors.border)' },

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Keeps a search field at the words of the address without making it anew, which would take the focus away. Words that
  * were sent from the field itself change nothing in it: somebody may be typing on.
  * @param words of the address
- * @returns the field's ref, and what tells of each search that is sent from it
+ * @returns the field's ref, and what takes from it what is sent: without the spaces around it
  */
 export function useFollowedWords(words: string) {
   const field = useRef<HTMLInputElement>(null);
@@ -15,8 +15,6 @@ export function useFollowedWords(words: string) {
   }, [words]);
   return {
     field,
-    sent: (typed: string) => {
-      known.current = typed;
-    },
+    sentWords: () => (known.current = field.current?.value.trim() ?? ''),
   };
 }
