@@ -17,7 +17,8 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 const goalMs = 100;
 const rounds = 15;
-const warmUp = 5;
+/** Until a process has compiled what it runs often. */
+const warmUp = 15;
 const shop = { login: 'celebrity', orders: 10_000, products: 2_000 } as const;
 const lists = {
   celebrity: [

@@ -1,7 +1,7 @@
 import { countryCodes } from './country-code.ts';
 import { azerbaijaniCountryNames } from './country-names-az.ts';
 import { englishCountryNames } from './country-names-en.ts';
-import { formattingLocale, type Locale } from '#domain/locale.ts';
+import { formattingLocale, type Locale, perLocale } from '#domain/locale.ts';
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
@@ -14,15 +14,15 @@ const shipped: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
   az: azerbaijaniCountryNames,
 };
 
+const runtimeNames = perLocale(
+  (locale) => new Intl.DisplayNames(formattingLocale[locale], { type: 'region', fallback: 'code' }),
+);
+
 /** Names that the runtime knows; where it has no words of the language it answers in another one. */
 function namesOf(locale: Locale): (code: string) => string {
   const own = shipped[locale];
   if (own) return (code) => own[code] ?? code;
-  const names = new Intl.DisplayNames(formattingLocale[locale], {
-    type: 'region',
-    fallback: 'code',
-  });
-  return (code) => names.of(code) ?? code;
+  return (code) => runtimeNames(locale).of(code) ?? code;
 }
 
 /** The name of a country in the reader's language; an unknown code is its own name. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, perLocale } from '#domain/locale.ts';
 import { amountLocale, type Cents } from './money.ts';
 
 /** What the shop keeps of a price, in hundredths of a percent: 2000 are 20 %. */
@@ -27,11 +27,13 @@ export function rateFromPercent(text: string): CommissionRate | null {
   return rate <= whole ? rate : null;
 }
 
+const decimal = perLocale(
+  (locale) => new Intl.NumberFormat(amountLocale[locale], { maximumFractionDigits: 2 }),
+);
+
 /** A rate as sentences and fields show it, without its sign: "17.5", in Greek "17,5". `rateFromPercent` reads it. */
 export function shownPercent(rate: CommissionRate, locale: Locale): string {
-  return new Intl.NumberFormat(amountLocale[locale], { maximumFractionDigits: 2 }).format(
-    rate / 100,
-  );
+  return decimal(locale).format(rate / 100);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formattingLocale, type Locale } from '#domain/locale.ts';
+import { formattingLocale, type Locale, perLocale } from '#domain/locale.ts';
 
 /** An amount in whole euro cents. EUR is the only currency (spec §1). */
 export type Cents = number;
@@ -29,15 +29,24 @@ export function decimalFromCents(cents: Cents): string {
  */
 export const amountLocale = { ...formattingLocale, az: 'de-DE' } as const;
 
+const euros = (fractionDigits: 0 | 2) =>
+  perLocale(
+    (locale) =>
+      new Intl.NumberFormat(amountLocale[locale], {
+        style: 'currency',
+        currency: 'EUR',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      }),
+  );
+const wholeEuros = euros(0);
+const eurosAndCents = euros(2);
+
 /** Shows an amount in the reader's locale; whole euros are shown without cents ("€85"). */
 export function formatMoney(cents: Cents, locale: Locale): string {
-  return new Intl.NumberFormat(amountLocale[locale], {
-    style: 'currency',
-    currency: 'EUR',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(cents / 100);
+  const format = cents % 100 === 0 ? wholeEuros : eurosAndCents;
+  return format(locale).format(cents / 100);
 }
 
 /** The same to the nearest euro, where there is no room for more ("€1,235"). */

@@ -1,3 +1,5 @@
+import { formats } from '@lingui/core';
+
 import { formattingLocale, type Locale } from '#domain/locale.ts';
 
 import { useTimeZone } from './time-zone.ts';
@@ -12,7 +14,7 @@ function optionsFor(locale: Locale, time: boolean): Intl.DateTimeFormatOptions {
   return { day: 'numeric', month, year: 'numeric', ...(time ? clock : {}) };
 }
 
-/** Writes UTC instants in the reader's language and time zone. */
+/** Writes UTC instants in the reader's language and time zone, by formatters that Lingui makes once and keeps. */
 export function useDateFormat(locale: Locale): {
   day: (at: string) => string;
   time: (at: string) => string;
@@ -22,12 +24,12 @@ export function useDateFormat(locale: Locale): {
   const timeZone = useTimeZone();
   const named = locale === 'az' ? 'tr-TR' : formattingLocale[locale];
   const write = (at: string, time: boolean) =>
-    new Intl.DateTimeFormat(named, { ...optionsFor(locale, time), timeZone }).format(new Date(at));
+    formats.date(named, at, { ...optionsFor(locale, time), timeZone });
   const month = (text: string) =>
-    new Intl.DateTimeFormat(named, {
+    formats.date(named, `${text}-01T00:00:00Z`, {
       month: optionsFor(locale, false).month,
       year: 'numeric',
       timeZone: 'UTC',
-    }).format(new Date(`${text}-01T00:00:00Z`));
+    });
   return { day: (at) => write(at, false), time: (at) => write(at, true), month };
 }
