@@ -12,6 +12,7 @@ import { env } from '#app/platform/process/env.server.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 
 import { lockDataFolder } from './data-folder-lock.server.ts';
+import { keepHouseDaily } from './housekeeping.server.ts';
 
 /** A Drizzle handle of either driver. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -45,7 +46,12 @@ async function openEmbedded(): Promise<OpenDatabase> {
   });
   process.once('exit', unlock);
   const database = drizzleOverPglite({ client });
-  return { database, patient: database, embedded: client, pool: null, close: () => client.close() };
+  const endHousekeeping = keepHouseDaily(client);
+  const close = () => {
+    endHousekeeping();
+    return client.close();
+  };
+  return { database, patient: database, embedded: client, pool: null, close };
 }
 
 async function open(): Promise<OpenDatabase> {
