@@ -8,6 +8,7 @@ import { useSettingSaving, type SettingForm } from '#app/platform/use-setting-sa
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { RadioList } from '#app/ui/field/radio-list.tsx';
+import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
 import { passwordLength } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -109,6 +110,13 @@ export function GateForm({ locale, ...setting }: GateFormProps) {
           <LastChange name={seen.changed.name} day={date.time(seen.changed.at)} />
         ) : null}
       </form.Form>
+      <form.Subscribe
+        selector={({ values }) =>
+          values.password !== '' || (values.door === 'closed') !== seen.isClosed
+        }
+      >
+        {(unsaved) => <LeaveGuard unsaved={unsaved} onLeave={() => form.reset()} />}
+      </form.Subscribe>
     </form.AppForm>
   );
 }

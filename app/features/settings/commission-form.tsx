@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { useSettingSaving, type SettingForm } from '#app/platform/use-setting-saving.ts';
 import { button } from '#app/ui/button.recipe.ts';
+import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { rateFromPercent, shownPercent, type CommissionRate } from '#domain/money/commission.ts';
@@ -73,6 +74,10 @@ export function CommissionForm({ locale, ...setting }: CommissionFormProps) {
       {seen.changed ? (
         <LastChange name={seen.changed.name} day={date.time(seen.changed.at)} />
       ) : null}
+      <LeaveGuard
+        unsaved={rateFromPercent(typed) !== seen.rate}
+        onLeave={() => setTyped(percent)}
+      />
     </form>
   );
 }

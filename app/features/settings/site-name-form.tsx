@@ -7,6 +7,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { useSettingSaving, type SettingForm } from '#app/platform/use-setting-saving.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
+import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { siteNameLength, siteNameSchema } from '#domain/site/site-settings.ts';
@@ -73,6 +74,9 @@ export function SiteNameForm({ locale, ...setting }: SiteNameFormProps) {
           <LastChange name={seen.changed.name} day={date.time(seen.changed.at)} />
         ) : null}
       </form.Form>
+      <form.Subscribe selector={({ values }) => values.name.trim() !== name}>
+        {(unsaved) => <LeaveGuard unsaved={unsaved} onLeave={() => form.reset()} />}
+      </form.Subscribe>
     </form.AppForm>
   );
 }

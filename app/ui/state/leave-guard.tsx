@@ -10,11 +10,20 @@ import {
   questionWords,
 } from '#app/ui/dialog/question.recipe.ts';
 
+/** A page may hold several forms: who has chosen to leave is not asked by each of them. */
+let isLeaving = false;
+
+function leave(proceed: () => void): void {
+  isLeaving = true;
+  proceed();
+  setTimeout(() => (isLeaving = false));
+}
+
 /** Asks before what was typed and not saved is left behind. @param onLeave it is, by choice */
 export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
   const { t } = useLingui();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => unsaved,
+    shouldBlockFn: () => unsaved && !isLeaving,
     enableBeforeUnload: () => unsaved,
     withResolver: true,
   });
@@ -37,7 +46,7 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: ()
             className={button({ variant: 'outline' })}
             onClick={() => {
               onLeave();
-              proceed?.();
+              if (proceed) leave(proceed);
             }}
           >
             <Trans>Leave</Trans>
