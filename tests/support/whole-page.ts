@@ -6,6 +6,8 @@ import { rulesOfColors, rulesOfNames, rulesOfSizes, violationsOf } from './acces
 import { untilHydrated } from './until-hydrated.ts';
 
 const phone = { width: 390, height: 844 };
+/** The least width that WCAG 1.4.10 asks for: also a desktop at 400%. */
+const narrowest = { width: 320, height: 640 };
 const desktop = { width: 1440, height: 900 };
 /** Where words are longest, so that what they make too small or push aside shows here first. */
 const longestWords: Locale = 'el';
@@ -81,6 +83,8 @@ async function lookClosely(page: Page, visited: VisitedPage, locale: Locale): Pr
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // But for its colours, a dark page is the light one.
   if (looksAtAll) await expectNoViolations(page, rulesOfColors);
+  await page.setViewportSize(narrowest);
+  await expectFit(page);
   await page.setViewportSize(phone);
   await expectFit(page);
   await expectNoViolations(page, rulesOfColors);
@@ -107,6 +111,10 @@ async function lookAtWords(
     );
   await comeTo(page, visited, locale);
   if (beginsSmall) await expectNames();
+  if (locale === longestWords) {
+    await page.setViewportSize(narrowest);
+    await expectFit(page);
+  }
   await page.setViewportSize(beginsSmall ? desktop : phone);
   await expectFit(page);
   if (!beginsSmall) await expectNames();

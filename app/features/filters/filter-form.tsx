@@ -26,11 +26,13 @@ const fields = css({
   '& fieldset': { marginBottom: '28px' },
 });
 const foot = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1.6fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '12px',
   padding: '16px 24px',
   borderTop: '1px solid token(colors.border)',
+  '& > *': { flex: '1 1 0' },
+  '& > :last-child': { flexGrow: 1.6 },
 });
 
 /** What stands in the form, as an address would carry it. */

@@ -65,16 +65,16 @@ export const closed = css({
   '& svg': { flexShrink: 0, marginTop: '3px' },
 });
 export const actions = css({
-  '& > :only-child': { gridColumn: '1 / -1' },
   gridColumn: '1 / -1',
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '10px',
+  '& > *': { flex: '1 1 0' },
   marginTop: '16px',
   marginLeft: '8px',
   lg: {
     gridColumn: 'auto',
-    gridTemplateColumns: '1fr',
+    display: 'grid',
     alignContent: 'start',
     marginTop: 0,
     minWidth: '148px',
