@@ -12,7 +12,7 @@ import { env } from '#app/platform/process/env.server.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 
 import { lockDataFolder } from './data-folder-lock.server.ts';
-import { keepHouseDaily } from './housekeeping.server.ts';
+import { keepHouseUntil } from './housekeeping.server.ts';
 
 /** A Drizzle handle of either driver. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -46,9 +46,10 @@ async function openEmbedded(): Promise<OpenDatabase> {
   });
   process.once('exit', unlock);
   const database = drizzleOverPglite({ client });
-  const endHousekeeping = keepHouseDaily(client);
+  const closing = new AbortController();
+  void keepHouseUntil(closing.signal, client);
   const close = () => {
-    endHousekeeping();
+    closing.abort();
     return client.close();
   };
   return { database, patient: database, embedded: client, pool: null, close };

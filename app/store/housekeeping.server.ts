@@ -1,6 +1,10 @@
+import { setTimeout as passed } from 'node:timers/promises';
+
 import type { PGlite } from '@electric-sql/pglite';
 
-const dayMs = 24 * 3_600_000;
+/** Whoever starts a site wants to see it first. */
+const firstMs = 60_000;
+const everyMs = 6 * 3_600_000;
 
 /**
  * Takes what no row uses any more out of every table and counts how its rows are spread. A server does so by itself now and
@@ -15,11 +19,10 @@ export async function keepHouse(client: PGlite): Promise<void> {
   for (const { name } of rows) await client.exec(`vacuum (analyze) ${name}`);
 }
 
-/** Does so once a day. @returns what ends it */
-export function keepHouseDaily(client: PGlite): () => void {
-  const timer = setInterval(() => {
-    keepHouse(client).catch((error: unknown) => console.error(error));
-  }, dayMs);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Does so a minute after the start and every six hours until the signal. */
+export async function keepHouseUntil(signal: AbortSignal, client: PGlite): Promise<void> {
+  const pause = (ms: number) => passed(ms, true, { signal, ref: false }).catch(() => false);
+  for (let ms = firstMs; await pause(ms); ms = everyMs) {
+    await keepHouse(client).catch((error: unknown) => console.error(error));
+  }
 }

@@ -7,6 +7,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 
+import { keepHouse } from '../../app/store/housekeeping.server.ts';
 import { demoData, makeDemoData } from '../../scripts/demo-data.mjs';
 import { builtFunctions } from '../support/built-functions.ts';
 import { freshPostgres } from '../support/fresh-postgres.ts';
@@ -72,6 +73,8 @@ async function onPglite(): Promise<void> {
       const client = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } });
       const database = drizzlePglite({ client });
       await fillShop(database, shop);
+      // Which the site does by itself a minute after its start, and a server after a while.
+      await keepHouse(client);
       await client.close();
     },
   });
@@ -90,8 +93,7 @@ async function onPostgres(url: string): Promise<void> {
     await client.connect();
     const database = drizzlePostgres({ client });
     await fillShop(database, shop);
-    // Which a server does by itself after a while.
-    await client.query('analyze');
+    await client.query('vacuum (analyze)');
     await client.end();
     await measure('PostgreSQL', server);
   } finally {

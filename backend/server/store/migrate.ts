@@ -19,9 +19,8 @@ const applied = backend.table('migrations', {
 });
 
 /**
- * Tables of which the embedded database counts at each start how their rows are spread, and takes out what is no row any more.
- * A server does so by itself now and then; this one never does, and without it reads all orders of a celebrity to show the
- * first page, and each of them to count them.
+ * Tables of which the embedded database counts at each start how their rows are spread. A server does so by itself now
+ * and then; this one never does, and without it reads all orders of a celebrity to show the first page.
  */
 const growing = [
   'orders',
@@ -75,8 +74,7 @@ export async function migrateBackend(database: BackendDatabase): Promise<void> {
   await renameGoods(database);
   await prepareTrigrams(database);
   await tellOfBrokenIndexes(database);
-  if (!(await hasAutovacuum(database)))
-    await database.execute(sql.raw(`vacuum (analyze) ${growing}`));
+  if (!(await hasAutovacuum(database))) await database.execute(sql.raw(`analyze ${growing}`));
 }
 
 /** What rows that are older than a column get in it. Each is done once, and every row written since brings its own. */
