@@ -5,7 +5,6 @@ import { expect, test } from '../support/watched-page.ts';
 
 test('shows a fan what they asked, in words, each with its order', async ({ page }) => {
   await signInAs(page, 'fan');
-  await page.getByRole('link', { name: 'My profile' }).waitFor();
   await page.goto('/my-requests');
   await expect(page.getByRole('heading', { level: 1, name: 'My requests' })).toBeVisible();
   await expect(page).toHaveTitle(/^My requests \|/);

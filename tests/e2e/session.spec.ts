@@ -92,6 +92,8 @@ test('one sees where one is signed in, and signs out on one device or everywhere
 
 test('a visit that storage forgot is remembered by the cookie', long, async ({ page }) => {
   await signInAs(page, 'fan');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
@@ -103,6 +105,7 @@ test('who comes where somebody else’s sign-in was left is shown as who they ar
 }) => {
   const known = () => page.evaluate(() => localStorage.getItem('astera.user'));
   await signInAs(page, 'fan');
+  await page.goto('/');
   await expect.poll(known).toContain('"role":"fan"');
   await leave(page);
   await signInAs(page, 'celebrity');

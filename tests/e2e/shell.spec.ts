@@ -54,7 +54,7 @@ test.describe('the burger menu', () => {
 
   test('holds the account menu of who is signed in', async ({ page }) => {
     await signInAs(page, 'celebrity');
-    await untilHydrated(page);
+    await open(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const account = page.getByRole('dialog').getByRole('navigation', { name: 'Account' });
     await expect(account.getByRole('link')).toHaveText([

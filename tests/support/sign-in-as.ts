@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test';
 import { builtFunctions } from './built-functions.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
-/** Signs in as somebody of the demo world, as the form does but without it, and opens the home page. */
+/** Signs in as somebody of the demo world, as the form does but without it: no page is opened, and one that is open does not know yet. */
 export async function signInAs(page: Page, name: string): Promise<void> {
   // A journey may run on a server beside its worker's own.
   const { origin } = new URL((await page.request.get('/api/health')).url());
@@ -16,8 +16,6 @@ export async function signInAs(page: Page, name: string): Promise<void> {
     data: toJSON({ data, context: {} }),
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
 }
 
 /** Is nobody any more, as in a browser that was closed: no page is left that asks for anything. */
