@@ -143,7 +143,7 @@ test('a camera that cannot be had is told in words, and leads back to a file', a
 
 test('a video that does not come is told in words, and tried again', async ({ page }) => {
   await signInAs(page, 'fan');
-  await page.goto('/my-orders');
+  await page.goto('/my-orders?status=completed');
   const done = page
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: 'Watch' }) })
@@ -165,7 +165,7 @@ test('a video that does not come is told in words, and tried again', async ({ pa
 
 test('keys mute the player, play it and seek in it', async ({ page }) => {
   await signInAs(page, 'fan');
-  await page.goto('/my-orders');
+  await page.goto('/my-orders?status=completed');
   const done = page
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: 'Watch' }) })

@@ -35,6 +35,7 @@ export async function act(page: Page, address: string, button: string, status: s
  */
 export async function takeMainJob(browser: Browser): Promise<string> {
   const fan = await windowOf(browser, 'fan');
+  await fan.goto('/');
   await fan.getByRole('link', { name: /Danae/ }).first().click();
   await fan.getByRole('link', { name: 'Request video' }).click();
   await expect(fan).toHaveURL(/request\/getVideo$/);
