@@ -193,5 +193,11 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "ALTER TABLE \"backend\".\"renamed_vendors\" ADD CONSTRAINT \"renamed_vendors_vendor_id_vendors_user_id_fk\" FOREIGN KEY (\"vendor_id\") REFERENCES \"backend\".\"vendors\"(\"user_id\") ON DELETE no action ON UPDATE no action;",
       "CREATE OR REPLACE FUNCTION \"backend\".\"vendor_renamed\"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN\n\tIF (SELECT count(*) FROM (SELECT 1 FROM backend.products WHERE vendor_id = NEW.user_id LIMIT 501) AS goods) > 500 THEN\n\t\tINSERT INTO backend.renamed_vendors (vendor_id, at) VALUES (NEW.user_id, clock_timestamp())\n\t\tON CONFLICT (vendor_id) DO UPDATE SET at = EXCLUDED.at;\n\tELSE\n\t\tUPDATE backend.products SET search_vector = backend.search_vector_of(search_text, NEW.search_text) WHERE vendor_id = NEW.user_id;\n\tEND IF;\n\tRETURN NULL;\nEND $$;"
     ]
+  },
+  {
+    "tag": "0012_goods_category",
+    "statements": [
+      "CREATE INDEX IF NOT EXISTS \"goods_category\" ON \"backend\".\"products\" USING btree (\"category_id\",\"type\",\"vendor_id\") WHERE \"backend\".\"products\".\"service\" is null and \"backend\".\"products\".\"status\" = 'publish';"
+    ]
   }
 ];
