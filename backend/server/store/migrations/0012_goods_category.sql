@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "goods_category" ON "backend"."products" USING btree ("category_id","type","vendor_id") WHERE "backend"."products"."service" is null and "backend"."products"."status" = 'publish';
