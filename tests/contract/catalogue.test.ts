@@ -137,6 +137,7 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
     expect(books.rows.every((one) => one.categories.at(-1)?.slug === 'records-books')).toBe(true);
     const id = books.rows[0]?.categories.at(-1)?.id;
     expect((await goods(`category=${id}`)).total).toBe(books.total);
+    expect((await goods('category=nothing-of-this')).total).toBe(0);
     const priced = await goods('min_price=20&max_price=30&orderby=price&order=asc&per_page=100');
     const prices = priced.rows.map(({ price }) => Number(price));
     expect(prices.length).toBeGreaterThan(2);

@@ -34,6 +34,9 @@ describe.each(databases)('a long list on $name', ({ open }) => {
     ...['date', 'modified', 'id', 'price', 'slug', 'title'].map(
       (sort) => `${products}?wpml_language=el&virtual=false&status=publish&orderby=${sort}`,
     ),
+    ...['signed-goods', 'records-books'].map(
+      (category) => `${products}?category=${category}&virtual=false&status=publish&orderby=price`,
+    ),
     ...['date', 'id', 'modified'].map((sort) => `${orders}?orderby=${sort}`),
   ])('is the same by cursors and by numbers, there and back: %s', async (list) => {
     for (const order of ['asc', 'desc']) {

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 
 import { categories, products, type ProductType } from './catalog.schema.ts';
+import type { Executor } from './database.ts';
 import { vendorCategories, vendors } from './people.schema.ts';
 import { type SearchedWords } from './searched-words.ts';
 import { holds } from './search-text.ts';
@@ -24,8 +25,8 @@ export interface CatalogFilter {
   readonly words?: SearchedWords | null;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | null;
-  /** Id or slug; what is filed under a child belongs to the parent too. */
-  readonly category?: number | string | null;
+  /** Ids of a category and of what is below it; none where there is no such category. */
+  readonly categoryIds?: readonly number[] | null;
   readonly minPriceCents?: number | null;
   readonly maxPriceCents?: number | null;
 }
@@ -52,10 +53,23 @@ export interface ProductFilter extends CatalogFilter {
   readonly virtual?: boolean | null;
 }
 
-/** The rows of `categories` that a category stands for: itself and what is below it. */
-function isWithin(category: number | string): SQL {
+/**
+ * What a category stands for: itself and what is below it. Asked beforehand, so that the database sees in a list's condition
+ * which categories these are: of one it then walks along the index, and of rare ones it knows that they are.
+ * @param category id or slug
+ */
+export async function categoriesWithin(
+  database: Executor,
+  category: number | string,
+): Promise<readonly number[]> {
   const self = typeof category === 'number' ? sql`c.id = ${category}` : sql`c.slug = ${category}`;
-  return sql`exists (select 1 from ${categories} c where ${self} and c.id in (${categories.id}, ${categories.parentId}))`;
+  const rows = await database
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      sql`exists (select 1 from ${categories} c where ${self} and c.id in (${categories.id}, ${categories.parentId}))`,
+    );
+  return rows.map(({ id }) => id);
 }
 
 function priceWithin(price: SQLWrapper, filter: CatalogFilter): (SQL | undefined)[] {
@@ -72,10 +86,10 @@ export function vendorCondition(filter: CatalogFilter): SQL | undefined {
     sql`not ${vendors.closed}`,
     holds(vendors.searchVector, filter.words),
     filter.country == null ? undefined : eq(vendors.country, filter.country),
-    filter.category == null
+    filter.categoryIds == null
       ? undefined
       : sql`${vendors.userId} in (select ${vendorCategories.vendorId} from ${vendorCategories}
-          join ${categories} on ${categories.slug} = ${vendorCategories.slug} where ${isWithin(filter.category)})`,
+          join ${categories} on ${categories.slug} = ${vendorCategories.slug} where ${inArray(categories.id, [...filter.categoryIds])})`,
     ...priceWithin(vendors.bestPriceCents, filter),
   );
 }
@@ -87,9 +101,7 @@ export function productCondition(filter: ProductFilter): SQL | undefined {
     filter.country == null
       ? undefined
       : sql`${products.vendorId} in (select ${vendors.userId} from ${vendors} where ${vendors.country} = ${filter.country})`,
-    filter.category == null
-      ? undefined
-      : sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${isWithin(filter.category)})`,
+    filter.categoryIds ? inArray(products.categoryId, [...filter.categoryIds]) : undefined,
     ...priceWithin(products.priceCents, filter),
     filter.vendorId == null ? undefined : eq(products.vendorId, filter.vendorId),
     filter.include ? inArray(products.id, [...filter.include]) : undefined,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core';
 
 import type { Executor } from './database.ts';
-import type { SearchedWords } from './searched-words.ts';
+import { type SearchedWords, wholeWords } from './searched-words.ts';
 
 /** In so few of the rows a word is rare, whatever else is searched for. */
 const rareShare = 0.05;
@@ -12,6 +12,8 @@ const mostShare = 0.5;
 /** What words of a search an index is asked for, and which are looked for in the rows that it finds. */
 export interface SplitWords {
   readonly asked: SearchedWords;
+  /** Asked for as well, and not by their beginnings: all words that begin so. */
+  readonly whole: SearchedWords;
   readonly checked: SearchedWords;
   /** In which share of the rows the rarest of them is, as far as the statistics know; 0 where they do not know it. */
   readonly rarest: number;
@@ -43,21 +45,30 @@ async function sharesOf(
 /**
  * Tells the common words of a search from the others. An index of words has to gather every row of each word that begins with a
  * common one before it compares anything: in the few rows of a rare one the common ones are sooner looked for, and what is in most
- * of the rows along the list itself.
+ * of the rows along the list itself. A whole word it compares without gathering, however common that is: so beside a rare one it
+ * is asked for all that a common one is the beginning of, where these are known and few.
+ * @param areKnown whether all words of the column are among those that a search knows
  */
 export async function splitWords(
   database: Executor,
   vector: AnyPgColumn,
   words: SearchedWords,
+  areKnown: boolean,
 ): Promise<SplitWords> {
-  if (words.length === 0) return { asked: [], checked: [], rarest: 0 };
+  if (words.length === 0) return { asked: [], whole: [], checked: [], rarest: 0 };
   const shares = await sharesOf(database, vector, words);
   const rarest = Math.min(...shares);
-  const most = rarest <= rareShare ? rareShare : mostShare;
+  const isBesideRare = rarest <= rareShare;
+  const most = isBesideRare ? rareShare : mostShare;
   const isAsked = (_: unknown, index: number) => (shares[index] ?? 0) <= most;
+  const common = words.filter((word, index) => !isAsked(word, index));
+  const wholes = await Promise.all(
+    common.map((word) => (areKnown && isBesideRare ? wholeWords(database, word) : null)),
+  );
   return {
     asked: words.filter(isAsked),
-    checked: words.filter((word, index) => !isAsked(word, index)),
+    whole: wholes.filter((whole) => whole !== null),
+    checked: common.filter((_, index) => wholes[index] === null),
     rarest,
   };
 }

@@ -45,7 +45,7 @@ export async function vendorFacets(
 ): Promise<Facets> {
   const list = { database, table: vendors, upTo };
   const anyCountry = vendorCondition({ ...filter, country: null });
-  const anyCategory = vendorCondition({ ...filter, category: null });
+  const anyCategory = vendorCondition({ ...filter, categoryIds: null });
   return {
     countries: await countWithin({ ...list, where: anyCountry }, () =>
       database
@@ -103,7 +103,7 @@ export async function productFacets(
   const goods = { ...filter, status: 'publish', virtual: false, type: 'simple' } as const;
   const list = { database, table: products, upTo };
   const anyCountry = productCondition({ ...goods, country: null });
-  const anyCategory = productCondition({ ...goods, category: null });
+  const anyCategory = productCondition({ ...goods, categoryIds: null });
   return {
     countries: await countWithin({ ...list, where: anyCountry }, () =>
       database

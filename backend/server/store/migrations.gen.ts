@@ -195,9 +195,11 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
     ]
   },
   {
-    "tag": "0012_counted_orders",
+    "tag": "0012_counted_lists",
     "statements": [
-      "CREATE INDEX IF NOT EXISTS \"orders_vendor_status\" ON \"backend\".\"orders\" USING btree (\"vendor_id\",\"status\",\"payment\",\"approved\");"
+      "CREATE INDEX IF NOT EXISTS \"goods_category\" ON \"backend\".\"products\" USING btree (\"category_id\",\"type\",\"vendor_id\") WHERE \"backend\".\"products\".\"service\" is null and \"backend\".\"products\".\"status\" = 'publish';",
+      "CREATE INDEX IF NOT EXISTS \"orders_vendor_status\" ON \"backend\".\"orders\" USING btree (\"vendor_id\",\"status\",\"payment\",\"approved\");",
+      "CREATE INDEX IF NOT EXISTS \"vendors_country_cheapest\" ON \"backend\".\"vendors\" USING btree (\"country\",(coalesce(\"best_price_cents\", 2147483647)),\"user_id\") WHERE not \"backend\".\"vendors\".\"closed\";"
     ]
   }
 ];

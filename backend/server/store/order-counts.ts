@@ -51,11 +51,10 @@ export async function countOrdersSoFar(
 ): Promise<OrderCounts> {
   const ofStatuses = asked.map((status) => countByAge(status, instants, upTo));
   const ofPayments = paymentStates.map((payment) => {
+    const statuses = orderStatuses.filter((status) => isCounted(status, payment));
     // Those that are counted rather than those that are not: then the index is asked for nothing else.
-    const counted = inArray(
-      orders.status,
-      orderStatuses.filter((status) => isCounted(status, payment)),
-    );
+    const counted =
+      statuses.length < orderStatuses.length ? inArray(orders.status, statuses) : undefined;
     return countSoFar(and(eq(orders.payment, payment), counted), upTo);
   });
   const [row] = await database

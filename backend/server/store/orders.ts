@@ -175,6 +175,7 @@ export async function listOrders(
       database,
       orders.searchVector,
       match.words.map((word) => [word]),
+      false,
     ));
   if (match && inCondition) parts.push(isAbout(match, inCondition));
   const words = wordsOf(filter.search)?.map((word) => [word]) ?? null;
@@ -193,7 +194,14 @@ export async function listOrders(
   };
   const { where, offset, total } = await searched(
     database,
-    { table: orders, id: orders.id, vector: orders.searchVector, order, part: filter },
+    {
+      table: orders,
+      id: orders.id,
+      vector: orders.searchVector,
+      areKnown: false,
+      order,
+      part: filter,
+    },
     {
       where: and(...parts),
       words,

@@ -103,6 +103,10 @@ export const vendors = backend.table(
     index('vendors_newest').on(table.registeredAt, table.userId).where(isOpen(table)),
     index('vendors_name').on(nameKey(table), table.userId).where(isOpen(table)),
     index('vendors_cheapest').on(cheapestKey(table), table.userId).where(isOpen(table)),
+    // Also all that a count of a country asks for.
+    index('vendors_country_cheapest')
+      .on(table.country, cheapestKey(table), table.userId)
+      .where(isOpen(table)),
     index('vendors_dearest').on(dearestKey(table), table.userId).where(isOpen(table)),
     index('vendors_closed')
       .on(table.userId)

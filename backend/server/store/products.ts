@@ -117,7 +117,14 @@ export async function listProducts(
   };
   const { where, offset, total } = await searched(
     database,
-    { table: products, id: products.id, vector: products.searchVector, order, part: filter },
+    {
+      table: products,
+      id: products.id,
+      vector: products.searchVector,
+      areKnown: true,
+      order,
+      part: filter,
+    },
     {
       where: productCondition({ ...filter, words: null }),
       words: filter.words ?? null,

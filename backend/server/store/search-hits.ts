@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { splitWords, type SplitWords } from './common-words.ts';
 import type { Executor } from './database.ts';
-import { holdsAsWell, matches } from './search-text.ts';
+import { holdsAsWell, matches, matchesWhole } from './search-text.ts';
 import type { SearchedWords } from './searched-words.ts';
 import { type ListOrder, type Part, seek } from './seek.ts';
 import { type Total, totalOf } from './total.ts';
@@ -20,6 +20,8 @@ interface Searchable {
   readonly table: PgTable;
   readonly id: AnyPgColumn;
   readonly vector: AnyPgColumn;
+  /** Whether all of their words are among those that a search knows. */
+  readonly areKnown: boolean;
   readonly order: ListOrder;
   readonly part: Part;
 }
@@ -65,10 +67,15 @@ async function findPage(
 }
 
 /** True where every word of a search is there, by the index for those that it is to be asked for. */
-export function holdsSplit(vector: AnyPgColumn, { asked, checked }: SplitWords): SQL | undefined {
+export function holdsSplit(vector: AnyPgColumn, words: SplitWords): SQL | undefined {
+  const { asked, whole, checked } = words;
   // Nothing is found by a text in which there is no word.
-  if (asked.length + checked.length === 0) return sql`false`;
-  return and(...asked.map((word) => matches(vector, word)), holdsAsWell(vector, checked));
+  if (asked.length + whole.length + checked.length === 0) return sql`false`;
+  return and(
+    ...asked.map((word) => matches(vector, word)),
+    ...whole.map((word) => matchesWhole(vector, word)),
+    holdsAsWell(vector, checked),
+  );
 }
 
 /**
@@ -80,8 +87,8 @@ export async function searched(
   list: Searchable,
   { where: rest, words, inCondition, countUpTo }: Search,
 ): Promise<Searched> {
-  const { table, id, vector, part } = list;
-  const split = words === null ? inCondition : await splitWords(database, vector, words);
+  const { table, id, vector, areKnown, part } = list;
+  const split = words === null ? inCondition : await splitWords(database, vector, words, areKnown);
   const where = words === null || split === null ? rest : and(rest, holdsSplit(vector, split));
   if (split !== null && split.rarest <= denseShare) {
     const { ids, many } = await findPage(database, list, where);

@@ -40,6 +40,11 @@ export function matches(vector: SQLWrapper, words: readonly string[]): SQL {
   return sql`${vector} @@ ${queryOf(words)}::tsquery`;
 }
 
+/** True where one of these words stands. */
+export function matchesWhole(vector: SQLWrapper, words: readonly string[]): SQL {
+  return sql`${vector} @@ ${words.map((word) => `'${word}'`).join(' | ')}::tsquery`;
+}
+
 /** True where every word that is searched for is there. Nothing is found by a text in which there is no word. */
 export function holds(
   vector: SQLWrapper,

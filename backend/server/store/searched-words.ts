@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { or, sql, type SQL } from 'drizzle-orm';
 
 import { searchWords } from './catalog.schema.ts';
 import type { BackendDatabase, Executor } from './database.ts';
@@ -12,6 +12,13 @@ export type SearchedWords = readonly (readonly string[])[];
 const mostAlternatives = 5;
 /** Shorter ones are like too many others. */
 const shortestMistyped = 4;
+/** Of a beginning so many words are asked for one by one. */
+const mostWhole = 16;
+
+/** Whether the database learns all words that begin so, as `learn_words` has it. */
+function isLearned(beginning: string): boolean {
+  return [...beginning].length > 2 && !/^\d+$/.test(beginning);
+}
 
 /** Whether the database has trigrams, where migrations could put them in; found out once for each handle. */
 const trigrams = new WeakMap<object, Promise<boolean>>();
@@ -77,15 +84,36 @@ export async function learnWords(database: Executor, texts: readonly string[]): 
   );
 }
 
+function beginsWith(word: string): SQL {
+  return sql`(${searchWords.word} collate "C" >= ${word} and ${searchWords.word} collate "C" < ${`${word}\u{10FFFF}`})`;
+}
+
+/**
+ * All words of celebrities and goods that begin with one of these; null where they are too many, or not all of them are known:
+ * numbers and short words are not learned.
+ */
+export async function wholeWords(
+  database: Executor,
+  beginnings: readonly string[],
+): Promise<readonly string[] | null> {
+  if (!beginnings.every(isLearned)) return null;
+  const rows = await database
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(or(...beginnings.map(beginsWith)))
+    .orderBy(searchWords.word)
+    .limit(mostWhole + 1);
+  const isFew = rows.length > 0 && rows.length <= mostWhole;
+  return isFew ? rows.map(({ word }) => word) : null;
+}
+
 /** The words that are meant by one that no other begins with: those that it stands in, then those most like it. */
 async function alternativesTo(database: Executor, word: string): Promise<readonly string[]> {
   if (word.length < shortestMistyped || /^\d+$/.test(word)) return [word];
   const [known] = await database
     .select({ word: searchWords.word })
     .from(searchWords)
-    .where(
-      sql`${searchWords.word} collate "C" >= ${word} and ${searchWords.word} collate "C" < ${`${word}\u{10FFFF}`}`,
-    )
+    .where(beginsWith(word))
     .limit(1);
   if (known || !(await hasTrigrams(database))) return [word];
   const within = sql`${searchWords.word} like ${`%${word}%`}`;

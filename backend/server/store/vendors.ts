@@ -92,7 +92,14 @@ export async function listVendors(
   const order = { key, kind: vendorSorts[orderBy], id: vendors.userId, descending };
   const { where, offset, total } = await searched(
     database,
-    { table: vendors, id: vendors.userId, vector: vendors.searchVector, order, part: query },
+    {
+      table: vendors,
+      id: vendors.userId,
+      vector: vendors.searchVector,
+      areKnown: true,
+      order,
+      part: query,
+    },
     {
       where: vendorCondition({ ...query, words: null }),
       words: query.words ?? null,

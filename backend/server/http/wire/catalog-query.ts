@@ -1,4 +1,4 @@
-import type { CatalogFilter } from '#backend/server/store/catalog-filter.ts';
+import { type CatalogFilter, categoriesWithin } from '#backend/server/store/catalog-filter.ts';
 import { productTypes } from '#backend/server/store/catalog.schema.ts';
 import { searchedWords } from '#backend/server/store/searched-words.ts';
 import { type Call, searchOf } from './call.ts';
@@ -76,10 +76,11 @@ function countryOf(url: URL): string | null {
 
 /** The filters that lists of vendors and of products share. */
 export async function catalogFilter({ url, services }: Call): Promise<CatalogFilter> {
+  const category = categoryOf(url);
   return {
     words: await searchedWords(services.database, searchOf(url)),
     country: countryOf(url),
-    category: categoryOf(url),
+    categoryIds: category === null ? null : await categoriesWithin(services.database, category),
     minPriceCents: priceCents(url, 'min_price'),
     maxPriceCents: priceCents(url, 'max_price'),
   };

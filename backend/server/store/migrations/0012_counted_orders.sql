@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "orders_vendor_status" ON "backend"."orders" USING btree ("vendor_id","status","payment","approved");

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { products as productsTable } from '#backend/server/store/catalog.schema.ts';
+import { splitWords } from '#backend/server/store/common-words.ts';
+
+import { fillBigWorld } from '../load/big-world.ts';
+import { databases } from '../support/open-database.ts';
+import { type BackendFixture, startBackend } from './backend-fixture.ts';
+import { listsOf, orders, products, vendors } from './list-pages.ts';
+
+const idsSchema = v.array(v.object({ id: v.number() }));
+
+/** Lists with the table that they show, as the newest first. */
+const lists = {
+  goods: { list: `${products}?virtual=false&status=publish`, table: 'products', id: 'id' },
+  orders: { list: orders, table: 'orders', id: 'id' },
+  celebrities: { list: `${vendors}?orderby=date&order=desc`, table: 'vendors', id: 'user_id' },
+} as const;
+type List = (typeof lists)[keyof typeof lists];
+
+describe.each(databases)('a search by common words on $name', ({ open }) => {
+  let fixture: BackendFixture;
+  let pageOf: ReturnType<typeof listsOf>['pageOf'];
+  beforeAll(async () => {
+    fixture = await startBackend(open);
+    ({ pageOf } = listsOf(fixture));
+    const { database } = fixture;
+    // So many that the database knows which words are common: a stem is in a tenth of the goods.
+    await fillBigWorld(database, { celebrities: 300, products: 3_000, orders: 3_000 });
+    // Common ones that are the beginning of few others, of many, and too short to be known.
+    await database.execute(sql`
+      update backend.products set search_text = replace(search_text, 'mug ', 'mug' || case id % 3 when 0 then ' ' when 1 then 'rump ' else 'gle ' end)
+      where search_text like 'mug %'`);
+    await database.execute(sql`
+      update backend.products set search_text = replace(search_text, 'print ', 'print' || chr(97 + id / 10 % 26) || ' ')
+      where search_text like 'print %'`);
+    await database.execute(sql`
+      update backend.products set search_text = replace(search_text, 'cap ', 'do ') where search_text like 'cap %'`);
+    await database.execute(sql`analyze backend.products`);
+  });
+  afterAll(() => fixture.close());
+
+  /** What is found by looking at the words of every row. */
+  async function expected({ table, id }: List, typed: string): Promise<number[]> {
+    const at = table === 'vendors' ? 'registered_at' : 'created_at';
+    const words = sql`string_to_array(${typed}, ' ')`;
+    const isListed = table === 'products' ? sql`service is null and status = 'publish'` : sql`true`;
+    const rows = await fixture.database
+      .select({ id: sql<number>`${sql.raw(id)}` })
+      .from(sql.raw(`backend.${table}`))
+      .where(
+        sql`${isListed} and not exists (select from unnest(${words}) as word
+          where not exists (select from unnest(tsvector_to_array(search_vector)) as own where own ^@ word))`,
+      )
+      .orderBy(sql.raw(`${at} desc, ${id} desc`));
+    return v.parse(idsSchema, rows).map((row) => row.id);
+  }
+
+  /** All pages of a search by their cursors, there and back. */
+  async function walked(
+    list: string,
+    perPage: number,
+  ): Promise<{ there: number[]; back: number[] }> {
+    let page = await pageOf(list, `per_page=${perPage}`);
+    const there = [...page.ids];
+    while (page.next !== null) {
+      page = await pageOf(list, `per_page=${perPage}&cursor=${page.next}`);
+      there.push(...page.ids);
+    }
+    const back = [page.ids];
+    while (page.previous !== null) {
+      page = await pageOf(list, `per_page=${perPage}&cursor=${page.previous}`);
+      back.unshift(page.ids);
+    }
+    return { there, back: back.flat() };
+  }
+
+  it('asks for a common word by the words that it begins, where they are known and few', async () => {
+    const split = (typed: string) =>
+      splitWords(
+        fixture.database,
+        productsTable.searchVector,
+        typed.split(' ').map((word) => [word]),
+        true,
+      );
+    const [common, rare] = [[['mug', 'muggle', 'mugrump']], [['77']]];
+    expect(await split('mug 77')).toMatchObject({ asked: rare, whole: common, checked: [] });
+    expect(await split('print 77')).toMatchObject({ asked: rare, whole: [], checked: [['print']] });
+    expect(await split('do 77')).toMatchObject({ asked: rare, whole: [], checked: [['do']] });
+    expect(await split('mug')).toMatchObject({ asked: [['mug']], whole: [], checked: [] });
+  });
+
+  it.each([
+    ['goods', 'mug 77'],
+    ['goods', '77 mug star'],
+    ['goods', 'mug 7'],
+    ['goods', 'mugrump 77'],
+    ['goods', 'mugr mug 7'],
+    ['goods', 'print 7'],
+    ['goods', 'do 7'],
+    ['goods', 'd 77'],
+    ['goods', 'sing mug 12'],
+    ['goods', 'mug poster 7'],
+    ['orders', 'star 77'],
+    ['orders', 'fan star 2'],
+    ['celebrities', 'star 7'],
+    ['celebrities', 'sing 29'],
+  ] as const)('finds in %s by "%s" what has these words', async (name, typed) => {
+    const { list } = lists[name];
+    const searched = `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(typed)}`;
+    const wanted = await expected(lists[name], typed);
+    const perPage = Math.min(100, Math.max(2, Math.ceil(wanted.length / 4)));
+    const { there, back } = await walked(searched, perPage);
+    expect(there).toEqual(wanted);
+    expect(back).toEqual(wanted);
+    const numbered = await pageOf(searched, `per_page=${perPage}&page=2`);
+    expect(numbered.ids).toEqual(wanted.slice(perPage, 2 * perPage));
+  });
+
+  it.each([
+    ['goods', 'mug 7'],
+    ['goods', 'print 7'],
+    ['orders', 'star 77'],
+  ] as const)('counts in %s by "%s" as far as it is asked to', async (name, typed) => {
+    const { list } = lists[name];
+    const searched = `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(typed)}`;
+    const { length } = await expected(lists[name], typed);
+    expect(length).toBeGreaterThan(3);
+    for (const [upTo, told] of [
+      [length - 1, null],
+      [length, String(length)],
+      [length + 1, String(length)],
+    ] as const) {
+      const page = await pageOf(searched, `per_page=2&count_up_to=${upTo}`);
+      expect([upTo, page.headers.get('x-wp-total')]).toEqual([upTo, told]);
+    }
+  });
+});
