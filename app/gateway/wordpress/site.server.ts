@@ -64,6 +64,12 @@ export interface Change {
   readonly body?: unknown;
 }
 
+export interface ListPage {
+  readonly rows: readonly unknown[];
+  /** How many pages the list has; null where it does not say. */
+  readonly pages: number | null;
+}
+
 /** A WordPress somewhere else. */
 export interface WordpressSite {
   /**
@@ -77,6 +83,8 @@ export interface WordpressSite {
     schema: TSchema,
     wish?: Wish,
   ) => Promise<v.InferOutput<TSchema>>;
+  /** One page of a list, its rows as they came. Throws as `ask` does. */
+  readonly readPage: (path: string, wish: Wish) => Promise<ListPage>;
   /**
    * Every row of a list, page after page; one that no plugin should have written is left out, as it must not take the
    * others along; a page without a row that is understood is a failure. Throws as `ask` does.
@@ -145,7 +153,15 @@ export function createSite(options: SiteOptions): WordpressSite {
     return answer;
   }
 
+  async function readPage(path: string, wish: Wish): Promise<ListPage> {
+    const answer = await send(path, wish);
+    const rows = v.parse(v.array(v.unknown()), await answer.json());
+    const pages = answer.headers.get(totalPagesHeader);
+    return { rows, pages: pages === null ? null : Number(pages) };
+  }
+
   return {
+    readPage,
     async pass(request, { method = request.method, path, query, body } = {}) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
@@ -172,10 +188,9 @@ export function createSite(options: SiteOptions): WordpressSite {
       const rows = new Map<number, v.InferOutput<typeof row>>();
       for (let page = 1; page <= mostPages; page += 1) {
         const query = { ...wish.query, page, per_page: maxPerPage };
-        const answer = await send(path, { ...wish, query });
-        const found = v.parse(v.array(v.unknown()), await answer.json());
+        const found = await readPage(path, { ...wish, query });
         const known = rows.size;
-        const read = found.map((one) => v.safeParse(row, one));
+        const read = found.rows.map((one) => v.safeParse(row, one));
         const isUnderstood = read.length === 0 || read.some(({ success }) => success);
         // Nothing on it is what was asked for: that is no list with strange rows, but no list.
         if (!isUnderstood) throw new Error(`${path}: a list of something else`);
@@ -183,9 +198,8 @@ export function createSite(options: SiteOptions): WordpressSite {
           if (one.success) rows.set(idOf(one.output), one.output);
           else console.error(`${path}: a row is left out: ${one.issues[0].message}`);
         }
-        const pages = answer.headers.get(totalPagesHeader);
         // Some lists say how long they are. Of the others the last page is empty, or the first one over again.
-        if (pages === null ? rows.size === known : page >= Number(pages)) break;
+        if (found.pages === null ? rows.size === known : page >= found.pages) break;
       }
       return [...rows.values()];
     },
