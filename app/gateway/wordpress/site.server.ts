@@ -87,12 +87,14 @@ export interface WordpressSite {
   readonly readPage: (path: string, wish: Wish) => Promise<ListPage>;
   /**
    * Every row of a list, page after page; one that no plugin should have written is left out, as it must not take the
-   * others along; a page without a row that is understood is a failure. Throws as `ask` does.
+   * others along; a page without a row that is understood is a failure. No further page is read after a row that is not `wanted`.
+   * Throws as `ask` does.
    */
   readonly readAll: <Row extends { readonly id: number } | { readonly vendor_id: number }>(
     path: string,
     row: v.GenericSchema<unknown, Row>,
     wish?: Wish,
+    wanted?: (row: Row) => boolean,
   ) => Promise<Row[]>;
 }
 
@@ -184,7 +186,7 @@ export function createSite(options: SiteOptions): WordpressSite {
       const answer = await send(path, wish);
       return v.parse(schema, await answer.json());
     },
-    async readAll(path, row, wish = {}) {
+    async readAll(path, row, wish = {}, wanted = () => true) {
       const rows = new Map<number, v.InferOutput<typeof row>>();
       for (let page = 1; page <= mostPages; page += 1) {
         const query = { ...wish.query, page, per_page: maxPerPage };
@@ -200,6 +202,7 @@ export function createSite(options: SiteOptions): WordpressSite {
         }
         // Some lists say how long they are. Of the others the last page is empty, or the first one over again.
         if (found.pages === null ? rows.size === known : page >= found.pages) break;
+        if (read.some((one) => one.success && !wanted(one.output))) break;
       }
       return [...rows.values()];
     },
