@@ -198,7 +198,8 @@ export function createSite(options: SiteOptions): WordpressSite {
         if (!isUnderstood) throw new Error(`${path}: a list of something else`);
         for (const one of read) {
           if (one.success) rows.set(idOf(one.output), one.output);
-          else console.error(`${path}: a row is left out: ${one.issues[0].message}`);
+          // The field alone: what is in it may be somebody's.
+          else console.error(`${path}: a row is left out: strange ${v.getDotPath(one.issues[0])}`);
         }
         // Some lists say how long they are. Of the others the last page is empty, or the first one over again.
         if (found.pages === null ? rows.size === known : page >= found.pages) break;
