@@ -2,7 +2,7 @@ import { bigint, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
 import { appSchema } from './session.schema.ts';
 
-/** What was read of a WordPress as a whole, by name: its catalogue, and how far its orders were read. */
+/** What was read of a WordPress as a whole, by name: its catalogue, how far its orders were read, who is suspended. */
 export const wordpressSnapshots = appSchema.table('wordpress_snapshots', {
   name: text('name').primaryKey(),
   value: jsonb('value').$type<{ readonly of: unknown }>().notNull(),

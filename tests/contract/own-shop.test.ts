@@ -49,7 +49,7 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
     await forgetCatalogue();
     ava = await celebrity('celebrity');
     priya = await celebrity('priya');
-    const [own] = (await products.listOwnProducts(ava, all, 'en')).rows;
+    const [own] = (await products.listOwnProducts(seller(ava), all, 'en')).rows;
     category = (await products.getOwnProduct(ava, own?.id ?? 0, 'en')).categoryId ?? 0;
   });
   afterAll(() => shop.close());
@@ -72,15 +72,19 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
       goods({ title: 'A secret', status: 'draft' }),
       'en',
     );
-    const mine = await products.listOwnProducts(ava, all, 'en');
-    const theirs = await products.listOwnProducts(priya, all, 'en');
+    const mine = await products.listOwnProducts(seller(ava), all, 'en');
+    const theirs = await products.listOwnProducts(seller(priya), all, 'en');
     expect(mine.rows[0]).toMatchObject({ id: draft.id, status: 'draft', price: 2450, stock: 3 });
     expect(mine.total).toBe(mine.rows.length);
     const ids = new Set(mine.rows.map(({ id }) => id));
     expect(theirs.rows.filter(({ id }) => ids.has(id))).toEqual([]);
-    const found = await products.listOwnProducts(ava, { ...all, search: 'secret' }, 'el');
+    const found = await products.listOwnProducts(seller(ava), { ...all, search: 'secret' }, 'el');
     expect(found.rows.map(({ id }) => id)).toEqual([draft.id]);
-    const published = await products.listOwnProducts(ava, { ...all, status: 'published' }, 'en');
+    const published = await products.listOwnProducts(
+      seller(ava),
+      { ...all, status: 'published' },
+      'en',
+    );
     expect(published.rows.map(({ id }) => id)).not.toContain(draft.id);
     await expect(catalogue.product(draft.id, 'en')).rejects.toMatchObject(code('not_found'));
   });
@@ -126,13 +130,15 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
     for (const role of ['fan', 'manager', 'administrator'] satisfies Role[]) {
       const actor = { id: ava.id, role };
       const refused = code('not_allowed');
-      await expect(products.listOwnProducts(actor, all, 'en')).rejects.toMatchObject(refused);
+      await expect(products.listOwnProducts(seller(actor), all, 'en')).rejects.toMatchObject(
+        refused,
+      );
       await expect(products.addProduct(seller(actor), goods(), 'en')).rejects.toMatchObject(
         refused,
       );
       await expect(products.changeProduct(actor, wish, 'en')).rejects.toMatchObject(refused);
       await expect(products.removeProduct(actor, id, 'en')).rejects.toMatchObject(refused);
-      await expect(services.getOwnServices(actor)).rejects.toMatchObject(refused);
+      await expect(services.getOwnServices(seller(actor))).rejects.toMatchObject(refused);
       await expect(services.changeServices(seller(actor), { getVideo: 1 })).rejects.toMatchObject(
         refused,
       );

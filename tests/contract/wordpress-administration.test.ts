@@ -13,6 +13,7 @@ import { changePerson, getPerson, listPeople } from '#app/gateway/person/people.
 import { renewToken } from '#app/gateway/refresh.server.ts';
 import { listProducts } from '#app/gateway/catalogue/products.server.ts';
 import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
+import { userMeta } from '#backend/contract/managed-user.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
 
@@ -83,6 +84,43 @@ describe('people of such a WordPress, as administrators see them', () => {
     expect((await changePerson(admin(), 15, { suspension: '' })).suspension).toBeNull();
     expect(await namesOf({ only: 'suspended' })).toEqual([]);
     expect((await signInWithPassword('fan2', recordedPassword)).user.role).toBe('fan');
+  });
+
+  it('are read through once to find who is suspended, however many there are and whatever fails meanwhile', async () => {
+    const { network } = gatewayWorld;
+    const like = wordpress.people.all.get(15);
+    if (!like) throw new Error('there is no fan to copy');
+    const meta_data = [{ key: userMeta.suspended, value: 'Long ago' }];
+    const ids = Array.from({ length: 350 }, (_none, index) => 60_000 + index);
+    for (const id of ids) {
+      const account = { ...like.account, id, username: `u${id}`, email: `u${id}@example.test` };
+      const isLast = id === ids.at(-1);
+      const person = { ...like, account: isLast ? { ...account, meta_data } : account };
+      wordpress.people.all.set(id, person);
+    }
+    const pages = () =>
+      wordpress.asked.filter(({ path }) => /customers\?.*role=all.*orderby/.test(path)).length;
+    const anew = memoryOfOne();
+    startAnew(anew);
+    gatewayWorld.network = async (input, init) => {
+      if (pages() === 2) throw new TypeError('fetch failed');
+      return network(input, init);
+    };
+    expect(await outcomeOf(namesOf({ only: 'suspended' }))).toBe('backend_failed');
+    gatewayWorld.network = network;
+    startAnew(anew);
+    expect(await namesOf({ only: 'suspended' })).toEqual(['u60349']);
+    expect(pages()).toBe(4);
+    await changePerson(admin(), 15, { suspension: 'Sold places in the line.' });
+    startAnew(anew);
+    expect((await namesOf({ only: 'suspended' })).toSorted()).toEqual(['fan2', 'u60349']);
+    // Other hands undid it there: whoever looks sees it.
+    like.account = { ...like.account, meta_data: [] };
+    wordpress.people.all.delete(60_349);
+    expect(await namesOf({ only: 'suspended' })).toEqual([]);
+    expect(pages()).toBe(4);
+    for (const id of ids) wordpress.people.all.delete(id);
+    startAnew(memory);
   });
 
   it('have no token renewed while they are suspended', async () => {

@@ -236,11 +236,12 @@ describe('an order that is placed with a recorded WordPress', () => {
     const { orderId } = await createOrder(order());
     const { network } = gatewayWorld;
     let isHeard = true;
+    const unheard = { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) };
     gatewayWorld.network = async (input, init) => {
       const isChange = new Request(input, init).method === 'PATCH';
       if (!isChange) return network(input, init);
       if (isHeard) await network(input, init);
-      throw new TypeError('fetch failed');
+      throw new TypeError('fetch failed', isHeard ? {} : unheard);
     };
     const paid = { orderId, action: 'receive', from: 'awaiting', reference: 'line 7' } as const;
     const takenBack = { ...paid, action: 'takeBack', from: 'received' } as const;

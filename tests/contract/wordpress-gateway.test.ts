@@ -133,12 +133,13 @@ describe('the catalogue of a WordPress as it was recorded', () => {
   });
 
   it('is there but for a row that no plugin should have written', async () => {
-    const strange = { id: 4_000, name: null, status: 'publish', store: [] } as never;
+    const strange = { id: 4_000, name: 7_777, status: 'publish', store: [] } as never;
     wordpress.products.set(4_000, strange);
     const told = vi.spyOn(console, 'error').mockReturnValue();
     startAnew();
     expect((await listCelebrities('en')).total).toBe(12);
     expect(told).toHaveBeenCalledWith(expect.stringContaining('left out'));
+    expect(JSON.stringify(told.mock.calls)).not.toContain('7777');
     told.mockRestore();
     wordpress.products.delete(4_000);
     startAnew(memory);

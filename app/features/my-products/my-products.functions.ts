@@ -20,7 +20,7 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999
 export const readOwnProducts = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ locale, search: ownProductSearchSchema }))
-  .handler(({ context, data }) => listOwnProducts(context.auth.user, data.search, data.locale));
+  .handler(({ context, data }) => listOwnProducts(context.auth, data.search, data.locale));
 
 /** One own product. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
 export const readOwnProduct = createServerFn({ method: 'GET' })

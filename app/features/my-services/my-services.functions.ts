@@ -7,7 +7,7 @@ import { serviceChangeSchema } from '#domain/service/own-service.ts';
 /** The own services. @throws AppError `sign_in_required`, `not_allowed` */
 export const readOwnServices = createServerFn({ method: 'GET' })
   .middleware([signedIn])
-  .handler(({ context }) => getOwnServices(context.auth.user));
+  .handler(({ context }) => getOwnServices(context.auth));
 
 /** Changes the own services that are named. @throws AppError `sign_in_required`, `not_allowed`, `invalid_input` */
 export const saveOwnServices = createServerFn({ method: 'POST' })

@@ -68,13 +68,13 @@ function ownProductFrom(product: WireProduct): OwnProduct {
   };
 }
 
-/** A page of what the person sells, the newest first, also what is not published. @throws AppError `not_allowed` */
+/** A page of what the person sells, the newest first, also what is not published. @throws AppError `not_allowed`, `session_expired` */
 export async function listOwnProducts(
-  owner: Actor,
+  seller: Seller,
   { page, search, status }: OwnProductSearch,
   locale: Locale,
 ): Promise<Paged<OwnProductRow>> {
-  const { rows, total, totalPages } = await askOwnRows(owner, {
+  const { rows, total, totalPages } = await askOwnRows(seller, {
     virtual: false,
     locale,
     query: {

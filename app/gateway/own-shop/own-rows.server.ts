@@ -6,6 +6,7 @@ import { hasStore, type Actor } from '#domain/account/role.ts';
 
 import { askPage, type AnswerPage } from '#app/gateway/ask.server.ts';
 import { sellerOf } from '#app/gateway/catalogue/products.server.ts';
+import { withOwnWord } from '#app/gateway/person/own-word.server.ts';
 
 /** Only who has a store has anything to sell. @throws AppError `not_allowed` */
 export function demandStore(owner: Actor): void {
@@ -25,16 +26,18 @@ interface OwnQuery {
 }
 
 /**
- * A page of what somebody sells, also what is not published. The service credential sees everybody's rows, and a stock
- * WooCommerce does not know the filter: whatever is not the owner's is dropped here (ADR 0028).
+ * A page of what somebody sells, also what is not published. It is asked for as its maker, to whom a WordPress lists nothing
+ * else; the service credential sees everybody's rows, and a stock WooCommerce does not know the filter: whatever is not the
+ * owner's is dropped here (ADR 0028).
+ * @throws AppError `not_allowed`, `session_expired`
  */
 export async function askOwnRows(
-  owner: Actor,
+  { user: owner, token }: Seller,
   { virtual, locale, query = {} }: OwnQuery,
 ): Promise<AnswerPage<WireProduct[]>> {
   demandStore(owner);
-  const answer = await askPage(paths.products, {
-    as: 'service',
+  const asked = askPage(paths.products, {
+    as: { maker: token },
     query: {
       per_page: maxPerPage,
       ...query,
@@ -44,7 +47,9 @@ export async function askOwnRows(
       [languageParameter]: locale,
     },
     schema: productListSchema,
+    refusal: (status) => (status === 401 ? new AppError('session_expired') : null),
   });
+  const answer = await withOwnWord(owner.id, asked);
   return { ...answer, rows: answer.rows.filter((row) => isOwn(owner, row, virtual)) };
 }
 

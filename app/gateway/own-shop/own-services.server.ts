@@ -25,14 +25,14 @@ function serviceOf({ id, status, price, meta_data = [] }: WireProduct): ServiceR
   return [{ id, kind, offered: status === 'publish', price: centsFromDecimal(price) }];
 }
 
-async function readRows(owner: Actor): Promise<ServiceRow[]> {
-  const { rows } = await askOwnRows(owner, { virtual: true, locale: defaultLocale });
+async function readRows(seller: Seller): Promise<ServiceRow[]> {
+  const { rows } = await askOwnRows(seller, { virtual: true, locale: defaultLocale });
   return rows.flatMap(serviceOf);
 }
 
-/** The services of whoever asks, also those that are not offered any more. @throws AppError `not_allowed` */
-export async function getOwnServices(owner: Actor): Promise<readonly OwnService[]> {
-  const rows = await readRows(owner);
+/** The services of whoever asks, also those that are not offered any more. @throws AppError `not_allowed`, `session_expired` */
+export async function getOwnServices(seller: Seller): Promise<readonly OwnService[]> {
+  const rows = await readRows(seller);
   return rows.map(({ kind, offered, price }) => ({ kind, offered, price }));
 }
 
@@ -58,10 +58,11 @@ function newRow(owner: Actor, kind: ServiceKind, price: number) {
  * @throws AppError `not_allowed`
  */
 export async function changeServices(
-  { user: owner, token }: Seller,
+  seller: Seller,
   change: ServiceChange,
 ): Promise<readonly OwnService[]> {
-  const rows = await readRows(owner);
+  const { user: owner, token } = seller;
+  const rows = await readRows(seller);
   const update: ReturnType<typeof updateOf>[] = [];
   const create: ReturnType<typeof newRow>[] = [];
   for (const kind of serviceKinds) {
@@ -80,5 +81,5 @@ export async function changeServices(
     });
     await forgetCatalogue();
   }
-  return getOwnServices(owner);
+  return getOwnServices(seller);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
+import { orderListSchema, orderSchema, type WireOrder } from '#backend/contract/order.ts';
 import type { WireOrderCounts } from '#backend/contract/order-counts.ts';
 import { maxPerPage, paths, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
 import type { WireSales } from '#backend/contract/sales.ts';
@@ -61,7 +61,7 @@ export async function answerOrders(
   if (!ours.some((name) => url.searchParams.has(name))) {
     const answer = await site.pass(request, { query: plain(url) });
     if (!answer.ok) return answer;
-    const orders = v.parse(orderListSchema, await answer.json());
+    const orders = ordersIn(await answer.json());
     return Response.json(await withStanding(catalogue, orders), { headers: pageHeaders(answer) });
   }
   const sign = url.searchParams.get('order') === 'asc' ? 1 : -1;
@@ -79,6 +79,14 @@ export async function answerOrders(
     [totalHeader]: String(found.length),
     [totalPagesHeader]: String(Math.ceil(found.length / perPage)),
   });
+}
+
+/** The orders of a list that can be read; the index tells the log of the others. @throws where none of them can */
+function ordersIn(list: unknown): WireOrder[] {
+  const rows = v.parse(v.array(v.unknown()), list);
+  const read = rows.map((row) => v.safeParse(orderSchema, row));
+  const orders = read.flatMap(({ success, output }) => (success ? [output] : []));
+  return orders.length > 0 ? orders : v.parse(orderListSchema, rows);
 }
 
 /** One order. */

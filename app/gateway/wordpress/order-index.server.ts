@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { orderListSchema, type WireOrder } from '#backend/contract/order.ts';
+import { orderSchema, type WireOrder } from '#backend/contract/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { wasApproved } from '#domain/order/order-move.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
@@ -8,6 +8,7 @@ import { paymentStates } from '#domain/payment/payment.ts';
 
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
 import type { WordpressMemory } from './memory.ts';
+import { placeAfter, questionAt, type Place } from './order-place.ts';
 import type { WordpressSite } from './site.server.ts';
 
 const cents = v.pipe(v.number(), v.integer());
@@ -60,6 +61,22 @@ function factsOf(wire: WireOrder): OrderFacts {
   };
 }
 
+/** As much of an order as says how far the reading has come, whatever else is wrong with it. */
+const changedSchema = v.looseObject({
+  id: v.number(),
+  date_modified_gmt: v.pipe(
+    v.string(),
+    v.transform((gmt) => Date.parse(`${gmt}Z`)),
+    v.number(),
+  ),
+});
+
+/** The facts of an order; of one that cannot be read the field that is to blame, without what is in it. */
+function readFacts(row: unknown): OrderFacts | string {
+  const order = v.safeParse(orderSchema, row);
+  return order.success ? factsOf(order.output) : (v.getDotPath(order.issues[0]) ?? 'order');
+}
+
 /** What changed within so many seconds of the newest change is asked for again: WordPress's times are whole seconds. */
 const overlapMs = 5_000;
 /** So soon after a look nobody looks again. */
@@ -67,9 +84,16 @@ const restMs = 1_000;
 
 const markName = 'orders';
 const markSchema = v.object({ until: v.string() });
+/** Where a reading was that is not over, of this process or another one. */
+const placeName = 'orders-reading';
+const placeSchema = v.object({ since: v.nullable(v.number()), page: v.number() });
 
 export interface OrderIndex {
-  /** Every order as it was a second ago at most. @throws when WordPress does not answer */
+  /**
+   * Every order as it was a second ago at most, but for those that cannot be read, which the log names. Waits until all were
+   * read: of orders of which not all are known nothing is told.
+   * @throws when WordPress does not answer; the next reading goes on where this one was
+   */
   readonly read: () => Promise<readonly OrderFacts[]>;
   /** Takes an order as WordPress has just answered it. */
   readonly note: (order: WireOrder) => Promise<void>;
@@ -84,36 +108,59 @@ export interface OrderIndex {
  */
 export function openOrderIndex(site: WordpressSite, memory: WordpressMemory): OrderIndex {
   const facts = new Map<number, OrderFacts>();
-  /** The newest time of change that was read, once all orders were. */
-  let until: string | null = null;
+  /** The newest change that was read, once all orders were; milliseconds since 1970. */
+  let until: number | null = null;
+  /** Where a reading was broken off. */
+  let place: Place | null = null;
+  /** Orders that cannot be read, with the change since which they could not: each is told of once. */
+  const strange = new Map<number, number>();
   let lookedAt = -Infinity;
   let looking: Promise<void> | null = null;
   let loaded: Promise<void> | null = null;
 
   async function load() {
     const mark = v.safeParse(markSchema, (await memory.snapshot(markName))?.value);
-    if (!mark.success) return;
+    const left = v.safeParse(placeSchema, (await memory.snapshot(placeName))?.value);
+    if (!mark.success && !left.success) return;
     for (const row of await memory.orders()) {
       const read = v.safeParse(factsSchema, row);
       // A row of another time says too little: everything is read anew.
       if (!read.success) return facts.clear();
       facts.set(read.output.id, read.output);
     }
-    ({ until } = mark.output);
+    if (mark.success) until = Date.parse(mark.output.until);
+    if (left.success) place = left.output;
   }
 
-  async function take(orders: readonly WireOrder[]) {
-    const rows = orders.map(factsOf);
+  async function keep(rows: readonly OrderFacts[]) {
     for (const row of rows) facts.set(row.id, row);
     await memory.keepOrders(rows);
   }
 
-  function newest(): string | null {
-    let last: string | null = null;
-    for (const { modifiedAt } of facts.values()) {
-      if (last === null || modifiedAt > last) last = modifiedAt;
+  async function drop(ids: readonly number[]) {
+    for (const id of ids) facts.delete(id);
+    await memory.dropOrders(ids);
+  }
+
+  /** Takes what can be read of a page. @returns the newest change on it */
+  async function take(rows: readonly unknown[]): Promise<number | null> {
+    const read = rows.flatMap((row) => {
+      const changed = v.safeParse(changedSchema, row);
+      if (!changed.success) return [];
+      const { id, date_modified_gmt: at } = changed.output;
+      return [{ id, at, found: readFacts(row) }];
+    });
+    if (read.length === 0 && rows.length > 0) throw new Error('orders: a list of something else');
+    if (read.length < rows.length) console.error('orders: a row without id and time is left out');
+    await keep(read.flatMap(({ found }) => (typeof found === 'string' ? [] : [found])));
+    for (const { id, at, found } of read) {
+      if (typeof found !== 'string') continue;
+      // What was known of it before holds no longer.
+      if (facts.has(id)) await drop([id]);
+      if (strange.get(id) !== at) console.error(`order ${id} is in no list: strange ${found}`);
+      strange.set(id, at);
     }
-    return last;
+    return read.length === 0 ? null : Math.max(...read.map(({ at }) => at));
   }
 
   async function look() {
@@ -122,25 +169,24 @@ export function openOrderIndex(site: WordpressSite, memory: WordpressMemory): Or
       loaded = null;
       throw error;
     });
-    const since = until === null ? null : new Date(Date.parse(until) - overlapMs);
-    const query = {
-      // New ones come last, so that no page moves while it is read.
-      orderby: 'id',
-      order: 'asc',
-      ...(since && { modified_after: since.toISOString().slice(0, 19), dates_are_gmt: 'true' }),
-    };
-    for (let page = 1; ; page += 1) {
-      const orders = await site.ask(paths.orders, orderListSchema, {
-        query: { ...query, page, per_page: maxPerPage },
-      });
-      await take(orders);
-      if (orders.length < maxPerPage) break;
+    let at = place ?? { since: until === null ? null : until - overlapMs, page: 0 };
+    let newest = Math.max(until ?? 0, place?.since ?? 0);
+    for (;;) {
+      const { rows, pages } = await site.readPage(paths.orders, { query: questionAt(at) });
+      const seen = await take(rows);
+      newest = Math.max(newest, seen ?? 0);
+      const isLast = pages === null ? rows.length < maxPerPage : Math.max(at.page, 1) >= pages;
+      const next = placeAfter(at, { newest: seen, isLast });
+      if (next === null) break;
+      await memory.keepSnapshot(placeName, next, new Date());
+      at = place = next;
     }
-    const mark = newest();
-    if (mark !== null && mark !== until) {
-      await memory.keepSnapshot(markName, { until: mark }, new Date());
-      until = mark;
+    if (newest > (until ?? 0)) {
+      await memory.keepSnapshot(markName, { until: new Date(newest).toISOString() }, new Date());
+      until = newest;
     }
+    if (place !== null) await memory.dropSnapshot(placeName);
+    place = null;
     lookedAt = performance.now();
   }
 
@@ -154,10 +200,7 @@ export function openOrderIndex(site: WordpressSite, memory: WordpressMemory): Or
       }
       return [...facts.values()];
     },
-    note: (order) => take([order]),
-    async drop(ids) {
-      for (const id of ids) facts.delete(id);
-      await memory.dropOrders(ids);
-    },
+    note: (order) => keep([factsOf(order)]),
+    drop,
   };
 }

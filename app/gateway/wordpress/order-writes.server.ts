@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 
 import {
@@ -63,30 +64,52 @@ function hasMovedOn(order: WireOrder, meta: Meta): boolean {
   );
 }
 
+type OrderChange = v.InferOutput<typeof changeOrderRequestSchema>;
+
+/** Whether an order is as a change makes it, as far as its status and its meta go. */
+function shows(order: WireOrder, { status, meta_data }: OrderChange): boolean {
+  const isKept = ({ key, value }: Meta[number]) =>
+    order.meta_data.some((entry) => entry.key === key && isDeepStrictEqual(entry.value, value));
+  return (!status || order.status === status) && meta_data.every(isKept);
+}
+
+/** What stands against a change of an order as it is now. */
+async function changeObjection(site: WordpressSite, now: WireOrder, sent: OrderChange) {
+  if (hasMovedOn(now, sent.meta_data)) {
+    return refusal(409, orderMovedOnCode, 'The order is in another state now.');
+  }
+  const isAccepted = acceptedStatuses.includes(sent.status ?? '') && sent.status !== now.status;
+  return isAccepted && !(await sellsNow(site, orderFrom(now).celebrityId))
+    ? refusal(409, storeClosedCode, 'The store of the celebrity is closed.')
+    : null;
+}
+
 /**
  * A change of an order, if it still is as it was seen. WooCommerce compares nothing: changes of one order wait for each
- * other, and each looks once more before it writes.
+ * other, and each looks once more before it writes. One that was never answered may yet be carried out, over whatever came
+ * after it: nobody changes the order until it is seen there or will never be.
  */
-export function answerOrderChange(
+export async function answerOrderChange(
   { site, index, turns, catalogue }: OrderSide,
   request: Request,
   id: number,
 ): Promise<Response> {
-  return turns(`order ${id}`, async () => {
-    const sent = v.parse(changeOrderRequestSchema, await request.json());
-    const meta_data = sent.meta_data.filter(({ key }) => !neverStored.includes(key));
-    if (meta_data.length < sent.meta_data.length) {
-      const now = await site.ask(paths.order(id), orderSchema);
-      if (hasMovedOn(now, sent.meta_data)) {
-        return refusal(409, orderMovedOnCode, 'The order is in another state now.');
-      }
-      const isAccepted = acceptedStatuses.includes(sent.status ?? '') && sent.status !== now.status;
-      if (isAccepted && !(await sellsNow(site, orderFrom(now).celebrityId))) {
-        return refusal(409, storeClosedCode, 'The store of the celebrity is closed.');
-      }
-    }
-    return noted({ index, catalogue }, await site.pass(request, { body: { ...sent, meta_data } }));
-  });
+  const sent = v.parse(changeOrderRequestSchema, await request.json());
+  const isStored = ({ key }: Meta[number]) => !neverStored.includes(key);
+  const change = { ...sent, meta_data: sent.meta_data.filter(isStored) };
+  const read = () => site.ask(paths.order(id), orderSchema);
+  let before: WireOrder | null = null;
+  const work = async () => {
+    before = await read();
+    const refused =
+      change.meta_data.length < sent.meta_data.length
+        ? await changeObjection(site, before, sent)
+        : null;
+    return refused ?? noted({ index, catalogue }, await site.pass(request, { body: change }));
+  };
+  const isDone = async () =>
+    before !== null && !shows(before, change) && shows(await read(), change);
+  return turns(`order ${id}`, work, { makes: true, isDone });
 }
 
 /** Hands an order on that WordPress has just written, and remembers it. */

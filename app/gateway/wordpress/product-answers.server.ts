@@ -13,16 +13,22 @@ import { json, pageAnswer, refusal, type WordpressSite } from './site.server.ts'
 import { soldOf } from './store-standing.server.ts';
 import type { Turns } from './turns.server.ts';
 
-/** Statuses of what somebody sells and does not show; each is asked for by itself. */
-const unpublished = ['draft', 'pending', 'private'] as const;
-
-/** All that a vendor sells: what is published by the vendor's own list, the rest out of everybody's. */
-async function rowsOf(site: WordpressSite, vendorId: number): Promise<ProductRow[]> {
-  const lists = await Promise.all([
-    site.readAll(paths.vendorProducts(vendorId), rowSchema, { authorization: null }),
-    ...unpublished.map((status) => site.readAll(paths.products, rowSchema, { query: { status } })),
-  ]);
-  const own = lists.flat().filter((row) => sellerIdOf(row) === vendorId && row.type === 'simple');
+/**
+ * All that a vendor sells, published or not. With a vendor's own token WooCommerce lists what is this vendor's and nothing
+ * else, as WCFM sees to it. Where it lists others' as well, only the first page is looked at, and what is published.
+ * @param authorization the vendor's
+ */
+async function rowsOf(
+  site: WordpressSite,
+  vendorId: number,
+  authorization: string | null,
+): Promise<ProductRow[]> {
+  const isTheirs = (row: ProductRow) => sellerIdOf(row) === vendorId;
+  const listed = await site.readAll(paths.products, rowSchema, { authorization }, isTheirs);
+  const published = listed.every(isTheirs)
+    ? []
+    : await site.readAll(paths.vendorProducts(vendorId), rowSchema, { authorization: null });
+  const own = [...published, ...listed].filter((row) => isTheirs(row) && row.type === 'simple');
   return [...new Map(own.map((row) => [row.id, row])).values()];
 }
 
@@ -48,7 +54,7 @@ export async function answerProducts(
   if (url.searchParams.has('include')) return answerOrderable(site, catalogue, request);
   const vendor = url.searchParams.get('vendor');
   if (vendor === null) return answerList(await catalogue.read(), url, 'products');
-  const rows = await rowsOf(site, Number(vendor));
+  const rows = await rowsOf(site, Number(vendor), request.headers.get('authorization'));
   const found = rows
     .filter((row) => isWanted(row, url))
     .toSorted((one, other) => other.id - one.id);
@@ -199,7 +205,9 @@ async function saveAll(
     if (!answer.ok) return answer;
     answers.update.push(await answer.json());
   }
-  const rows = create.length > 0 && vendor !== null ? await rowsOf(side.site, vendor) : [];
+  const authorization = request.headers.get('authorization');
+  const rows =
+    create.length > 0 && vendor !== null ? await rowsOf(side.site, vendor, authorization) : [];
   for (const product of create) {
     const answer = await makeOnce(side, request, product, rows);
     if (!answer.ok) return answer;

@@ -64,6 +64,12 @@ export interface Change {
   readonly body?: unknown;
 }
 
+export interface ListPage {
+  readonly rows: readonly unknown[];
+  /** How many pages the list has; null where it does not say. */
+  readonly pages: number | null;
+}
+
 /** A WordPress somewhere else. */
 export interface WordpressSite {
   /**
@@ -77,14 +83,18 @@ export interface WordpressSite {
     schema: TSchema,
     wish?: Wish,
   ) => Promise<v.InferOutput<TSchema>>;
+  /** One page of a list, its rows as they came. Throws as `ask` does. */
+  readonly readPage: (path: string, wish: Wish) => Promise<ListPage>;
   /**
    * Every row of a list, page after page; one that no plugin should have written is left out, as it must not take the
-   * others along; a page without a row that is understood is a failure. Throws as `ask` does.
+   * others along; a page without a row that is understood is a failure. No further page is read after a row that is not `wanted`.
+   * Throws as `ask` does.
    */
   readonly readAll: <Row extends { readonly id: number } | { readonly vendor_id: number }>(
     path: string,
     row: v.GenericSchema<unknown, Row>,
     wish?: Wish,
+    wanted?: (row: Row) => boolean,
   ) => Promise<Row[]>;
 }
 
@@ -145,7 +155,15 @@ export function createSite(options: SiteOptions): WordpressSite {
     return answer;
   }
 
+  async function readPage(path: string, wish: Wish): Promise<ListPage> {
+    const answer = await send(path, wish);
+    const rows = v.parse(v.array(v.unknown()), await answer.json());
+    const pages = answer.headers.get(totalPagesHeader);
+    return { rows, pages: pages === null ? null : Number(pages) };
+  }
+
   return {
+    readPage,
     async pass(request, { method = request.method, path, query, body } = {}) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
@@ -168,24 +186,24 @@ export function createSite(options: SiteOptions): WordpressSite {
       const answer = await send(path, wish);
       return v.parse(schema, await answer.json());
     },
-    async readAll(path, row, wish = {}) {
+    async readAll(path, row, wish = {}, wanted = () => true) {
       const rows = new Map<number, v.InferOutput<typeof row>>();
       for (let page = 1; page <= mostPages; page += 1) {
         const query = { ...wish.query, page, per_page: maxPerPage };
-        const answer = await send(path, { ...wish, query });
-        const found = v.parse(v.array(v.unknown()), await answer.json());
+        const found = await readPage(path, { ...wish, query });
         const known = rows.size;
-        const read = found.map((one) => v.safeParse(row, one));
+        const read = found.rows.map((one) => v.safeParse(row, one));
         const isUnderstood = read.length === 0 || read.some(({ success }) => success);
         // Nothing on it is what was asked for: that is no list with strange rows, but no list.
         if (!isUnderstood) throw new Error(`${path}: a list of something else`);
         for (const one of read) {
           if (one.success) rows.set(idOf(one.output), one.output);
-          else console.error(`${path}: a row is left out: ${one.issues[0].message}`);
+          // The field alone: what is in it may be somebody's.
+          else console.error(`${path}: a row is left out: strange ${v.getDotPath(one.issues[0])}`);
         }
-        const pages = answer.headers.get(totalPagesHeader);
         // Some lists say how long they are. Of the others the last page is empty, or the first one over again.
-        if (pages === null ? rows.size === known : page >= Number(pages)) break;
+        if (found.pages === null ? rows.size === known : page >= found.pages) break;
+        if (read.some((one) => one.success && !wanted(one.output))) break;
       }
       return [...rows.values()];
     },

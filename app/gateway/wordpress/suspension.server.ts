@@ -7,11 +7,7 @@ import {
   claimsSchema,
   tokenSchema,
 } from '#backend/contract/auth.ts';
-import {
-  customerListSchema,
-  customerSchema,
-  type WireCustomer,
-} from '#backend/contract/customer.ts';
+import { customerListSchema, type WireCustomer } from '#backend/contract/customer.ts';
 import { identityRefusal, identitySignInSchema } from '#backend/contract/identity.ts';
 import {
   managedUserRefusal,
@@ -23,6 +19,7 @@ import { userSchema } from '#backend/contract/user.ts';
 
 import type { RememberedCatalogue } from './catalogue-index.server.ts';
 import { isSuspended, metaText, pageHeaders, readPerson } from './person.server.ts';
+import type { SuspendedIndex } from './suspended-index.server.ts';
 import { json, refusal, Refused, type Change, type WordpressSite } from './site.server.ts';
 
 /** A sign-in as WordPress answers it, refused to who is suspended. */
@@ -85,19 +82,24 @@ async function one(site: WordpressSite, request: Request, change?: Change): Prom
   return json(withSuspension(row, await readPerson(site, row.id)));
 }
 
-/** Ids of everybody who is suspended; one that nobody has where there are none. */
-async function suspendedIds(site: WordpressSite): Promise<string> {
-  const everybody = await site.readAll(paths.customers, customerSchema, { query: { role: 'all' } });
-  const ids = everybody.filter(isSuspended).map(({ id }) => id);
-  return ids.join() || '0';
+/** What is remembered of people. */
+interface PeopleSide {
+  readonly site: WordpressSite;
+  readonly suspended: SuspendedIndex;
+  readonly catalogue: RememberedCatalogue;
 }
 
 /** A page of everybody, as WordPress shows it to whoever asks, with who of them is suspended. */
-export async function answerUserList(site: WordpressSite, request: Request): Promise<Response> {
+export async function answerUserList(
+  { site, suspended }: Omit<PeopleSide, 'catalogue'>,
+  request: Request,
+): Promise<Response> {
   await demandAdministrator(site, request);
   const url = new URL(request.url);
-  if (url.searchParams.get(suspendedParameter) === 'true') {
-    url.searchParams.set('include', await suspendedIds(site));
+  const isNarrowed = url.searchParams.get(suspendedParameter) === 'true';
+  if (isNarrowed) {
+    // Nobody has that id: there are none.
+    url.searchParams.set('include', (await suspended.read()).join() || '0');
   }
   url.searchParams.delete(suspendedParameter);
   const answer = await site.pass(request, { query: url.searchParams });
@@ -109,9 +111,12 @@ export async function answerUserList(site: WordpressSite, request: Request): Pro
       : await site.ask(paths.customers, customerListSchema, {
           query: { include: rows.map(({ id }) => id).join(), role: 'all', per_page: maxPerPage },
         });
-  const body = rows.map((row) =>
-    withSuspension(row, people.find(({ id }) => id === row.id) ?? null),
-  );
+  // Somebody may have been suspended, or not any more, by other hands than ours.
+  const seen = new Map(people.map((person) => [person.id, isSuspended(person)]));
+  await suspended.note(seen);
+  const body = rows
+    .filter(({ id }) => !isNarrowed || seen.get(id) !== false)
+    .map((row) => withSuspension(row, people.find(({ id }) => id === row.id) ?? null));
   return Response.json(body, { headers: pageHeaders(answer) });
 }
 
@@ -129,7 +134,11 @@ const changeSchema = v.looseObject({
   meta: v.optional(v.looseObject({ [userMeta.suspended]: v.optional(v.string()) }), {}),
 });
 
-async function suspend(site: WordpressSite, id: number, reason: string): Promise<void> {
+async function suspend(
+  { site, suspended }: Omit<PeopleSide, 'catalogue'>,
+  id: number,
+  reason: string,
+): Promise<void> {
   if ((await readPerson(site, id)) === null) {
     throw new Refused(refusal(404, managedUserRefusal.unknown, 'Invalid user ID.'));
   }
@@ -137,13 +146,15 @@ async function suspend(site: WordpressSite, id: number, reason: string): Promise
     { key: userMeta.suspended, value: reason },
     { key: userMeta.suspendedAt, value: reason === '' ? '' : new Date().toISOString() },
   ];
+  // First, as the answer to the change may be lost; whoever is in the list and not suspended leaves it at the next look.
+  if (reason !== '') await suspended.note(new Map([[id, true]]));
   await site.ask(paths.customer(id), v.unknown(), { method: 'PATCH', body: { meta_data } });
+  if (reason === '') await suspended.note(new Map([[id, false]]));
 }
 
 /** One person, read or changed by an administrator: the role by WordPress itself, a suspension as user meta. */
 export async function answerUser(
-  site: WordpressSite,
-  catalogue: RememberedCatalogue,
+  { site, suspended, catalogue }: PeopleSide,
   request: Request,
   id: number,
 ): Promise<Response> {
@@ -151,7 +162,7 @@ export async function answerUser(
   if (request.method === 'GET') return one(site, request);
   const { meta, ...change } = v.parse(changeSchema, await request.json());
   const reason = meta[userMeta.suspended];
-  if (reason !== undefined) await suspend(site, id, reason);
+  if (reason !== undefined) await suspend({ site, suspended }, id, reason);
   // What is left may be nothing: the person as it is now is answered all the same.
   const isLeft = Object.keys(change).length > 0;
   const answer = await one(site, request, isLeft ? { body: change } : { method: 'GET' });

@@ -5,9 +5,20 @@ import { Refused, Unanswered, refusal } from './site.server.ts';
 
 const pauseMs = 100;
 
-/** What may be made once only: where its answer never came, the turn is kept until it is done or never will be. */
+/**
+ * What may be made once only, or over what was seen only: where its answer never came, the turn is kept until it is done or never
+ * will be.
+ */
 interface Making {
   readonly makes: true;
+  /** Whether it is done by now, where that can be told: then the turn is not kept any longer. */
+  readonly isDone?: () => Promise<boolean>;
+}
+
+/** A turn that was not given back. */
+interface KeptTurn {
+  readonly until: Date;
+  readonly isDone: () => Promise<boolean>;
 }
 
 /** Does works of one name one after the other, in this process and all others that share its tables. */
@@ -36,7 +47,33 @@ export function openTurns(memory: WordpressMemory, { timeoutMs, clock }: TurnTim
   /** Longer than any work takes, and PHP after nobody waits for it any more: a minute. */
   const makingLeaseMs = timeoutMs * 6;
 
+  /** Turns of this process that may be given back before they end. */
+  const kept = new Map<string, KeptTurn>();
+
+  function keep(name: string, until: Date, { isDone }: Making): void {
+    if (!isDone) return;
+    const now = clock();
+    for (const [other, turn] of kept) if (turn.until < now) kept.delete(other);
+    kept.set(name, { until, isDone });
+    // Most are done by now, and only their answer was lost.
+    void settle(name);
+  }
+
+  /** Gives a kept turn back, if what it was kept for is done. */
+  async function settle(name: string): Promise<void> {
+    const turn = kept.get(name);
+    if (!turn) return;
+    try {
+      if (!(await turn.isDone()) || kept.get(name) !== turn) return;
+      kept.delete(name);
+      await memory.release(name, turn.until);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
   async function take(name: string, leaseMs: number): Promise<Date> {
+    await settle(name);
     for (let waited = 0; waited < patienceMs; waited += pauseMs) {
       const now = clock().getTime();
       const until = new Date(now + leaseMs);
@@ -57,6 +94,7 @@ export function openTurns(memory: WordpressMemory, { timeoutMs, clock }: TurnTim
       return await work();
     } catch (error) {
       isOver = !(making && error instanceof Unanswered);
+      if (!isOver && making) keep(name, until, making);
       throw error;
     } finally {
       // What is not given back ends by itself, and what has ended may be somebody else's by now.

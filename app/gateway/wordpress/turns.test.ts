@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { memoryOfOne } from '#tests/support/wordpress/memory-of-one.ts';
 
-import { createSite } from './site.server.ts';
+import { createSite, Unanswered } from './site.server.ts';
 import { openTurns } from './turns.server.ts';
 
 const timeoutMs = 10_000;
@@ -51,6 +51,20 @@ it.each([
 
 it('a turn in which nothing is made ends with its work', async () => {
   expect(await isTakenAfter(fails(new TypeError('terminated')), 0, false)).toBe(false);
+});
+
+it('a kept turn is given back to who comes next as soon as it is seen that all is done', async () => {
+  const memory = memoryOfOne();
+  const turns = openTurns(memory, { timeoutMs: 100, clock: () => new Date(start) });
+  const lost = async () => {
+    throw new Unanswered(new Error('terminated'));
+  };
+  let isDone = false;
+  const writing = { makes: true, isDone: async () => isDone } as const;
+  await expect(turns('a', lost, writing)).rejects.toThrow('did not answer');
+  await expect(turns('a', async () => 'mine')).rejects.toThrow('503');
+  isDone = true;
+  expect(await turns('a', async () => 'mine')).toBe('mine');
 });
 
 it('what was given up while it waited for its turn is not sent', async () => {

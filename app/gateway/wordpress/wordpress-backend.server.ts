@@ -28,6 +28,7 @@ import {
   answerUser,
   answerUserList,
 } from './suspension.server.ts';
+import { openSuspendedIndex } from './suspended-index.server.ts';
 import { openTurns } from './turns.server.ts';
 import { answerSettings, answerVendor } from './vendor-answers.server.ts';
 
@@ -67,7 +68,8 @@ export function createWordpress({
   const catalogue = openCatalogue(site, { memory, clock, together });
   const orders = openOrderIndex(site, memory);
   const turns = openTurns(memory, { timeoutMs, clock });
-  const side = { site, index: orders, turns, catalogue };
+  const suspended = openSuspendedIndex(site, memory, turns);
+  const side = { site, index: orders, turns, catalogue, suspended };
   const here = (request: Request) => new URL(request.url);
 
   const routes: readonly (readonly [string, RegExp, Answering])[] = [
@@ -112,12 +114,8 @@ export function createWordpress({
     ['POST', route(paths.authenticate), (request) => answerSignIn(site, request)],
     ['POST', route(paths.identitySignIn), (request) => answerIdentitySignIn(site, request)],
     ['POST', route(paths.refresh), (request) => answerRenewal(site, request)],
-    ['GET', route(paths.users), (request) => answerUserList(site, request)],
-    [
-      'GET|POST',
-      route(`${paths.users}/(\\d+)`),
-      (request, id) => answerUser(site, catalogue, request, id),
-    ],
+    ['GET', route(paths.users), (request) => answerUserList(side, request)],
+    ['GET|POST', route(`${paths.users}/(\\d+)`), (request, id) => answerUser(side, request, id)],
     ['GET|POST', route(paths.customers), (request) => answerPeople(site, request)],
     ['GET|PATCH', route(`${paths.customers}/(\\d+)`), (request) => answerPeople(site, request)],
     ['GET', route(paths.orders), (request) => answerOrders(side, request)],

@@ -44,19 +44,24 @@ const newerThan = [
   ['modified_after', 'date_modified_gmt'],
   ['after', 'date_created_gmt'],
 ] as const;
-const olderThan = [['before', 'date_created_gmt']] as const;
+const olderThan = [
+  ['modified_before', 'date_modified_gmt'],
+  ['before', 'date_created_gmt'],
+] as const;
 
 /** An instant of a question as WooCommerce keeps its own. */
 function timeIn(query: URLSearchParams, name: string): string {
   return (query.get(name) ?? '').slice(0, 19);
 }
 
-/** By when they were placed, unless by their numbers. */
+/** By when they were placed, or changed, unless by their numbers. */
 function inOrder(query: URLSearchParams) {
   const sign = query.get('order') === 'asc' ? 1 : -1;
+  const by = query.get('orderby');
+  const date = by === 'modified' ? 'date_modified_gmt' : 'date_created_gmt';
   return (one: WireOrder, other: WireOrder) => {
-    const [a, b] = [one.date_created_gmt, other.date_created_gmt];
-    const byDate = query.get('orderby') === 'id' || a === b ? 0 : a < b ? -1 : 1;
+    const [a, b] = [one[date], other[date]];
+    const byDate = by === 'id' || a === b ? 0 : a < b ? -1 : 1;
     return sign * (byDate || one.id - other.id);
   };
 }

@@ -160,9 +160,11 @@ export function openPeople(
 
   function list(query: URLSearchParams, caller: Caller): Answer {
     const role = query.get('role') ?? 'customer';
+    const include = query.get('include')?.split(',').map(Number);
     const search = query.get('search')?.toLowerCase() ?? '';
     const found = [...all.values()]
       .filter(({ account }) => role === 'all' || account.role === role)
+      .filter(({ account }) => !include || include.includes(account.id))
       .filter(({ account: { username, email } }) => `${username} ${email}`.includes(search));
     return pageOf(
       found.map((one) => shown(one, caller)),

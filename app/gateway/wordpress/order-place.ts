@@ -1,0 +1,49 @@
+import { maxPerPage } from '#backend/contract/paths.ts';
+
+const secondMs = 1_000;
+
+/**
+ * How far the orders of a WordPress were read, in the order of their changes: what is changed moves to the end, so that nothing is
+ * missed that is changed or deleted meanwhile.
+ */
+export interface Place {
+  /** Whole seconds, as milliseconds since 1970: what was changed from then on is not read yet. Null before the first order. */
+  readonly since: number | null;
+  /** More orders than a page holds were changed within that second: which page of them, by their ids, is next. Else 0. */
+  readonly page: number;
+}
+
+/** What a page told that was read at a place. */
+export interface PageRead {
+  /** The newest time of change on it; null where it has no order. */
+  readonly newest: number | null;
+  /** Nothing comes after it. */
+  readonly isLast: boolean;
+}
+
+/** A time as WooCommerce compares it: UTC, without a zone. */
+function wooTime(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19);
+}
+
+/** The page of orders that is next at a place, as WooCommerce is asked for it; both of its bounds are exclusive. */
+export function questionAt({ since, page }: Place): Readonly<Record<string, string | number>> {
+  const base = { order: 'asc', per_page: maxPerPage };
+  if (since === null) return { ...base, orderby: 'modified', page: 1 };
+  const from = { modified_after: wooTime(since - secondMs), dates_are_gmt: 'true' };
+  if (page === 0) return { ...base, ...from, orderby: 'modified', page: 1 };
+  return { ...base, ...from, modified_before: wooTime(since + secondMs), orderby: 'id', page };
+}
+
+/**
+ * Where the reading goes on after a page; null where it has come to the end.
+ * @throws Error where there is more, and the page does not say where
+ */
+export function placeAfter({ since, page }: Place, { newest, isLast }: PageRead): Place | null {
+  if (page > 0 && since !== null) {
+    return isLast ? { since: since + secondMs, page: 0 } : { since, page: page + 1 };
+  }
+  if (isLast) return null;
+  if (newest === null) throw new Error('orders: a page without an order in the midst of them');
+  return newest === since ? { since, page: 1 } : { since: newest, page: 0 };
+}
