@@ -74,45 +74,6 @@ test(
   },
 );
 
-test('nothing that was typed over a setting is left behind unasked', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await open(page, '/settings');
-  const guard = page.getByRole('dialog', { name: 'Leave without saving?' });
-  const users = page.getByRole('link', { name: 'Users', exact: true });
-  const gate = page.getByRole('region', { name: 'Gate' });
-  const name = page.getByLabel('Name of the site');
-  const was = await name.inputValue();
-  const commission = page.getByLabel('Commission in percent');
-  const rate = await commission.inputValue();
-  const changes = [
-    { change: () => name.fill(`${was} two`), undo: () => name.fill(was) },
-    { change: () => commission.fill('12,5'), undo: () => commission.fill(rate) },
-    {
-      change: () => gate.getByLabel('Whoever knows the password').check(),
-      undo: () => gate.getByLabel('Everybody').check(),
-    },
-  ];
-  for (const { change, undo } of changes) {
-    await change();
-    await users.click();
-    await guard.getByRole('button', { name: 'Stay here' }).click();
-    await undo();
-  }
-
-  // Of two forms only one asks.
-  for (const { change } of changes) await change();
-  await users.click();
-  await guard.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible();
-  await page.goBack();
-  await untilHydrated(page);
-  await expect(name).toHaveValue(was);
-  await expect(commission).toHaveValue(rate);
-  await users.click();
-  await expect(page).toHaveURL('/settings/users');
-  await expect(guard).toBeHidden();
-});
-
 test(
   'an administrator closes the site, changes its password and opens it again',
   long,

@@ -14,6 +14,7 @@ test(
     expect((await page.request.get(token)).status()).toBe(405);
 
     await signInAs(page, 'celebrity');
+    await page.goto('/');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('astera.video')))
       .toMatch(/"access_token":"cookie"/);

@@ -49,6 +49,11 @@ export function GateForm({ locale, ...setting }: GateFormProps) {
       if (saved) formApi.setFieldValue('password', '', { dontRunListeners: true });
     },
   });
+  function discard(): void {
+    const quietly = { dontRunListeners: true };
+    form.setFieldValue('door', seen.isClosed ? 'closed' : 'open', quietly);
+    form.setFieldValue('password', '', quietly);
+  }
   return (
     <form.AppForm>
       <form.Form refused={refused} sentences={sentences}>
@@ -115,7 +120,7 @@ export function GateForm({ locale, ...setting }: GateFormProps) {
           values.password !== '' || (values.door === 'closed') !== seen.isClosed
         }
       >
-        {(unsaved) => <LeaveGuard unsaved={unsaved} onLeave={() => form.reset()} />}
+        {(unsaved) => <LeaveGuard unsaved={unsaved} onLeave={discard} />}
       </form.Subscribe>
     </form.AppForm>
   );

@@ -46,6 +46,7 @@ export function SiteNameForm({ locale, ...setting }: SiteNameFormProps) {
     },
   });
   const { name } = seen;
+  const discard = () => form.setFieldValue('name', name, { dontRunListeners: true });
   return (
     <form.AppForm>
       <form.Form refused={refused} sentences={sentences}>
@@ -75,7 +76,7 @@ export function SiteNameForm({ locale, ...setting }: SiteNameFormProps) {
         ) : null}
       </form.Form>
       <form.Subscribe selector={({ values }) => values.name.trim() !== name}>
-        {(unsaved) => <LeaveGuard unsaved={unsaved} onLeave={() => form.reset()} />}
+        {(unsaved) => <LeaveGuard unsaved={unsaved} onLeave={discard} />}
       </form.Subscribe>
     </form.AppForm>
   );

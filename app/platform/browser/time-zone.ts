@@ -14,6 +14,8 @@ export function knownZone(name = 'UTC'): string {
     const asked = decodeURIComponent(name);
     // To learn it costs more than to write a date in it, and each row of a list asks.
     if (met.has(asked)) return asked;
+    // Offsets are thousands of zones, for each of which formatters would be kept, and no browser is in one.
+    if (/^[+-]/.test(asked)) return 'UTC';
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions();
     if (timeZone === asked) met.add(timeZone);
     return timeZone;

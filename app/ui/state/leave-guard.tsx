@@ -23,7 +23,11 @@ function leave(proceed: () => void): void {
 export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
   const { t } = useLingui();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => unsaved && !isLeaving,
+    shouldBlockFn: () => {
+      // Those behind the one that asked are left as well.
+      if (unsaved && isLeaving) onLeave();
+      return unsaved && !isLeaving;
+    },
     enableBeforeUnload: () => unsaved,
     withResolver: true,
   });
