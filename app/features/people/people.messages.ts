@@ -18,5 +18,5 @@ export const filterName = {
   celebrity: msg`Celebrities`,
   manager: msg`Managers`,
   administrator: msg`Administrators`,
-  suspended: msg`Suspended`,
+  suspended: msg({ message: 'Suspended', context: 'people' }),
 } as const satisfies Record<PeopleFilter, MessageDescriptor>;
