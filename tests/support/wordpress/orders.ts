@@ -8,7 +8,7 @@ import {
 } from '#backend/contract/order.ts';
 import type { WireProduct } from '#backend/contract/product.ts';
 
-import { ok, pageOf, recorded, recordedRows, type Answer, type Asked } from './answers.ts';
+import { ok, onAWhim, pageOf, recorded, recordedRows, type Answer, type Asked } from './answers.ts';
 import { runsShop, type Caller } from './people.ts';
 
 /** As `order-patch-manager-note-only` has it: tags stay, a lone ampersand is an entity. */
@@ -59,10 +59,11 @@ function inOrder(query: URLSearchParams) {
   const sign = query.get('order') === 'asc' ? 1 : -1;
   const by = query.get('orderby');
   const date = by === 'modified' ? 'date_modified_gmt' : 'date_created_gmt';
+  const whim = onAWhim(query);
   return (one: WireOrder, other: WireOrder) => {
     const [a, b] = [one[date], other[date]];
-    const byDate = by === 'id' || a === b ? 0 : a < b ? -1 : 1;
-    return sign * (byDate || one.id - other.id);
+    if (by === 'id') return sign * (one.id - other.id);
+    return sign * (a === b ? whim(one.id, other.id) : a < b ? -1 : 1);
   };
 }
 
