@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ordersChangedAfter } from '#app/gateway/order/changed-orders.server.ts';
+import { createOrder } from '#app/gateway/order/order-placing.server.ts';
+import { listOrders } from '#app/gateway/order/orders.server.ts';
 import { maxPerPage } from '#backend/contract/paths.ts';
 import type { WireOrder } from '#backend/contract/order.ts';
 
@@ -9,6 +11,7 @@ import {
   startRecordedWordpress,
   type RecordedWordpress,
 } from '../support/wordpress/wordpress-server.ts';
+import { outcomeOf } from './outcome-of.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
 vi.mock('#app/gateway/transport.server.ts', async () => {
@@ -72,5 +75,44 @@ describe('what changed of the orders of a WordPress', () => {
     wordpress.trouble = trouble;
     const readable = idsFrom(firstId, 2 * maxPerPage + 1).filter((id) => !strange.includes(id));
     expect(await changed()).toEqual(readable);
+  });
+});
+
+describe('a fan with an order of a WordPress that cannot be read', () => {
+  const fan = { id: 14, role: 'fan' } as const;
+  const wish = (key: string) => ({
+    ...{ customerId: fan.id, token: wordpress.people.tokenOf('fan1'), delivery: null, key },
+    paymentMethod: 'bankTransfer' as const,
+    lines: [
+      {
+        ...{ id: 'a', quantity: 1, answers: { to: 'Sam' }, fanVideo: null },
+        ...{ productId: 59, price: 6500 },
+      },
+    ],
+  });
+  const own = () => listOrders(fan, { page: 1, status: null });
+
+  beforeEach(() => {
+    fill(1, [firstId]);
+    wordpress.keep({ ...wordpress.order(firstId), customer_id: fan.id });
+  });
+
+  it('has no others in the list, which is no failure, unless it is a list of something else', async () => {
+    expect((await own()).rows).toEqual([]);
+    const { network } = gatewayWorld;
+    gatewayWorld.network = async () => Response.json([{ strange: true }]);
+    expect(await outcomeOf(own())).toBe('backend_failed');
+    gatewayWorld.network = network;
+  });
+
+  it('orders all the same, once for a key', async () => {
+    const key = crypto.randomUUID();
+    const made = await createOrder(wish(key));
+    expect(await createOrder(wish(key))).toEqual(made);
+    expect((await own()).rows.map(({ id }) => id)).toEqual([made.orderId]);
+    // Whose key it is can be seen of it, and nothing else: it is not placed again.
+    wordpress.keep({ ...wordpress.order(made.orderId), billing: 'Grace Hopwood' as never });
+    expect(await outcomeOf(createOrder(wish(key)))).toBe('backend_failed');
+    expect(wordpress.orders.size).toBe(2);
   });
 });
