@@ -65,6 +65,17 @@ describe('what a celebrity sells there', () => {
     expect(await outcomeOf(own.listOwnProducts(late, all, 'en'))).toBe('session_expired');
   });
 
+  it('is all there on several pages, though much of it was made in one second', async () => {
+    const like = wordpress.products.get(62);
+    if (!like) throw new Error('there is nothing of hers');
+    const ids = Array.from({ length: 250 }, (_none, index) => 60_000 + index);
+    for (const id of ids) wordpress.products.set(id, { ...like, id });
+    const all = { page: 1, search: '', status: null } as const;
+    const { total } = await own.listOwnProducts(signedIn('vendor1'), all, 'en');
+    for (const id of ids) wordpress.products.delete(id);
+    expect(total).toBe(251);
+  });
+
   it('is made with the own token, so that it is hers, and changed where it is hers alone', async () => {
     const seller = signedIn('vendor1');
     const made = await own.addProduct(

@@ -6,6 +6,13 @@ import { maxPerPage, totalHeader, totalPagesHeader } from '#backend/contract/pat
 /** Pages of a list that are read one after the other: 10,000 rows. */
 const mostPages = 100;
 
+/**
+ * WooCommerce sorts by a date or a name alone unless it is told otherwise: rows of one date come in another order on each page, and
+ * some on none. WCFM's own lists know no such parameter.
+ */
+const steady = { orderby: 'id', order: 'asc' } as const;
+const woocommercePath = '/wp-json/wc/v3/';
+
 /** An answer that is no success, to be handed on as it is. */
 export class Refused extends Error {
   readonly answer: Response;
@@ -188,8 +195,9 @@ export function createSite(options: SiteOptions): WordpressSite {
     },
     async readAll(path, row, wish = {}, wanted = () => true) {
       const rows = new Map<number, v.InferOutput<typeof row>>();
+      const sorted = path.startsWith(woocommercePath) ? steady : {};
       for (let page = 1; page <= mostPages; page += 1) {
-        const query = { ...wish.query, page, per_page: maxPerPage };
+        const query = { ...sorted, ...wish.query, page, per_page: maxPerPage };
         const found = await readPage(path, { ...wish, query });
         const known = rows.size;
         const read = found.rows.map((one) => v.safeParse(row, one));
