@@ -75,6 +75,8 @@ export interface ListPage {
   readonly rows: readonly unknown[];
   /** How many pages the list has; null where it does not say. */
   readonly pages: number | null;
+  /** How many rows the list has; null where it does not say. */
+  readonly total: number | null;
 }
 
 /** A WordPress somewhere else. */
@@ -165,8 +167,11 @@ export function createSite(options: SiteOptions): WordpressSite {
   async function readPage(path: string, wish: Wish): Promise<ListPage> {
     const answer = await send(path, wish);
     const rows = v.parse(v.array(v.unknown()), await answer.json());
-    const pages = answer.headers.get(totalPagesHeader);
-    return { rows, pages: pages === null ? null : Number(pages) };
+    const count = (name: string) => {
+      const text = answer.headers.get(name);
+      return text === null ? null : Number(text);
+    };
+    return { rows, pages: count(totalPagesHeader), total: count(totalHeader) };
   }
 
   return {

@@ -49,6 +49,8 @@ const olderThan = [
   ['before', 'date_created_gmt'],
 ] as const;
 
+const changes = ['modified_after', 'modified_before'] as const;
+
 /** An instant of a question as WooCommerce keeps its own. */
 function timeIn(query: URLSearchParams, name: string): string {
   return (query.get(name) ?? '').slice(0, 19);
@@ -72,11 +74,15 @@ export interface Orders {
   readonly answer: (asked: Asked, url: URL, caller: Caller) => Answer | null;
 }
 
-/** @param currency what the shop counts in */
+/**
+ * @param currency what the shop counts in
+ * @param heedsChanges whether lists are narrowed by when orders were changed
+ */
 export function openOrders(
   products: ReadonlyMap<number, WireProduct>,
   currency: () => string,
   hasApproval: () => boolean,
+  heedsChanges: () => boolean,
 ): Orders {
   const isList = (name: string) => name.startsWith('orders-list-') && !name.includes('vendor');
   const all = new Map(
@@ -95,7 +101,9 @@ export function openOrders(
     return /^[a-z]+(-[a-z]+)*$/.test(status) && !/^(banana|wc-.*)$/.test(status);
   }
 
-  function list(query: URLSearchParams): Answer {
+  function list(sent: URLSearchParams): Answer {
+    const query = new URLSearchParams(sent);
+    if (!heedsChanges()) for (const name of changes) query.delete(name);
     const statuses = (query.get('status') ?? '').split(',').filter((status) => status !== '');
     if (!statuses.every(knows)) return recorded('orders-list-status-invalid');
     const include = query.get('include')?.split(',').map(Number);
