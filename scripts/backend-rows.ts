@@ -137,6 +137,18 @@ export const backendRows: readonly Row[] = [
     },
   },
   {
+    name: 'Orders by when they were changed',
+    after: ['REST key'],
+    async gap(ask) {
+      // Nothing was changed after that: whoever heeds the question answers an empty list.
+      const path = '/wp-json/wc/v3/orders?modified_after=2999-01-01T00:00:00&per_page=1';
+      const answer = await ask(path, { withKey: true });
+      return isList(answer) && rowsOf(answer).length === 0
+        ? null
+        : 'Look for a plugin that changes how orders are listed over REST, and switch it off: "modified_after" is not heeded, by which the app finds what is new.';
+    },
+  },
+  {
     name: 'Category of the services',
     after: ['REST key'],
     async gap(ask) {

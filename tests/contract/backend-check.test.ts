@@ -24,6 +24,7 @@ const rowsOfPart: Readonly<Record<Part, readonly string[]>> = {
   'footer-menu': ['Menu "footer-menu"'],
   'how-it-works': ['Page "how-it-works"'],
   'approval-status': ['Order status "admin-approval"'],
+  'changed-orders': ['Orders by when they were changed'],
   services: ['Category of the services'],
   euro: ['Currency'],
   'administrator-key': ['REST key of an administrator'],

@@ -123,6 +123,22 @@ describe('people of such a WordPress, as administrators see them', () => {
     startAnew(memory);
   });
 
+  it('are found as suspended, though somebody looked while it was done', async () => {
+    const { network } = gatewayWorld;
+    let looked = 0;
+    gatewayWorld.network = async (input, init) => {
+      if (init?.method === 'PATCH' && looked === 0) {
+        looked += 1;
+        expect(await namesOf({})).toContain('fan2');
+      }
+      return network(input, init);
+    };
+    await changePerson(admin(), 15, { suspension: 'Sold places in the line.' });
+    gatewayWorld.network = network;
+    expect([looked, await namesOf({ only: 'suspended' })]).toEqual([1, ['fan2']]);
+    await changePerson(admin(), 15, { suspension: '' });
+  });
+
   it('have no token renewed while they are suspended', async () => {
     const { network } = gatewayWorld;
     const token = wordpress.people.tokenOf('fan2');

@@ -73,6 +73,14 @@ async function waiting(): Promise<number> {
   return (late ?? 0) + (fresh ?? 0) + (between ?? 0);
 }
 
+/** The first so many orders move on now. */
+function changeFirst(count: number): void {
+  for (let id = firstId; id < firstId + count; id += 1) {
+    const date_modified_gmt = wooTime(Date.now());
+    wordpress.keep({ ...wordpress.order(id), status: 'cancelled', date_modified_gmt });
+  }
+}
+
 const isList = (path: string) => path.startsWith('/wp-json/wc/v3/orders?');
 /** The lists of orders that were asked for. */
 const pages = () => wordpress.asked.map(({ path }) => path).filter(isList);
@@ -133,15 +141,39 @@ describe('the first reading of the orders of a WordPress', () => {
     expect(pages()).toHaveLength(1);
   });
 
-  it('finds all of a crowd that was changed within one second, and goes on in its midst', async () => {
+  it('finds all of a crowd that was changed within one second, and begins it anew after a failure', async () => {
     fill(450, 0);
-    loseAnswer(4);
+    loseAnswer(5);
     expect(await outcomeOf(waiting())).toBe('backend_failed');
     gatewayWorld.network = network;
     wordpress.asked.length = 0;
+    // They were read already: those after them move up.
+    changeFirst(5);
     startAnew(memory);
-    expect(await waiting()).toBe(450);
-    expect(pages()[0]).toMatch(/[?&]page=2(&|$)/);
+    expect(await waiting()).toBe(445);
+    expect(pages()[0]).toMatch(/[?&]page=1(&|$)/);
+    expect(pages()[0]).toContain('orderby=id');
+  });
+
+  it('finds all of a crowd of which some are changed while it is read', async () => {
+    fill(450, 0);
+    let asked = 0;
+    gatewayWorld.network = async (input, init) => {
+      const answer = await network(input, init);
+      asked += 1;
+      if (asked === 4) changeFirst(5);
+      return answer;
+    };
+    expect(await waiting()).toBe(445);
+  });
+
+  it('fails where WooCommerce is kept from heeding when orders were changed, in place of going round', async () => {
+    fill(250, 10);
+    wordpress.trouble = { without: ['changed-orders'] };
+    expect(await outcomeOf(waiting())).toBe('backend_failed');
+    expect(pages().length).toBeLessThan(20);
+    wordpress.trouble = {};
+    expect(await waiting()).toBe(250);
   });
 
   it('finds all where nobody says how many there are', async () => {

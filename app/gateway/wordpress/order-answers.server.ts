@@ -8,6 +8,7 @@ import { isMatch, orderMatch } from '#domain/order/order-match.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
 
 import type { OrderFacts, OrderIndex } from './order-index.server.ts';
+import { rowsWithId } from './order-twins.server.ts';
 import type { OrderSide } from './order-writes.server.ts';
 import { pageHeaders } from './person.server.ts';
 import { json, type WordpressSite } from './site.server.ts';
@@ -81,12 +82,12 @@ export async function answerOrders(
   });
 }
 
-/** The orders of a list that can be read; the index tells the log of the others. @throws where none of them can */
+/** The orders of a list that can be read; the index tells the log of the others. @throws where nothing on it has an id */
 function ordersIn(list: unknown): WireOrder[] {
-  const rows = v.parse(v.array(v.unknown()), list);
-  const read = rows.map((row) => v.safeParse(orderSchema, row));
-  const orders = read.flatMap(({ success, output }) => (success ? [output] : []));
-  return orders.length > 0 ? orders : v.parse(orderListSchema, rows);
+  return rowsWithId(list).flatMap((row) => {
+    const { success, output } = v.safeParse(orderSchema, row);
+    return success ? [output] : [];
+  });
 }
 
 /** One order. */

@@ -8,7 +8,7 @@ import { paymentStates } from '#domain/payment/payment.ts';
 
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
 import type { WordpressMemory } from './memory.ts';
-import { placeAfter, questionAt, type Place } from './order-place.ts';
+import { placeAfter, questionAt, resumedAt, type Place } from './order-place.ts';
 import type { WordpressSite } from './site.server.ts';
 
 const cents = v.pipe(v.number(), v.integer());
@@ -169,14 +169,19 @@ export function openOrderIndex(site: WordpressSite, memory: WordpressMemory): Or
       loaded = null;
       throw error;
     });
-    let at = place ?? { since: until === null ? null : until - overlapMs, page: 0 };
+    const begin = { since: until === null ? null : until - overlapMs, page: 0 };
+    let at: Place = place === null ? begin : resumedAt(place);
+    /** Of how many orders the list was of which a page was read last. */
+    let before: number | null = null;
     let newest = Math.max(until ?? 0, place?.since ?? 0);
     for (;;) {
-      const { rows, pages } = await site.readPage(paths.orders, { query: questionAt(at) });
+      const { rows, pages, total } = await site.readPage(paths.orders, { query: questionAt(at) });
       const seen = await take(rows);
       newest = Math.max(newest, seen ?? 0);
       const isLast = pages === null ? rows.length < maxPerPage : Math.max(at.page, 1) >= pages;
-      const next = placeAfter(at, { newest: seen, isLast });
+      const hasShrunk = at.page > 1 && total !== null && before !== null && total < before;
+      before = total;
+      const next = placeAfter(at, { newest: seen, isLast, hasShrunk });
       if (next === null) break;
       await memory.keepSnapshot(placeName, next, new Date());
       at = place = next;

@@ -19,6 +19,8 @@ export interface PageRead {
   readonly newest: number | null;
   /** Nothing comes after it. */
   readonly isLast: boolean;
+  /** The crowd is smaller than when its page before was read: others of it moved up, onto pages that were read already. */
+  readonly hasShrunk?: boolean;
 }
 
 /** A time as WooCommerce compares it: UTC, without a zone. */
@@ -36,14 +38,28 @@ export function questionAt({ since, page }: Place): Readonly<Record<string, stri
 }
 
 /**
- * Where the reading goes on after a page; null where it has come to the end.
- * @throws Error where there is more, and the page does not say where
+ * Where a reading goes on that was broken off there. A crowd is begun anew: nobody knows who of it was changed meanwhile, and
+ * whom that moved onto pages that were read already.
  */
-export function placeAfter({ since, page }: Place, { newest, isLast }: PageRead): Place | null {
-  if (page > 0 && since !== null) {
-    return isLast ? { since: since + secondMs, page: 0 } : { since, page: page + 1 };
+export function resumedAt({ since, page }: Place): Place {
+  return { since, page: Math.min(page, 1) };
+}
+
+/**
+ * Where the reading goes on after a page; null where it has come to the end.
+ * @throws Error where there is more, and the page does not say where, or would lead back to where the reading was
+ */
+export function placeAfter(
+  { since, page }: Place,
+  { newest, isLast, hasShrunk = false }: PageRead,
+): Place | null {
+  const isCrowd = page > 0 && since !== null;
+  if (isCrowd && hasShrunk) return { since, page: 1 };
+  if (isLast) return isCrowd ? { since: since + secondMs, page: 0 } : null;
+  if (since !== null && newest !== null && newest < since) {
+    throw new Error('orders: not in the order of their changes');
   }
-  if (isLast) return null;
+  if (isCrowd) return { since, page: page + 1 };
   if (newest === null) throw new Error('orders: a page without an order in the midst of them');
   return newest === since ? { since, page: 1 } : { since: newest, page: 0 };
 }

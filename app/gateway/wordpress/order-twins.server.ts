@@ -2,12 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 
 import { idempotencyConflictCode } from '#backend/contract/error.ts';
-import {
-  orderListSchema,
-  orderMeta,
-  orderSchema,
-  type WireOrder,
-} from '#backend/contract/order.ts';
+import { orderMeta, orderSchema, type WireOrder } from '#backend/contract/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 
 import { requestHashKey } from './meta-keys.ts';
@@ -23,17 +18,39 @@ interface TwinSide {
 /** Whoever ordered waits no longer for the look at what else is there. */
 const patienceMs = 2_000;
 
-/** What was ordered under a key, the eldest first. */
+const rowSchema = v.looseObject({ id: v.number(), meta_data: v.optional(v.unknown()) });
+type Row = v.InferOutput<typeof rowSchema>;
+const metaSchema = v.object({ key: v.literal(orderMeta.idempotencyKey), value: v.string() });
+
+/** Whether an order was placed under a key, whatever else is wrong with it. */
+function isUnder({ meta_data }: Row, key: string): boolean {
+  const meta: readonly unknown[] = Array.isArray(meta_data) ? meta_data : [];
+  return meta.some((entry) => v.is(metaSchema, entry) && entry.value === key);
+}
+
+/** The rows of a list that have an id. @throws where none of them has: that is a list of something else */
+export function rowsWithId(list: unknown): Row[] {
+  const rows = v.parse(v.array(v.unknown()), list);
+  const found = rows.filter((row) => v.is(rowSchema, row));
+  if (rows.length > 0 && found.length === 0) throw new Error('orders: a list of something else');
+  return found;
+}
+
+/**
+ * What was ordered under a key, the eldest first. Orders of other keys may be as strange as they like.
+ * @throws as `ask` does, and where one of this key cannot be read: it must not be placed again
+ */
 export async function ordersUnder(
   site: WordpressSite,
   customer: number,
   key: string,
 ): Promise<readonly WireOrder[]> {
-  const orders = await site.ask(paths.orders, orderListSchema, {
+  const list = await site.ask(paths.orders, v.unknown(), {
     query: { customer, per_page: maxPerPage },
   });
-  return orders
-    .filter(({ meta_data }) => metaText(meta_data, orderMeta.idempotencyKey) === key)
+  return rowsWithId(list)
+    .filter((row) => isUnder(row, key))
+    .map((row) => v.parse(orderSchema, row))
     .toSorted((one, other) => one.id - other.id);
 }
 

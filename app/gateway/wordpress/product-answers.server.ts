@@ -13,9 +13,13 @@ import { json, pageAnswer, refusal, type WordpressSite } from './site.server.ts'
 import { soldOf } from './store-standing.server.ts';
 import type { Turns } from './turns.server.ts';
 
+/** Statuses of what somebody sells and does not show; each is asked for by itself. */
+const unpublished = ['draft', 'pending', 'private'] as const;
+
 /**
  * All that a vendor sells, published or not. With a vendor's own token WooCommerce lists what is this vendor's and nothing
- * else, as WCFM sees to it. Where it lists others' as well, only the first page is looked at, and what is published.
+ * else, as WCFM sees to it. Where it lists others' as well, only the first page is looked at: what is published is in the vendor's
+ * own list, and the rest is looked for with the key among what nobody is shown, as what is not found would be made twice.
  * @param authorization the vendor's
  */
 async function rowsOf(
@@ -25,11 +29,18 @@ async function rowsOf(
 ): Promise<ProductRow[]> {
   const isTheirs = (row: ProductRow) => sellerIdOf(row) === vendorId;
   const listed = await site.readAll(paths.products, rowSchema, { authorization }, isTheirs);
-  const published = listed.every(isTheirs)
-    ? []
-    : await site.readAll(paths.vendorProducts(vendorId), rowSchema, { authorization: null });
-  const own = [...published, ...listed].filter((row) => isTheirs(row) && row.type === 'simple');
+  const others = listed.every(isTheirs) ? [] : await rowsAmongOthers(site, vendorId);
+  const own = [...others, ...listed].filter((row) => isTheirs(row) && row.type === 'simple');
   return [...new Map(own.map((row) => [row.id, row])).values()];
+}
+
+/** What a vendor sells, and hidden rows of everybody. */
+async function rowsAmongOthers(site: WordpressSite, vendorId: number): Promise<ProductRow[]> {
+  const lists = await Promise.all([
+    site.readAll(paths.vendorProducts(vendorId), rowSchema, { authorization: null }),
+    ...unpublished.map((status) => site.readAll(paths.products, rowSchema, { query: { status } })),
+  ]);
+  return lists.flat();
 }
 
 function isWanted(row: ProductRow, url: URL): boolean {

@@ -149,7 +149,8 @@ async function suspend(
   // First, as the answer to the change may be lost; whoever is in the list and not suspended leaves it at the next look.
   if (reason !== '') await suspended.note(new Map([[id, true]]));
   await site.ask(paths.customer(id), v.unknown(), { method: 'PATCH', body: { meta_data } });
-  if (reason === '') await suspended.note(new Map([[id, false]]));
+  // Once more, as such a look may have come between.
+  await suspended.note(new Map([[id, reason !== '']]));
 }
 
 /** One person, read or changed by an administrator: the role by WordPress itself, a suspension as user meta. */

@@ -4,6 +4,8 @@ import type { WordpressMemory } from './memory.ts';
 import { Refused, Unanswered, refusal } from './site.server.ts';
 
 const pauseMs = 100;
+/** So often is looked whether what a turn is kept for is done. */
+const lookMs = 2_000;
 
 /**
  * What may be made once only, or over what was seen only: where its answer never came, the turn is kept until it is done or never
@@ -54,26 +56,32 @@ export function openTurns(memory: WordpressMemory, { timeoutMs, clock }: TurnTim
     if (!isDone) return;
     const now = clock();
     for (const [other, turn] of kept) if (turn.until < now) kept.delete(other);
-    kept.set(name, { until, isDone });
-    // Most are done by now, and only their answer was lost.
-    void settle(name);
+    const turn = { until, isDone };
+    kept.set(name, turn);
+    void watch(name, turn, Math.floor((until.getTime() - now.getTime()) / lookMs));
+  }
+
+  /**
+   * Looks at once, as most are done by now and only their answer was lost, and so many times more: to those who wait in another
+   * process the lease says nothing of what it is kept for. A look that fails is no fault, as the next one or the end of the turn
+   * makes up for it; and no process stays for it.
+   */
+  async function watch(name: string, turn: KeptTurn, looks: number): Promise<void> {
+    await settle(name).catch(() => {});
+    if (looks < 1 || kept.get(name) !== turn) return;
+    setTimeout(() => void watch(name, turn, looks - 1), lookMs).unref();
   }
 
   /** Gives a kept turn back, if what it was kept for is done. */
   async function settle(name: string): Promise<void> {
     const turn = kept.get(name);
-    if (!turn) return;
-    try {
-      if (!(await turn.isDone()) || kept.get(name) !== turn) return;
-      kept.delete(name);
-      await memory.release(name, turn.until);
-    } catch (error) {
-      console.error(error);
-    }
+    if (!turn || !(await turn.isDone()) || kept.get(name) !== turn) return;
+    kept.delete(name);
+    await memory.release(name, turn.until);
   }
 
   async function take(name: string, leaseMs: number): Promise<Date> {
-    await settle(name);
+    await settle(name).catch((error: unknown) => console.error(error));
     for (let waited = 0; waited < patienceMs; waited += pauseMs) {
       const now = clock().getTime();
       const until = new Date(now + leaseMs);

@@ -1,10 +1,15 @@
 import { BrokenCircuitError } from 'cockatiel';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { memoryOfOne } from '#tests/support/wordpress/memory-of-one.ts';
 
 import { createSite, Unanswered } from './site.server.ts';
 import { openTurns } from './turns.server.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const timeoutMs = 10_000;
 const start = Date.parse('2026-06-01T10:00:00Z');
@@ -65,6 +70,34 @@ it('a kept turn is given back to who comes next as soon as it is seen that all i
   await expect(turns('a', async () => 'mine')).rejects.toThrow('503');
   isDone = true;
   expect(await turns('a', async () => 'mine')).toBe('mine');
+});
+
+it('and to who comes to another process, though nobody comes here', async () => {
+  vi.useFakeTimers();
+  const memory = memoryOfOne();
+  const times = { timeoutMs: 1_000, clock: () => new Date(start) };
+  const [here, elsewhere] = [openTurns(memory, times), openTurns(memory, times)];
+  const lost = () => Promise.reject(new Unanswered(new Error('terminated')));
+  let isDone = false;
+  const writing = { makes: true, isDone: async () => isDone } as const;
+  await expect(here('a', lost, writing)).rejects.toThrow('did not answer');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect(elsewhere('a', async () => 'mine')).rejects.toThrow('503');
+  isDone = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await elsewhere('a', async () => 'mine')).toBe('mine');
+});
+
+it('is looked after until it ends and no longer, and a look that fails is nobody’s trouble', async () => {
+  vi.useFakeTimers();
+  const told = vi.spyOn(console, 'error');
+  const turns = openTurns(memoryOfOne(), { timeoutMs, clock: () => new Date(start) });
+  const lost = () => Promise.reject(new Unanswered(new Error('terminated')));
+  const isDone = vi.fn<() => Promise<boolean>>().mockRejectedValue(new TypeError('fetch failed'));
+  await expect(turns('a', lost, { makes: true, isDone })).rejects.toThrow('did not answer');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(isDone).toHaveBeenCalledTimes(31);
+  expect([told.mock.calls, vi.getTimerCount()]).toEqual([[], 0]);
 });
 
 it('what was given up while it waited for its turn is not sent', async () => {

@@ -3,7 +3,16 @@ import * as v from 'valibot';
 import { productSchema, type WireProduct } from '#backend/contract/product.ts';
 import { vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
 
-import { ok, pageOf, recorded, recordedRows, refused, type Answer, type Asked } from './answers.ts';
+import {
+  ok,
+  onAWhim,
+  pageOf,
+  recorded,
+  recordedRows,
+  refused,
+  type Answer,
+  type Asked,
+} from './answers.ts';
 import { addressOfFile, openFiles, type Files } from './files.ts';
 import { runsShop, type Caller } from './people.ts';
 
@@ -61,6 +70,18 @@ const changeSchema = v.looseObject({
   categories: v.optional(v.array(v.looseObject({ id: v.number() }))),
   images: v.optional(v.array(v.looseObject({ id: v.number(), alt: v.optional(v.string()) }))),
 });
+
+/** The newest first, unless by their ids. */
+function inOrder(query: URLSearchParams) {
+  const sign = query.get('order') === 'asc' ? 1 : -1;
+  const dateOf = (row: WireProduct) => `${row['date_created_gmt']}`;
+  const whim = onAWhim(query);
+  return (one: WireProduct, other: WireProduct) => {
+    if (query.get('orderby') === 'id') return sign * (one.id - other.id);
+    const [a, b] = [dateOf(one), dateOf(other)];
+    return sign * (a === b ? whim(one.id, other.id) : a < b ? -1 : 1);
+  };
+}
 
 export interface Catalogue {
   readonly products: Map<number, WireProduct>;
@@ -137,7 +158,7 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
       .filter((row) => mayWrite(row, caller))
       .filter((row) => (status === 'any' ? row.status !== 'trash' : row.status === status))
       .filter((row) => !include || include.includes(row.id))
-      .toSorted((one, other) => other.id - one.id);
+      .toSorted(inOrder(query));
     return pageOf(found, query);
   }
 

@@ -8,7 +8,7 @@ import {
 } from '#backend/contract/order.ts';
 import type { WireProduct } from '#backend/contract/product.ts';
 
-import { ok, pageOf, recorded, recordedRows, type Answer, type Asked } from './answers.ts';
+import { ok, onAWhim, pageOf, recorded, recordedRows, type Answer, type Asked } from './answers.ts';
 import { runsShop, type Caller } from './people.ts';
 
 /** As `order-patch-manager-note-only` has it: tags stay, a lone ampersand is an entity. */
@@ -49,6 +49,8 @@ const olderThan = [
   ['before', 'date_created_gmt'],
 ] as const;
 
+const changes = ['modified_after', 'modified_before'] as const;
+
 /** An instant of a question as WooCommerce keeps its own. */
 function timeIn(query: URLSearchParams, name: string): string {
   return (query.get(name) ?? '').slice(0, 19);
@@ -59,10 +61,11 @@ function inOrder(query: URLSearchParams) {
   const sign = query.get('order') === 'asc' ? 1 : -1;
   const by = query.get('orderby');
   const date = by === 'modified' ? 'date_modified_gmt' : 'date_created_gmt';
+  const whim = onAWhim(query);
   return (one: WireOrder, other: WireOrder) => {
     const [a, b] = [one[date], other[date]];
-    const byDate = by === 'id' || a === b ? 0 : a < b ? -1 : 1;
-    return sign * (byDate || one.id - other.id);
+    if (by === 'id') return sign * (one.id - other.id);
+    return sign * (a === b ? whim(one.id, other.id) : a < b ? -1 : 1);
   };
 }
 
@@ -71,11 +74,15 @@ export interface Orders {
   readonly answer: (asked: Asked, url: URL, caller: Caller) => Answer | null;
 }
 
-/** @param currency what the shop counts in */
+/**
+ * @param currency what the shop counts in
+ * @param heedsChanges whether lists are narrowed by when orders were changed
+ */
 export function openOrders(
   products: ReadonlyMap<number, WireProduct>,
   currency: () => string,
   hasApproval: () => boolean,
+  heedsChanges: () => boolean,
 ): Orders {
   const isList = (name: string) => name.startsWith('orders-list-') && !name.includes('vendor');
   const all = new Map(
@@ -94,7 +101,9 @@ export function openOrders(
     return /^[a-z]+(-[a-z]+)*$/.test(status) && !/^(banana|wc-.*)$/.test(status);
   }
 
-  function list(query: URLSearchParams): Answer {
+  function list(sent: URLSearchParams): Answer {
+    const query = new URLSearchParams(sent);
+    if (!heedsChanges()) for (const name of changes) query.delete(name);
     const statuses = (query.get('status') ?? '').split(',').filter((status) => status !== '');
     if (!statuses.every(knows)) return recorded('orders-list-status-invalid');
     const include = query.get('include')?.split(',').map(Number);

@@ -25,6 +25,7 @@ export const parts = [
   'footer-menu',
   'how-it-works',
   'approval-status',
+  'changed-orders',
   'services',
   'euro',
   'administrator-key',
@@ -123,6 +124,7 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
     catalogue.products,
     () => (has('euro') ? 'EUR' : 'USD'),
     () => has('approval-status'),
+    () => has('changed-orders'),
   );
 
   function answerTo(asked: Asked): Answer {
