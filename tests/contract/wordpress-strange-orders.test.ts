@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ordersChangedAfter } from '#app/gateway/order/changed-orders.server.ts';
-import { createOrder } from '#app/gateway/order/order-placing.server.ts';
+import { createOrder, findPlacedOrder } from '#app/gateway/order/order-placing.server.ts';
 import { listOrders } from '#app/gateway/order/orders.server.ts';
 import { maxPerPage } from '#backend/contract/paths.ts';
 import type { WireOrder } from '#backend/contract/order.ts';
@@ -60,21 +60,31 @@ const idsFrom = (from: number, count: number) =>
   Array.from({ length: count }, (_none, index) => from + index);
 
 describe('what changed of the orders of a WordPress', () => {
-  async function changed(): Promise<number[]> {
+  async function changed() {
     const ids: number[] = [];
-    for await (const orders of ordersChangedAfter(start)) ids.push(...orders.map(({ id }) => id));
-    return ids.toSorted((one, other) => one - other);
+    const short: boolean[] = [];
+    for await (const { orders, lacksSome } of ordersChangedAfter(start)) {
+      ids.push(...orders.map(({ id }) => id));
+      short.push(lacksSome);
+    }
+    return { ids: ids.toSorted((one, other) => one - other), short };
   }
 
   it.each([
-    ['whose lists say how long they are', {}],
-    ['whose lists do not', { withoutTotals: true }],
-  ])('is told to its end, strange orders or not: %s', async (_which, trouble) => {
+    ['whose lists say how long they are', {}, [true, true, false]],
+    // There is a page more, since only an empty one is the end.
+    ['whose lists do not', { withoutTotals: true }, [false, false, false, false]],
+  ])('is told to its end, strange orders or not: %s', async (_which, trouble, short) => {
     const strange = idsFrom(firstId, 2 * maxPerPage + 1).filter((id) => id % 50 === 49);
     fill(2 * maxPerPage + 1, strange);
     wordpress.trouble = trouble;
     const readable = idsFrom(firstId, 2 * maxPerPage + 1).filter((id) => !strange.includes(id));
-    expect(await changed()).toEqual(readable);
+    expect(await changed()).toEqual({ ids: readable, short });
+  });
+
+  it('lacks some where none of them can be read', async () => {
+    fill(1, [firstId]);
+    expect(await changed()).toEqual({ ids: [], short: [true] });
   });
 });
 
@@ -113,6 +123,9 @@ describe('a fan with an order of a WordPress that cannot be read', () => {
     // Whose key it is can be seen of it, and nothing else: it is not placed again.
     wordpress.keep({ ...wordpress.order(made.orderId), billing: 'Grace Hopwood' as never });
     expect(await outcomeOf(createOrder(wish(key)))).toBe('backend_failed');
+    // Nor is money asked for as if there were none.
+    expect(await outcomeOf(findPlacedOrder(fan.id, key))).toBe('backend_failed');
+    expect(await findPlacedOrder(fan.id, crypto.randomUUID())).toBeNull();
     expect(wordpress.orders.size).toBe(2);
   });
 });

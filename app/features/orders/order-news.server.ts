@@ -192,8 +192,11 @@ export async function tellOrderNews(desk: NewsDesk): Promise<void> {
   const look = beginLook(desk);
   let isAllTold = true;
   // The back end compares whole seconds.
-  for await (const orders of ordersChangedAfter(new Date(changedSince - 1_000))) {
+  const changed = ordersChangedAfter(new Date(changedSince - 1_000));
+  for await (const { orders, lacksSome } of changed) {
     if (!(await tellOf(look, orders, new Date(newsSince)))) isAllTold = false;
+    // One that cannot be read may be mended, and is then as old as it was.
+    if (lacksSome) isAllTold = false;
     // The next look begins where this one did.
     if (desk.isStopped?.()) return;
   }

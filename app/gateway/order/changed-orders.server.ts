@@ -11,13 +11,20 @@ export const orderBell = createBell();
 
 const perPage = 100;
 
+/** A page of them. */
+interface ChangedOrders {
+  readonly orders: readonly Order[];
+  /** Whether there are more on it than these, which a WordPress has and nobody can read. */
+  readonly lacksSome: boolean;
+}
+
 /**
  * Every order that was placed or changed after an instant, whoever's, a hundred at a time: for the machinery that writes
  * mails, never for a page. One that moves on meanwhile may come twice.
  */
-export async function* ordersChangedAfter(instant: Date): AsyncGenerator<readonly Order[]> {
+export async function* ordersChangedAfter(instant: Date): AsyncGenerator<ChangedOrders> {
   for (let page = 1; ; page += 1) {
-    const { rows, totalPages } = await askPage(paths.orders, {
+    const { rows, total, totalPages } = await askPage(paths.orders, {
       as: 'service',
       query: {
         modified_after: instant.toISOString().slice(0, 19),
@@ -29,7 +36,8 @@ export async function* ordersChangedAfter(instant: Date): AsyncGenerator<readonl
       },
       schema: orderListSchema,
     });
-    yield rows.map(orderFrom);
+    const most = total === null ? 0 : Math.min(perPage, total - (page - 1) * perPage);
+    yield { orders: rows.map(orderFrom), lacksSome: rows.length < most };
     // A page of a WordPress may lack rows that cannot be read: how many it has says nothing.
     if (totalPages === null ? rows.length === 0 : page >= totalPages) return;
   }

@@ -8,7 +8,7 @@ import { isMatch, orderMatch } from '#domain/order/order-match.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
 
 import type { OrderFacts, OrderIndex } from './order-index.server.ts';
-import { rowsWithId } from './order-twins.server.ts';
+import { isUnder, rowsWithId } from './order-twins.server.ts';
 import type { OrderSide } from './order-writes.server.ts';
 import { pageHeaders } from './person.server.ts';
 import { json, type WordpressSite } from './site.server.ts';
@@ -62,7 +62,7 @@ export async function answerOrders(
   if (!ours.some((name) => url.searchParams.has(name))) {
     const answer = await site.pass(request, { query: plain(url) });
     if (!answer.ok) return answer;
-    const orders = ordersIn(await answer.json());
+    const orders = ordersIn(await answer.json(), url.searchParams.get('idempotency_key'));
     return Response.json(await withStanding(catalogue, orders), { headers: pageHeaders(answer) });
   }
   const sign = url.searchParams.get('order') === 'asc' ? 1 : -1;
@@ -82,9 +82,13 @@ export async function answerOrders(
   });
 }
 
-/** The orders of a list that can be read; the index tells the log of the others. @throws where nothing on it has an id */
-function ordersIn(list: unknown): WireOrder[] {
+/**
+ * The orders of a list that can be read; the index tells the log of the others.
+ * @throws where nothing on it has an id, and where the one that is asked for by its key cannot be read: it is there
+ */
+function ordersIn(list: unknown, key: string | null): WireOrder[] {
   return rowsWithId(list).flatMap((row) => {
+    if (key !== null && isUnder(row, key)) return [v.parse(orderSchema, row)];
     const { success, output } = v.safeParse(orderSchema, row);
     return success ? [output] : [];
   });

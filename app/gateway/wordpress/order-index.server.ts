@@ -86,7 +86,11 @@ const markName = 'orders';
 const markSchema = v.object({ until: v.string() });
 /** Where a reading was that is not over, of this process or another one. */
 const placeName = 'orders-reading';
-const placeSchema = v.object({ since: v.nullable(v.number()), page: v.number() });
+const placeSchema = v.object({
+  since: v.nullable(v.number()),
+  page: v.number(),
+  crowd: v.nullable(v.number()),
+});
 
 export interface OrderIndex {
   /**
@@ -169,19 +173,15 @@ export function openOrderIndex(site: WordpressSite, memory: WordpressMemory): Or
       loaded = null;
       throw error;
     });
-    const begin = { since: until === null ? null : until - overlapMs, page: 0 };
+    const begin = { since: until === null ? null : until - overlapMs, page: 0, crowd: null };
     let at: Place = place === null ? begin : resumedAt(place);
-    /** Of how many orders the list was of which a page was read last. */
-    let before: number | null = null;
     let newest = Math.max(until ?? 0, place?.since ?? 0);
     for (;;) {
       const { rows, pages, total } = await site.readPage(paths.orders, { query: questionAt(at) });
       const seen = await take(rows);
       newest = Math.max(newest, seen ?? 0);
       const isLast = pages === null ? rows.length < maxPerPage : Math.max(at.page, 1) >= pages;
-      const hasShrunk = at.page > 1 && total !== null && before !== null && total < before;
-      before = total;
-      const next = placeAfter(at, { newest: seen, isLast, hasShrunk });
+      const next = placeAfter(at, { newest: seen, isLast, total });
       if (next === null) break;
       await memory.keepSnapshot(placeName, next, new Date());
       at = place = next;

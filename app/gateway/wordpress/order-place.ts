@@ -11,6 +11,8 @@ export interface Place {
   readonly since: number | null;
   /** More orders than a page holds were changed within that second: which page of them, by their ids, is next. Else 0. */
   readonly page: number;
+  /** Of how many orders the crowd was when the page before was read; null where the list did not say. */
+  readonly crowd: number | null;
 }
 
 /** What a page told that was read at a place. */
@@ -19,8 +21,8 @@ export interface PageRead {
   readonly newest: number | null;
   /** Nothing comes after it. */
   readonly isLast: boolean;
-  /** The crowd is smaller than when its page before was read: others of it moved up, onto pages that were read already. */
-  readonly hasShrunk?: boolean;
+  /** How long the list was; null where it did not say. */
+  readonly total: number | null;
 }
 
 /** A time as WooCommerce compares it: UTC, without a zone. */
@@ -38,28 +40,33 @@ export function questionAt({ since, page }: Place): Readonly<Record<string, stri
 }
 
 /**
- * Where a reading goes on that was broken off there. A crowd is begun anew: nobody knows who of it was changed meanwhile, and
- * whom that moved onto pages that were read already.
+ * Where a reading goes on that was broken off there. A crowd of which nobody knows how many it was is begun anew: some of it may
+ * have been changed meanwhile, which moves others onto pages that were read already.
  */
-export function resumedAt({ since, page }: Place): Place {
-  return { since, page: Math.min(page, 1) };
+export function resumedAt(place: Place): Place {
+  return place.page > 1 && place.crowd === null ? { ...place, page: 1 } : place;
 }
+
+/** The first page of a crowd, or of what was changed from a second on. */
+const startOf = (since: number, page: 0 | 1): Place => ({ since, page, crowd: null });
 
 /**
  * Where the reading goes on after a page; null where it has come to the end.
  * @throws Error where there is more, and the page does not say where, or would lead back to where the reading was
  */
 export function placeAfter(
-  { since, page }: Place,
-  { newest, isLast, hasShrunk = false }: PageRead,
+  { since, page, crowd }: Place,
+  { newest, isLast, total }: PageRead,
 ): Place | null {
   const isCrowd = page > 0 && since !== null;
-  if (isCrowd && hasShrunk) return { since, page: 1 };
-  if (isLast) return isCrowd ? { since: since + secondMs, page: 0 } : null;
+  // Who left it moved others up; into a second that is over nobody comes.
+  const hasShrunk = page > 1 && total !== null && crowd !== null && total < crowd;
+  if (isCrowd && hasShrunk) return startOf(since, 1);
+  if (isLast) return isCrowd ? startOf(since + secondMs, 0) : null;
   if (since !== null && newest !== null && newest < since) {
     throw new Error('orders: not in the order of their changes');
   }
-  if (isCrowd) return { since, page: page + 1 };
+  if (isCrowd) return { since, page: page + 1, crowd: total };
   if (newest === null) throw new Error('orders: a page without an order in the midst of them');
-  return newest === since ? { since, page: 1 } : { since: newest, page: 0 };
+  return newest === since ? startOf(since, 1) : startOf(newest, 0);
 }

@@ -23,7 +23,7 @@ type Row = v.InferOutput<typeof rowSchema>;
 const metaSchema = v.object({ key: v.literal(orderMeta.idempotencyKey), value: v.string() });
 
 /** Whether an order was placed under a key, whatever else is wrong with it. */
-function isUnder({ meta_data }: Row, key: string): boolean {
+export function isUnder({ meta_data }: Row, key: string): boolean {
   const meta: readonly unknown[] = Array.isArray(meta_data) ? meta_data : [];
   return meta.some((entry) => v.is(metaSchema, entry) && entry.value === key);
 }

@@ -68,7 +68,8 @@ export function openTurns(memory: WordpressMemory, { timeoutMs, clock }: TurnTim
    */
   async function watch(name: string, turn: KeptTurn, looks: number): Promise<void> {
     await settle(name).catch(() => {});
-    if (looks < 1 || kept.get(name) !== turn) return;
+    // A WordPress that hangs makes a look as long as its question.
+    if (looks < 1 || turn.until <= clock() || kept.get(name) !== turn) return;
     setTimeout(() => void watch(name, turn, looks - 1), lookMs).unref();
   }
 
