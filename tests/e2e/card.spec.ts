@@ -24,7 +24,7 @@ test.afterAll(() => server.stop());
 async function goToPayment(page: Page): Promise<void> {
   await page.goto('/celebrities?search=Leandros');
   await page.getByRole('link', { name: /^Leandros/ }).click();
-  await page.getByRole('link', { name: 'Request video' }).click();
+  await page.getByRole('link', { name: 'Request video' }).first().click();
   await expect(page).toHaveURL(/request\/getVideo/);
   await untilHydrated(page);
   await page.getByLabel('From', { exact: true }).fill('Olu');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/watched-page.ts';
 async function openRequestTo(page: Page, name: string) {
   await page.goto(`/celebrities?search=${name}`);
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-  await page.getByRole('link', { name: 'Request video' }).click();
+  await page.getByRole('link', { name: 'Request video' }).first().click();
   await page.waitForURL(/\/request\//);
   await untilHydrated(page);
 }

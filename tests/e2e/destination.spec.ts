@@ -18,7 +18,7 @@ test('a filled request survives the way over the login page, in the visitor’s 
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /Danae/ }).first().click();
-  await page.getByRole('link', { name: 'Request video' }).click();
+  await page.getByRole('link', { name: 'Request video' }).first().click();
   await expect(page).toHaveURL(/request\/getVideo$/);
   await page.goto(`/el${new URL(page.url()).pathname}`);
   await untilHydrated(page);

@@ -70,7 +70,7 @@ test('takes a request from the fan over the manager to the celebrity, until it i
   test.setTimeout(90_000);
   const fan = await windowOf(browser, 'fan1');
   await fan.goto('/celebrity/2');
-  await fan.getByRole('link', { name: 'Request video' }).click();
+  await fan.getByRole('link', { name: 'Request video' }).first().click();
   await expect(fan).toHaveURL(/request\/getVideo$/);
   await untilHydrated(fan);
   await fan.getByRole('radio', { name: 'Someone else' }).check();

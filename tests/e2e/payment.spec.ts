@@ -21,7 +21,7 @@ async function windowOf(browser: Browser, name: string): Promise<Page> {
 async function orderByTransfer(page: Page): Promise<string> {
   await page.goto('/celebrities?search=Leandros');
   await page.getByRole('link', { name: /^Leandros/ }).click();
-  await page.getByRole('link', { name: 'Request video' }).click();
+  await page.getByRole('link', { name: 'Request video' }).first().click();
   await page.waitForURL(/\/request\//);
   await untilHydrated(page);
   await page.getByRole('textbox', { name: 'From' }).fill('Olu');

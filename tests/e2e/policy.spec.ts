@@ -55,7 +55,7 @@ test.describe('no page offends its own policy', () => {
     await untilHydrated(page);
     await page.getByRole('link', { name: /Danae/ }).first().click();
     await expect(page).toHaveURL(/celebrity/);
-    await page.getByRole('link', { name: 'Request video' }).click();
+    await page.getByRole('link', { name: 'Request video' }).first().click();
     await expect(page).toHaveURL(/request/);
     await untilHydrated(page);
   });

@@ -138,7 +138,9 @@ test('a celebrity who is suspended is out at once, cannot log in and sells nothi
   await expect(page).toHaveURL('/settings/users?search=konstantin');
   await page.getByRole('link', { name: 'Celebrities' }).click();
   await expect(page).toHaveURL('/settings/users?search=konstantin&only=celebrity');
-  await page.getByRole('list', { name: 'Users' }).getByRole('link').click();
+  const found = page.getByRole('list', { name: 'Users' }).getByRole('link');
+  await expect(found).toHaveCount(1);
+  await found.click();
   const suspension = page.getByRole('region', { name: 'Suspension' });
   const suspend = suspension.getByRole('button', { name: 'Suspend' });
   await suspend.click();

@@ -37,7 +37,7 @@ export async function takeMainJob(browser: Browser): Promise<string> {
   const fan = await windowOf(browser, 'fan');
   await fan.goto('/');
   await fan.getByRole('link', { name: /Danae/ }).first().click();
-  await fan.getByRole('link', { name: 'Request video' }).click();
+  await fan.getByRole('link', { name: 'Request video' }).first().click();
   await expect(fan).toHaveURL(/request\/getVideo$/);
   await untilHydrated(fan);
 
