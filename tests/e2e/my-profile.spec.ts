@@ -107,6 +107,8 @@ test.describe('when the back end fails', () => {
     long,
     async ({ page }) => {
       await signInAs(page, 'fan2');
+      await page.goto('/');
+      await untilHydrated(page);
       let broken = true;
       await page.route('**/_serverFn/**', (route) =>
         broken && route.request().method() === 'GET'
