@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { facetsSchema } from '#backend/contract/facets.ts';
 import { products as productsTable } from '#backend/server/store/catalog.schema.ts';
 import { splitWords } from '#backend/server/store/common-words.ts';
 
@@ -18,6 +19,7 @@ const lists = {
   orders: { list: orders, table: 'orders', id: 'id' },
   celebrities: { list: `${vendors}?orderby=date&order=desc`, table: 'vendors', id: 'user_id' },
 } as const;
+const ofCountry = "(select user_id from backend.vendors where country = 'ES')";
 type List = (typeof lists)[keyof typeof lists];
 
 describe.each(databases)('a search by common words on $name', ({ open }) => {
@@ -43,7 +45,11 @@ describe.each(databases)('a search by common words on $name', ({ open }) => {
   afterAll(() => fixture.close());
 
   /** What is found by looking at the words of every row. */
-  async function expected({ table, id }: List, typed: string): Promise<number[]> {
+  async function expected(
+    { table, id }: List,
+    typed: string,
+    { where = 'true', orderBy = '' } = {},
+  ): Promise<number[]> {
     const at = table === 'vendors' ? 'registered_at' : 'created_at';
     const words = sql`string_to_array(${typed}, ' ')`;
     const isListed = table === 'products' ? sql`service is null and status = 'publish'` : sql`true`;
@@ -51,10 +57,11 @@ describe.each(databases)('a search by common words on $name', ({ open }) => {
       .select({ id: sql<number>`${sql.raw(id)}` })
       .from(sql.raw(`backend.${table}`))
       .where(
-        sql`${isListed} and not exists (select from unnest(${words}) as word
-          where not exists (select from unnest(tsvector_to_array(search_vector)) as own where own ^@ word))`,
+        sql`${isListed} and ${sql.raw(where)} and not exists (select from unnest(${words}) as word
+          where not exists (select from unnest(tsvector_to_array(search_vector)) as own
+            where case when word ~ '^[0-9]{1,2}$' then own = word else own ^@ word end))`,
       )
-      .orderBy(sql.raw(`${at} desc, ${id} desc`));
+      .orderBy(sql.raw(orderBy || `${at} desc, ${id} desc`));
     return v.parse(idsSchema, rows).map((row) => row.id);
   }
 
@@ -93,19 +100,22 @@ describe.each(databases)('a search by common words on $name', ({ open }) => {
   });
 
   it.each([
-    ['goods', 'mug 77'],
-    ['goods', '77 mug star'],
-    ['goods', 'mug 7'],
-    ['goods', 'mugrump 77'],
-    ['goods', 'mugr mug 7'],
-    ['goods', 'print 7'],
-    ['goods', 'do 7'],
-    ['goods', 'd 77'],
-    ['goods', 'sing mug 12'],
+    ['goods', 'mug 71'],
+    ['goods', '271 mug star'],
+    ['goods', 'mug 271'],
+    ['goods', 'mugrump 71'],
+    ['goods', 'mugr mug 71'],
+    ['goods', 'print 78'],
+    ['goods', 'print 278'],
+    ['goods', 'do 77'],
+    ['goods', 'd 277'],
+    ['goods', 'sing mug 121'],
     ['goods', 'mug poster 7'],
     ['orders', 'star 77'],
-    ['orders', 'fan star 2'],
+    ['orders', 'star 277'],
+    ['orders', 'fan star 200'],
     ['celebrities', 'star 7'],
+    ['celebrities', 'star 277'],
     ['celebrities', 'sing 29'],
   ] as const)('finds in %s by "%s" what has these words', async (name, typed) => {
     const { list } = lists[name];
@@ -120,9 +130,61 @@ describe.each(databases)('a search by common words on $name', ({ open }) => {
   });
 
   it.each([
-    ['goods', 'mug 7'],
-    ['goods', 'print 7'],
-    ['orders', 'star 77'],
+    ['orders', 'star 200', 'status=completed', "status = 'completed'", ''],
+    ['orders', 'star 277', 'status=completed,on-hold', "status in ('completed', 'on-hold')", ''],
+    ['orders', 'fan 277', 'customer=2000128', 'customer_id = 2000128', ''],
+    ['orders', 'star 1', 'match=fan', "search_text like '%fan%'", ''],
+    ['goods', '271 star', 'country=ES', `vendor_id in ${ofCountry}`, ''],
+    ['goods', 'mug 271', 'vendor=1000271', 'vendor_id = 1000271', ''],
+    ['goods', 'mug 71', 'category=911', 'category_id = 911', ''],
+    ['goods', 'mug 71', 'orderby=price', 'true', 'price_cents desc, id desc'],
+    ['goods', 'mug 71', 'orderby=title&order=asc', 'true', `title ->> 'en' collate "C", id`],
+    ['celebrities', 'star 27', 'country=AZ', "country = 'AZ'", ''],
+    ['celebrities', 'sing 27', 'orderby=name&order=asc', 'true', 'shop_name collate "C", user_id'],
+  ] as const)('finds in %s by "%s" what %s leaves', async (name, typed, query, where, orderBy) => {
+    const { list } = lists[name];
+    const searched = `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(typed)}&${query}`;
+    const wanted = await expected(lists[name], typed, { where, orderBy });
+    expect(wanted.length).toBeGreaterThan(0);
+    const { there, back } = await walked(searched, Math.max(2, Math.ceil(wanted.length / 3)));
+    expect(there).toEqual(wanted);
+    expect(back).toEqual(wanted);
+    const counted = await pageOf(searched, 'per_page=1&count_up_to=1000');
+    expect(counted.headers.get('x-wp-total')).toBe(String(wanted.length));
+  });
+
+  it.each([
+    ['products', 'goods', 'mug 71', 'country=ES'],
+    ['products', 'goods', 'mug', 'category=901'],
+    ['vendors', 'celebrities', 'sing 271', ''],
+    ['vendors', 'celebrities', 'star', 'country=GR'],
+  ] as const)(
+    'counts %s of %s by "%s" in each country and category',
+    async (of, name, typed, q) => {
+      const answer = await fixture.ask(
+        'GET',
+        `/wp-json/astera/v1/facets?of=${of}&search=${encodeURIComponent(typed)}&${q}`,
+      );
+      const { countries, categories } = v.parse(facetsSchema, answer.body);
+      expect((countries?.length ?? 0) * (categories?.length ?? 0)).toBeGreaterThan(0);
+      const { list } = lists[name];
+      const but = (filter: string) => (q.startsWith(filter) ? '' : `&${q}`);
+      const totalOf = async (query: string) => {
+        const searched = `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(typed)}`;
+        const { headers } = await pageOf(`${searched}${query}`, 'per_page=1');
+        return Number(headers.get('x-wp-total'));
+      };
+      for (const { code, count } of countries ?? [])
+        expect([code, await totalOf(`${but('country')}&country=${code}`)]).toEqual([code, count]);
+      for (const { slug, count } of categories ?? [])
+        expect([slug, await totalOf(`${but('category')}&category=${slug}`)]).toEqual([slug, count]);
+    },
+  );
+
+  it.each([
+    ['goods', 'mug 71'],
+    ['goods', 'print 278'],
+    ['orders', 'star 277'],
   ] as const)('counts in %s by "%s" as far as it is asked to', async (name, typed) => {
     const { list } = lists[name];
     const searched = `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(typed)}`;

@@ -2,12 +2,13 @@ import { isCreditorReference } from '#domain/payment/creditor-reference.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
 import type { Order } from './order.ts';
 import { searchWords } from '#domain/text/text-folding.ts';
+import { findsAll } from '#domain/text/word-match.ts';
 
 /** What a line of a bank statement, or whatever else was typed, says of the order it may belong to. */
 export interface OrderMatch {
   readonly orderNumbers: readonly number[];
   readonly amounts: readonly Cents[];
-  /** Folded words, all of which have to begin words of the people of the order. */
+  /** Folded words, all of which have to find words of the people of the order. */
   readonly words: readonly string[];
 }
 
@@ -85,8 +86,7 @@ function wordsIn(text: string): readonly string[] {
 }
 
 function names(words: readonly string[], people: OrderPeople): boolean {
-  const known = wordsOfPeople(people);
-  return words.length > 0 && words.every((word) => known.some((name) => name.startsWith(word)));
+  return words.length > 0 && findsAll(words, wordsOfPeople(people));
 }
 
 /** True when an order may be the one that a text is about. */

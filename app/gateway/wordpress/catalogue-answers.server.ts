@@ -2,6 +2,7 @@ import type { WireFacets } from '#backend/contract/facets.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
 import { searchWords } from '#domain/text/text-folding.ts';
+import { findsAll } from '#domain/text/word-match.ts';
 
 import type { CategoryRow, ProductRow } from './additions.server.ts';
 import { sellerIdOf, type CatalogueIndex } from './catalogue-index.server.ts';
@@ -62,7 +63,7 @@ function passes<Row>(listed: Listed<Row>, url: URL, but?: Filter): boolean {
   const [least, most] = [asked('min_price'), asked('max_price')];
   const { price } = listed;
   return (
-    words.every((word) => listed.words.some((known) => known.startsWith(word))) &&
+    findsAll(words, listed.words) &&
     (words.length > 0 || asked('search') === '') &&
     (but === 'country' || asked('country') === '' || listed.country === asked('country')) &&
     (but === 'category' || asked('category') === '' || isFiled(listed, asked('category'))) &&

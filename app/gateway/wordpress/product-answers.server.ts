@@ -4,6 +4,7 @@ import { servicesCategorySlug } from '#backend/contract/category.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { productBatchSchema, seenModifiedKey, serviceMetaKey } from '#backend/contract/product.ts';
 import { searchWords } from '#domain/text/text-folding.ts';
+import { findsAll } from '#domain/text/word-match.ts';
 
 import { kindOf, rowSchema, type ProductRow } from './additions.server.ts';
 import { answerList } from './catalogue-answers.server.ts';
@@ -51,7 +52,7 @@ function isWanted(row: ProductRow, url: URL): boolean {
   return (
     String(row.virtual) === asked('virtual') &&
     (status === null || (row.status === 'publish') === (status === 'publish')) &&
-    words.every((word) => names.some((name) => name.startsWith(word)))
+    findsAll(words, names)
   );
 }
 

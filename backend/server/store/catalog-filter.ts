@@ -17,18 +17,21 @@ import {
 import { categories, products, type ProductType } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
 import { vendorCategories, vendors } from './people.schema.ts';
-import { type SearchedWords } from './searched-words.ts';
-import { holds } from './search-text.ts';
+import type { SearchedWords } from './searched-words.ts';
 
 /** What lists of vendors and of products are narrowed by; a null or missing filter lets everything through. */
 export interface CatalogFilter {
-  readonly words?: SearchedWords | null;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | null;
   /** Ids of a category and of what is below it; none where there is no such category. */
   readonly categoryIds?: readonly number[] | null;
   readonly minPriceCents?: number | null;
   readonly maxPriceCents?: number | null;
+}
+
+/** The same with the words that are searched for. */
+export interface CatalogSearch extends CatalogFilter {
+  readonly words?: SearchedWords | null;
 }
 
 export interface ProductFilter extends CatalogFilter {
@@ -84,7 +87,6 @@ export function vendorCondition(filter: CatalogFilter): SQL | undefined {
   return and(
     // As the indexes have it.
     sql`not ${vendors.closed}`,
-    holds(vendors.searchVector, filter.words),
     filter.country == null ? undefined : eq(vendors.country, filter.country),
     filter.categoryIds == null
       ? undefined
@@ -94,10 +96,9 @@ export function vendorCondition(filter: CatalogFilter): SQL | undefined {
   );
 }
 
-/** Condition on `products`. A word of the search may stand in the title or in the seller's name. */
+/** Condition on `products`. */
 export function productCondition(filter: ProductFilter): SQL | undefined {
   return and(
-    holds(products.searchVector, filter.words),
     filter.country == null
       ? undefined
       : sql`${products.vendorId} in (select ${vendors.userId} from ${vendors} where ${vendors.country} = ${filter.country})`,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core';
 
+import { isFoundBy } from '#domain/text/word-match.ts';
+
 import type { Executor } from './database.ts';
 import { type SearchedWords, wholeWords } from './searched-words.ts';
 
@@ -19,7 +21,7 @@ export interface SplitWords {
   readonly rarest: number;
 }
 
-/** In which share of the rows words stand that begin with each of these; of rare ones the database's statistics know nothing. */
+/** In which share of the rows words stand that each of these finds; of rare ones the database's statistics know nothing. */
 async function sharesOf(
   database: Executor,
   vector: AnyPgColumn,
@@ -37,7 +39,7 @@ async function sharesOf(
     );
   return words.map((alternatives) =>
     rows
-      .filter(({ word }) => alternatives.some((one) => word.startsWith(one)))
+      .filter(({ word }) => alternatives.some((one) => isFoundBy(word, one)))
       .reduce((sum, { share }) => sum + share, 0),
   );
 }

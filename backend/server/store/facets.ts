@@ -1,10 +1,13 @@
-import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 import { categories, products } from './catalog.schema.ts';
-import { type CatalogFilter, productCondition, vendorCondition } from './catalog-filter.ts';
+import { type CatalogSearch, productCondition, vendorCondition } from './catalog-filter.ts';
+import { splitWords } from './common-words.ts';
 import type { Executor } from './database.ts';
 import { vendorCategories, vendors } from './people.schema.ts';
+import { denseShare, holdsSplit } from './search-hits.ts';
+import type { SearchedWords } from './searched-words.ts';
 import { totalOf } from './total.ts';
 
 /** How many rows each value of a filter would leave, the other filters standing; null where they were not counted. */
@@ -17,6 +20,34 @@ const count = sql<number>`count(*)::integer`;
 const countOnce = sql<number>`count(distinct ${vendors.userId})::integer`;
 /** The category that a vendor is filed under, beside those that it belongs to. */
 const filed = alias(categories, 'filed');
+
+/** So many rows are told to the database one by one. */
+const few = 500;
+
+/**
+ * The rows that are found by what was searched for. Of few the database is told which they are, since it would take a rare word
+ * for a common one in each of the countings.
+ */
+async function foundBy(
+  database: Executor,
+  { table, id, vector }: { table: PgTable; id: AnyPgColumn; vector: AnyPgColumn },
+  words: SearchedWords | null | undefined,
+): Promise<SQL | undefined> {
+  if (!words) return undefined;
+  const split = await splitWords(database, vector, words, true);
+  const found = holdsSplit(vector, split);
+  if (split.rarest > denseShare) return found;
+  const rows = await database
+    .select({ id: sql<number>`${id}` })
+    .from(table)
+    .where(found)
+    .limit(few + 1);
+  if (rows.length > few) return found;
+  return inArray(
+    id,
+    rows.map((row) => row.id),
+  );
+}
 
 /** Counts by groups, unless the list is longer than it was to be counted. */
 async function countWithin<Rows>(
@@ -40,14 +71,16 @@ async function countWithin<Rows>(
  */
 export async function vendorFacets(
   database: Executor,
-  filter: CatalogFilter,
+  { words, ...filter }: CatalogSearch,
   upTo: number | null,
 ): Promise<Facets> {
   const list = { database, table: vendors, upTo };
-  const anyCountry = vendorCondition({ ...filter, country: null });
-  const anyCategory = vendorCondition({ ...filter, categoryIds: null });
-  return {
-    countries: await countWithin({ ...list, where: anyCountry }, () =>
+  const searched = { table: vendors, id: vendors.userId, vector: vendors.searchVector };
+  const found = await foundBy(database, searched, words);
+  const anyCountry = and(found, vendorCondition({ ...filter, country: null }));
+  const anyCategory = and(found, vendorCondition({ ...filter, categoryIds: null }));
+  const [countries, byCategory] = await Promise.all([
+    countWithin({ ...list, where: anyCountry }, () =>
       database
         .select({ code: vendors.country, count })
         .from(vendors)
@@ -55,7 +88,7 @@ export async function vendorFacets(
         .groupBy(vendors.country)
         .orderBy(desc(count), asc(vendors.country)),
     ),
-    categories: await countWithin({ ...list, where: anyCategory }, () =>
+    countWithin({ ...list, where: anyCategory }, () =>
       database
         .select({ slug: categories.slug, count: countOnce })
         .from(vendorCategories)
@@ -66,7 +99,8 @@ export async function vendorFacets(
         .groupBy(categories.slug)
         .orderBy(desc(countOnce), asc(categories.slug)),
     ),
-  };
+  ]);
+  return { countries, categories: byCategory };
 }
 
 /** Goods by their categories; what is filed under a child counts for its parent too. */
@@ -97,15 +131,17 @@ async function goodsByCategory(database: Executor, where: SQL | undefined) {
  */
 export async function productFacets(
   database: Executor,
-  filter: CatalogFilter,
+  { words, ...filter }: CatalogSearch,
   upTo: number | null,
 ): Promise<Facets> {
   const goods = { ...filter, status: 'publish', virtual: false, type: 'simple' } as const;
   const list = { database, table: products, upTo };
-  const anyCountry = productCondition({ ...goods, country: null });
-  const anyCategory = productCondition({ ...goods, categoryIds: null });
-  return {
-    countries: await countWithin({ ...list, where: anyCountry }, () =>
+  const searched = { table: products, id: products.id, vector: products.searchVector };
+  const found = await foundBy(database, searched, words);
+  const anyCountry = and(found, productCondition({ ...goods, country: null }));
+  const anyCategory = and(found, productCondition({ ...goods, categoryIds: null }));
+  const [countries, byCategory] = await Promise.all([
+    countWithin({ ...list, where: anyCountry }, () =>
       database
         .select({ code: vendors.country, count })
         .from(products)
@@ -114,8 +150,7 @@ export async function productFacets(
         .groupBy(vendors.country)
         .orderBy(desc(count), asc(vendors.country)),
     ),
-    categories: await countWithin({ ...list, where: anyCategory }, () =>
-      goodsByCategory(database, anyCategory),
-    ),
-  };
+    countWithin({ ...list, where: anyCategory }, () => goodsByCategory(database, anyCategory)),
+  ]);
+  return { countries, categories: byCategory };
 }

@@ -127,6 +127,13 @@ function isAbout({ orderNumbers, amounts }: OrderMatch, words: SplitWords): SQL 
   );
 }
 
+/** What such orders are found by. */
+async function matchOf(database: Executor, match: OrderMatch) {
+  const words = match.words.map((word) => [word]);
+  const split = await splitWords(database, orders.searchVector, words, false);
+  return { where: isAbout(match, split), rarest: split.rarest };
+}
+
 function hasProduct(productId: number): SQL {
   return sql`exists (select 1 from ${orderLines} l where l.order_id = ${orders.id} and l.product_id = ${productId})`;
 }
@@ -168,16 +175,6 @@ export async function listOrders(
   if (filter.placedAfter) parts.push(gt(orders.createdAt, filter.placedAfter));
   if (filter.placedBefore) parts.push(lte(orders.createdAt, filter.placedBefore));
   if (filter.payments) parts.push(paymentIs(filter.payments));
-  const { match } = filter;
-  const inCondition =
-    match &&
-    (await splitWords(
-      database,
-      orders.searchVector,
-      match.words.map((word) => [word]),
-      false,
-    ));
-  if (match && inCondition) parts.push(isAbout(match, inCondition));
   const words = wordsOf(filter.search)?.map((word) => [word]) ?? null;
   if (filter.include) parts.push(inArray(orders.id, [...filter.include]));
   if (filter.exclude) parts.push(notInArray(orders.id, [...filter.exclude]));
@@ -204,8 +201,9 @@ export async function listOrders(
     },
     {
       where: and(...parts),
+      isNarrow: [filter.customerId, filter.vendorId, filter.include].some((of) => of !== null),
       words,
-      inCondition,
+      match: filter.match && (await matchOf(database, filter.match)),
       countUpTo,
     },
   );
@@ -218,14 +216,14 @@ export async function listOrders(
     .limit(part.limit)
     .offset(offset);
   const { rows, ...page } = pageFrom(read, filter, (row) => row.order.id);
-  return {
-    ...page,
-    rows: await withDetails(
+  const [detailed, all] = await Promise.all([
+    withDetails(
       database,
       rows.map((row) => row.order),
     ),
-    total: page.whole ?? (await total()),
-  };
+    page.whole ?? total(),
+  ]);
+  return { ...page, rows: detailed, total: all };
 }
 
 /** The order without its lines and history. */

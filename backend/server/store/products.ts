@@ -1,7 +1,7 @@
 import { and, asc, count, inArray } from 'drizzle-orm';
 
 import { categories, products, titleKey } from './catalog.schema.ts';
-import { productCondition, type ProductFilter } from './catalog-filter.ts';
+import { type CatalogSearch, productCondition, type ProductFilter } from './catalog-filter.ts';
 import type { Executor } from './database.ts';
 import type { StoredText } from './namespace.schema.ts';
 import { placeIn } from './place-in.ts';
@@ -21,7 +21,7 @@ export interface StoredProduct {
   readonly variationIds: readonly number[];
 }
 
-export interface ProductQuery extends ProductFilter, Part {
+export interface ProductQuery extends ProductFilter, CatalogSearch, Part {
   readonly orderBy?: keyof typeof productSorts;
   /** The language that titles are ordered in. */
   readonly language?: keyof StoredText;
@@ -126,9 +126,12 @@ export async function listProducts(
       part: filter,
     },
     {
-      where: productCondition({ ...filter, words: null }),
+      where: productCondition(filter),
+      isNarrow: [filter.vendorId, filter.include, filter.skus, filter.slug].some(
+        (of) => of != null,
+      ),
       words: filter.words ?? null,
-      inCondition: null,
+      match: null,
       countUpTo,
     },
   );
@@ -141,14 +144,14 @@ export async function listProducts(
     .limit(part.limit)
     .offset(offset);
   const { rows, ...page } = pageFrom(read, filter, ({ product }) => product.id);
-  return {
-    ...page,
-    rows: await withDetails(
+  const [detailed, all] = await Promise.all([
+    withDetails(
       database,
       rows.map(({ product }) => product),
     ),
-    total: page.whole ?? (await total()),
-  };
+    page.whole ?? total(),
+  ]);
+  return { ...page, rows: detailed, total: all };
 }
 
 export async function findProduct(database: Executor, id: number): Promise<StoredProduct | null> {

@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { aliasedTableColumn, and, Column, inArray, is, SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { splitWords, type SplitWords } from './common-words.ts';
@@ -9,9 +9,7 @@ import { type ListOrder, type Part, seek } from './seek.ts';
 import { type Total, totalOf } from './total.ts';
 
 /** What is in so many of all rows, and more, is sooner met along the list than gathered by an index and sorted. */
-const denseShare = 0.03;
-/** More rows than these are not sorted, whatever they were found by. */
-const mostSorted = 50_000;
+export const denseShare = 0.03;
 /** Of a word in so many rows, so many times the rows that are to be counted hold enough. */
 const glance = Math.ceil(1 / denseShare);
 
@@ -27,11 +25,13 @@ interface Searchable {
 }
 
 interface Search {
-  /** Everything but the words. */
+  /** Everything but what is looked up by words. */
   readonly where: SQL | undefined;
+  /** Whether that alone leaves few rows, of which an index knows: those of one person, or some ids. */
+  readonly isNarrow: boolean;
   readonly words: SearchedWords | null;
-  /** Words that the condition itself looks for, split; null where it looks for none. */
-  readonly inCondition: SplitWords | null;
+  /** A condition that looks for words itself, and in which share of the rows the rarest of them is. */
+  readonly match: { readonly where: SQL | undefined; readonly rarest: number } | null;
   readonly countUpTo: number | null;
 }
 
@@ -43,27 +43,41 @@ interface Searched {
   readonly total: () => Promise<Total>;
 }
 
-/** The rows of one page among all that are found, and how many these are, at most one more than are sorted. */
-async function findPage(
-  database: Executor,
-  { table, id, order, part }: Searchable,
-  where: SQL | undefined,
-): Promise<{ readonly ids: readonly number[]; readonly many: number }> {
-  const page = seek({ ...order, key: sql`found.key`, id: sql`found.id` }, part);
-  // Materialized: else the database walks along the whole list for a rare word, of which it knows only that it is rare.
-  const found = sql`with found as materialized (
-      select ${id} as id, ${order.key} as key from ${table} where ${where ?? sql`true`} limit ${mostSorted + 1}),
-    page as (select id from found where ${page.where ?? sql`true`}
-      order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit} offset ${page.offset})`;
+/** The same of the rows of a table that were given another name. */
+function renamed(part: SQL, table: PgTable, name: string): SQL {
+  return sql.join(
+    part.queryChunks.map((chunk) => {
+      if (is(chunk, SQL)) return renamed(chunk, table, name);
+      return is(chunk, Column) && chunk.table === table ? aliasedTableColumn(chunk, name) : chunk;
+    }),
+  );
+}
+
+/**
+ * All that is found, as rows of an id and the list's key. What is looked up by words comes first and is fenced in by an offset of
+ * nothing: the database knows of a rare word only that it is rare, and would rather walk along the list, or gather half of the table
+ * by a status, than believe it.
+ */
+function hitsOf({ table, id, order }: Searchable, found: SQL, { where, isNarrow }: Search): SQL {
+  const row = sql`${id} as id, ${order.key} as key`;
+  if (isNarrow)
+    return sql`(select ${row} from ${table} where ${and(where, found)} offset 0) as hits`;
+  const hit = renamed(sql`select ${row} from `, table, 'hit');
+  const also = renamed(sql`${where ?? sql`true`}`, table, 'hit');
+  return sql`(${hit} (select * from ${table} where ${found} offset 0) as hit where ${also} offset 0) as hits`;
+}
+
+/** The ids of one page of what is found, which is sorted for it. */
+async function idsOfPage(database: Executor, { order, part }: Searchable, hits: SQL) {
+  const page = seek({ ...order, key: sql`hits.key`, id: sql`hits.id` }, part);
   const rows = await database
-    .select({ id: sql<number | null>`hits.id`, many: sql<number>`hits.many` })
-    .from(
-      sql`(${found} select page.id, all_found.many from (select count(*)::integer as many from found) as all_found left join page on true) as hits`,
-    );
-  return {
-    ids: rows.flatMap((row) => (row.id === null ? [] : [row.id])),
-    many: rows[0]?.many ?? 0,
-  };
+    .select({ id: sql<number>`hits.id` })
+    .from(hits)
+    .where(page.where)
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map(({ id }) => id);
 }
 
 /** True where every word of a search is there, by the index for those that it is to be asked for. */
@@ -85,23 +99,25 @@ export function holdsSplit(vector: AnyPgColumn, words: SplitWords): SQL | undefi
 export async function searched(
   database: Executor,
   list: Searchable,
-  { where: rest, words, inCondition, countUpTo }: Search,
+  search: Search,
 ): Promise<Searched> {
   const { table, id, vector, areKnown, part } = list;
-  const split = words === null ? inCondition : await splitWords(database, vector, words, areKnown);
-  const where = words === null || split === null ? rest : and(rest, holdsSplit(vector, split));
-  if (split !== null && split.rarest <= denseShare) {
-    const { ids, many } = await findPage(database, list, where);
-    const total: Total = countUpTo !== null && many > countUpTo ? { moreThan: countUpTo } : many;
-    if (many <= mostSorted)
-      return { where: inArray(id, ids), offset: 0, total: () => Promise.resolve(total) };
+  const { where: rest, words, match, countUpTo } = search;
+  const split = words && (await splitWords(database, vector, words, areKnown));
+  const found = and(split ? holdsSplit(vector, split) : undefined, match?.where);
+  const rarest = split?.rarest ?? match?.rarest ?? 1;
+  if (found && rarest <= denseShare) {
+    const hits = hitsOf(list, found, search);
+    const ids = await idsOfPage(database, list, hits);
+    const total = () => totalOf(database, hits, undefined, countUpTo);
+    return { where: inArray(id, ids), offset: 0, total };
   }
+  const where = and(rest, found);
   return {
     where,
     offset: part.from ? 0 : part.offset,
     async total() {
-      const isDense = words !== null && split !== null && split.rarest > denseShare;
-      const more = isDense && (await seesMore(database, list, rest, words, countUpTo));
+      const more = split && words && (await seesMore(database, list, rest, words, countUpTo));
       return more || totalOf(database, table, where, countUpTo);
     },
   };

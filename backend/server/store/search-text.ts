@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 import { searchWords } from '#domain/text/text-folding.ts';
+import { isMeantWhole } from '#domain/text/word-match.ts';
 
 import { products } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
@@ -32,10 +33,10 @@ export function wordsOf(search: string | null | undefined): readonly string[] | 
 }
 
 function queryOf(words: readonly string[]): string {
-  return words.map((word) => `'${word}':*`).join(' | ');
+  return words.map((word) => (isMeantWhole(word) ? `'${word}'` : `'${word}':*`)).join(' | ');
 }
 
-/** True where a word begins with one of the given ones, which are folded and hold letters and digits only. */
+/** True where a word is found by one of the given ones, which are folded and hold letters and digits only. */
 export function matches(vector: SQLWrapper, words: readonly string[]): SQL {
   return sql`${vector} @@ ${queryOf(words)}::tsquery`;
 }
@@ -45,16 +46,7 @@ export function matchesWhole(vector: SQLWrapper, words: readonly string[]): SQL 
   return sql`${vector} @@ ${words.map((word) => `'${word}'`).join(' | ')}::tsquery`;
 }
 
-/** True where every word that is searched for is there. Nothing is found by a text in which there is no word. */
-export function holds(
-  vector: SQLWrapper,
-  words: SearchedWords | null | undefined,
-): SQL | undefined {
-  if (words == null) return undefined;
-  return words.length === 0 ? sql`false` : and(...words.map((word) => matches(vector, word)));
-}
-
-/** The same, said so that no index is asked: of rows that were found by something else. */
+/** True where each of these words is found, said so that no index is asked: of rows that were found by something else. */
 export function holdsAsWell(vector: SQLWrapper, words: SearchedWords): SQL | undefined {
   return and(...words.map((word) => sql`not (${vector} @@ ${`!(${queryOf(word)})`}::tsquery)`));
 }

@@ -9,7 +9,7 @@ export type Total = number | { readonly moreThan: number };
 /** Counts rows, at most so many where a limit is given: what it costs then does not grow with the table. */
 export async function totalOf(
   database: Executor,
-  table: PgTable,
+  table: PgTable | SQL,
   where: SQL | undefined,
   upTo: number | null,
 ): Promise<Total> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { products } from './catalog.schema.ts';
-import { type CatalogFilter, vendorCondition } from './catalog-filter.ts';
+import { type CatalogSearch, vendorCondition } from './catalog-filter.ts';
 import type { Executor } from './database.ts';
 import {
   cheapestKey,
@@ -61,7 +61,7 @@ async function withDetails(
   }));
 }
 
-export interface VendorQuery extends CatalogFilter, Part {
+export interface VendorQuery extends CatalogSearch, Part {
   /** `name` is the shop's; `price` that of the cheapest service, where those without one come last. */
   readonly orderBy?: keyof typeof vendorSorts;
   readonly order?: 'asc' | 'desc';
@@ -101,9 +101,10 @@ export async function listVendors(
       part: query,
     },
     {
-      where: vendorCondition({ ...query, words: null }),
+      where: vendorCondition(query),
+      isNarrow: false,
       words: query.words ?? null,
-      inCondition: null,
+      match: null,
       countUpTo,
     },
   );
@@ -117,11 +118,8 @@ export async function listVendors(
     .limit(part.limit)
     .offset(offset);
   const { rows, ...page } = pageFrom(read, query, ({ vendor }) => vendor.userId);
-  return {
-    ...page,
-    rows: await withDetails(database, rows),
-    total: page.whole ?? (await total()),
-  };
+  const [detailed, all] = await Promise.all([withDetails(database, rows), page.whole ?? total()]);
+  return { ...page, rows: detailed, total: all };
 }
 
 export async function findVendor(database: Executor, id: number): Promise<StoredVendor | null> {

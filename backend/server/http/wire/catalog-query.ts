@@ -1,4 +1,4 @@
-import { type CatalogFilter, categoriesWithin } from '#backend/server/store/catalog-filter.ts';
+import { categoriesWithin, type CatalogSearch } from '#backend/server/store/catalog-filter.ts';
 import { productTypes } from '#backend/server/store/catalog.schema.ts';
 import { searchedWords } from '#backend/server/store/searched-words.ts';
 import { type Call, searchOf } from './call.ts';
@@ -74,8 +74,8 @@ function countryOf(url: URL): string | null {
   return text;
 }
 
-/** The filters that lists of vendors and of products share. */
-export async function catalogFilter({ url, services }: Call): Promise<CatalogFilter> {
+/** The words and filters that lists of vendors and of products share. */
+export async function catalogFilter({ url, services }: Call): Promise<CatalogSearch> {
   const category = categoryOf(url);
   return {
     words: await searchedWords(services.database, searchOf(url)),
