@@ -96,12 +96,16 @@ export function vendorCondition(filter: CatalogFilter): SQL | undefined {
   );
 }
 
+/** Of published goods those of an open shop, as the index has it. */
+function soldFrom(country: string, status: ProductFilter['status']): SQL {
+  const open = status === 'publish' ? sql`and not ${vendors.closed}` : sql``;
+  return sql`${products.vendorId} in (select ${vendors.userId} from ${vendors} where ${vendors.country} = ${country} ${open})`;
+}
+
 /** Condition on `products`. */
 export function productCondition(filter: ProductFilter): SQL | undefined {
   return and(
-    filter.country == null
-      ? undefined
-      : sql`${products.vendorId} in (select ${vendors.userId} from ${vendors} where ${vendors.country} = ${filter.country})`,
+    filter.country == null ? undefined : soldFrom(filter.country, filter.status),
     filter.categoryIds ? inArray(products.categoryId, [...filter.categoryIds]) : undefined,
     ...priceWithin(products.priceCents, filter),
     filter.vendorId == null ? undefined : eq(products.vendorId, filter.vendorId),
@@ -112,7 +116,7 @@ export function productCondition(filter: ProductFilter): SQL | undefined {
     filter.slug ? eq(products.slug, filter.slug) : undefined,
     filter.status ? eq(products.status, filter.status) : ne(products.status, 'trash'),
     // What is published in a closed shop is seen by nobody.
-    filter.status === 'publish'
+    filter.status === 'publish' && filter.country == null
       ? sql`${products.vendorId} not in (select ${vendors.userId} from ${vendors} where ${vendors.closed})`
       : undefined,
     filter.after ? gt(products.createdAt, filter.after) : undefined,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 import { categories, products } from './catalog.schema.ts';
@@ -24,45 +24,54 @@ const filed = alias(categories, 'filed');
 /** So many rows are told to the database one by one. */
 const few = 500;
 
+/** The rows that a search finds, whatever else narrows them. */
+interface FoundRows {
+  readonly where: SQL | undefined;
+  /** There are no more than these. */
+  readonly most: number;
+}
+
+interface Counted {
+  readonly database: Executor;
+  readonly table: PgTable;
+  readonly found: FoundRows;
+  readonly upTo: number | null;
+}
+
 /**
- * The rows that are found by what was searched for. Of few the database is told which they are, since it would take a rare word
- * for a common one in each of the countings.
+ * The rows that are found by what was searched for. Of few the database is told which they are: it would guess anew in each of the
+ * countings how rare a word is.
  */
 async function foundBy(
   database: Executor,
   { table, id, vector }: { table: PgTable; id: AnyPgColumn; vector: AnyPgColumn },
   words: SearchedWords | null | undefined,
-): Promise<SQL | undefined> {
-  if (!words) return undefined;
+): Promise<FoundRows> {
+  if (!words) return { where: undefined, most: Infinity };
   const split = await splitWords(database, vector, words, true);
-  const found = holdsSplit(vector, split);
-  if (split.rarest > denseShare) return found;
+  const unknown = { where: holdsSplit(vector, split), most: Infinity };
+  if (split.rarest > denseShare) return unknown;
   const rows = await database
     .select({ id: sql<number>`${id}` })
     .from(table)
-    .where(found)
+    .where(unknown.where)
     .limit(few + 1);
-  if (rows.length > few) return found;
-  return inArray(
-    id,
-    rows.map((row) => row.id),
-  );
+  if (rows.length > few) return unknown;
+  // As one parameter: hundreds of them take longer to write and to read than their rows.
+  const ids = `{${rows.map((row) => row.id).join(',')}}`;
+  return { where: sql`${id} = any(${ids}::integer[])`, most: rows.length };
 }
 
-/** Counts by groups, unless the list is longer than it was to be counted. */
+/** Counts by groups what a condition leaves of what was found, unless that is more than was to be counted. */
 async function countWithin<Rows>(
-  list: {
-    readonly database: Executor;
-    readonly table: PgTable;
-    readonly where: SQL | undefined;
-    readonly upTo: number | null;
-  },
-  counted: () => Promise<Rows>,
+  { database, table, found, upTo }: Counted,
+  condition: SQL | undefined,
+  counted: (where: SQL | undefined) => Promise<Rows>,
 ): Promise<Rows | null> {
-  const { database, table, where, upTo } = list;
-  const isLonger =
-    upTo !== null && typeof (await totalOf(database, table, where, upTo)) !== 'number';
-  return isLonger ? null : counted();
+  const where = and(found.where, condition);
+  const mayBeLonger = upTo !== null && found.most > upTo;
+  const isLonger = mayBeLonger && typeof (await totalOf(database, table, where, upTo)) !== 'number';
+  return isLonger ? null : counted(where);
 }
 
 /**
@@ -74,28 +83,26 @@ export async function vendorFacets(
   { words, ...filter }: CatalogSearch,
   upTo: number | null,
 ): Promise<Facets> {
-  const list = { database, table: vendors, upTo };
   const searched = { table: vendors, id: vendors.userId, vector: vendors.searchVector };
   const found = await foundBy(database, searched, words);
-  const anyCountry = and(found, vendorCondition({ ...filter, country: null }));
-  const anyCategory = and(found, vendorCondition({ ...filter, categoryIds: null }));
+  const list = { database, table: vendors, found, upTo };
   const [countries, byCategory] = await Promise.all([
-    countWithin({ ...list, where: anyCountry }, () =>
+    countWithin(list, vendorCondition({ ...filter, country: null }), (where) =>
       database
         .select({ code: vendors.country, count })
         .from(vendors)
-        .where(anyCountry)
+        .where(where)
         .groupBy(vendors.country)
         .orderBy(desc(count), asc(vendors.country)),
     ),
-    countWithin({ ...list, where: anyCategory }, () =>
+    countWithin(list, vendorCondition({ ...filter, categoryIds: null }), (where) =>
       database
         .select({ slug: categories.slug, count: countOnce })
         .from(vendorCategories)
         .innerJoin(vendors, eq(vendors.userId, vendorCategories.vendorId))
         .innerJoin(filed, eq(filed.slug, vendorCategories.slug))
         .innerJoin(categories, sql`${categories.id} in (${filed.id}, ${filed.parentId})`)
-        .where(anyCategory)
+        .where(where)
         .groupBy(categories.slug)
         .orderBy(desc(countOnce), asc(categories.slug)),
     ),
@@ -135,22 +142,22 @@ export async function productFacets(
   upTo: number | null,
 ): Promise<Facets> {
   const goods = { ...filter, status: 'publish', virtual: false, type: 'simple' } as const;
-  const list = { database, table: products, upTo };
   const searched = { table: products, id: products.id, vector: products.searchVector };
   const found = await foundBy(database, searched, words);
-  const anyCountry = and(found, productCondition({ ...goods, country: null }));
-  const anyCategory = and(found, productCondition({ ...goods, categoryIds: null }));
+  const list = { database, table: products, found, upTo };
   const [countries, byCategory] = await Promise.all([
-    countWithin({ ...list, where: anyCountry }, () =>
+    countWithin(list, productCondition({ ...goods, country: null }), (where) =>
       database
         .select({ code: vendors.country, count })
         .from(products)
         .innerJoin(vendors, eq(vendors.userId, products.vendorId))
-        .where(anyCountry)
+        .where(where)
         .groupBy(vendors.country)
         .orderBy(desc(count), asc(vendors.country)),
     ),
-    countWithin({ ...list, where: anyCategory }, () => goodsByCategory(database, anyCategory)),
+    countWithin(list, productCondition({ ...goods, categoryIds: null }), (where) =>
+      goodsByCategory(database, where),
+    ),
   ]);
   return { countries, categories: byCategory };
 }
