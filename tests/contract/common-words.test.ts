@@ -153,6 +153,30 @@ describe.each(databases)('a search by common words on $name', ({ open }) => {
     expect(counted.headers.get('x-wp-total')).toBe(String(wanted.length));
   });
 
+  it('counts only what a line of a statement is about, however common the words are', async () => {
+    const { ids } = await pageOf(`${orders}?search=star`, 'per_page=2');
+    const both = `${orders}?search=star&match=${encodeURIComponent(ids.join(' '))}`;
+    const page = await pageOf(both, 'per_page=1&count_up_to=5');
+    expect(page.headers.get('x-wp-total')).toBe('2');
+    const second = await pageOf(both, `per_page=1&count_up_to=5&cursor=${page.next}`);
+    expect([...page.ids, ...second.ids]).toEqual(ids);
+  });
+
+  it.each([
+    ['orders', 'star 277', (ids: readonly number[]) => `exclude=${ids[0]},${ids[2]}`],
+    ['orders', 'star 277', (ids: readonly number[]) => `include=${ids[0]},${ids[2]},1`],
+    ['goods', 'mug 71', (ids: readonly number[]) => `exclude=${ids[1]}`],
+  ] as const)('finds in %s by "%s" no other ids than those asked for', async (name, typed, of) => {
+    const { list } = lists[name];
+    const all = await expected(lists[name], typed);
+    const query = of(all);
+    const isLeft = (id: number) =>
+      query.split(/[=,]/).includes(String(id)) === query.startsWith('include');
+    const searched = `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(typed)}&${query}`;
+    const { there } = await walked(searched, 2);
+    expect(there).toEqual(all.filter(isLeft));
+  });
+
   it.each([
     ['products', 'goods', 'mug 71', 'country=ES'],
     ['products', 'goods', 'mug', 'category=901'],
@@ -174,6 +198,8 @@ describe.each(databases)('a search by common words on $name', ({ open }) => {
         const { headers } = await pageOf(`${searched}${query}`, 'per_page=1');
         return Number(headers.get('x-wp-total'));
       };
+      const sum = (countries ?? []).reduce((all, { count }) => all + count, 0);
+      expect(sum).toBe(await totalOf(but('country')));
       for (const { code, count } of countries ?? [])
         expect([code, await totalOf(`${but('country')}&country=${code}`)]).toEqual([code, count]);
       for (const { slug, count } of categories ?? [])

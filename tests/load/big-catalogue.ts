@@ -41,6 +41,7 @@ const asked = {
   'search for goods of a country': `${goods}&search=mug%20770&country=ES`,
   'search for goods by a common word': `${goods}&search=mug`,
   'search for goods by a mistyped word': `${goods}&search=postar%2072`,
+  'search for goods by a mistyped rare word': `${goods}&search=saxophome`,
   [findsNothing]: `${goods}&search=xylophone`,
   'search for celebrities': `${vendors}&search=star%2077`,
   'orders of everybody': orders,
@@ -56,6 +57,8 @@ const asked = {
   'figures of the filters, goods': '/wp-json/astera/v1/facets?of=products&count_up_to=10000',
   'figures of the filters, goods of a search':
     '/wp-json/astera/v1/facets?of=products&count_up_to=10000&search=mug%20770',
+  'figures of the filters, goods of a mistyped rare word':
+    '/wp-json/astera/v1/facets?of=products&count_up_to=10000&search=saxophome',
 } as const;
 
 /** Lists that are walked through page by page, each by the cursor that the page before it gave. */

@@ -5,6 +5,7 @@ import { categories, products } from './catalog.schema.ts';
 import { type CatalogSearch, productCondition, vendorCondition } from './catalog-filter.ts';
 import { splitWords } from './common-words.ts';
 import type { Executor } from './database.ts';
+import { fenced } from './fenced.ts';
 import { vendorCategories, vendors } from './people.schema.ts';
 import { denseShare, holdsSplit } from './search-hits.ts';
 import type { SearchedWords } from './searched-words.ts';
@@ -52,9 +53,8 @@ async function foundBy(
   const unknown = { where: holdsSplit(vector, split), most: Infinity };
   if (split.rarest > denseShare) return unknown;
   const rows = await database
-    .select({ id: sql<number>`${id}` })
-    .from(table)
-    .where(unknown.where)
+    .select({ id: sql<number>`found.id` })
+    .from(sql`${fenced(sql`select ${id} as id from ${table} where ${unknown.where}`)} as found`)
     .limit(few + 1);
   if (rows.length > few) return unknown;
   // As one parameter: hundreds of them take longer to write and to read than their rows.

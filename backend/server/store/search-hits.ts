@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { splitWords, type SplitWords } from './common-words.ts';
 import type { Executor } from './database.ts';
+import { fenced } from './fenced.ts';
 import { holdsAsWell, matches, matchesWhole } from './search-text.ts';
 import type { SearchedWords } from './searched-words.ts';
 import { type ListOrder, type Part, seek } from './seek.ts';
@@ -60,19 +61,18 @@ function renamed(part: SQL, table: PgTable, name: string): SQL {
  */
 function hitsOf({ table, id, order }: Searchable, found: SQL, { where, isNarrow }: Search): SQL {
   const row = sql`${id} as id, ${order.key} as key`;
-  if (isNarrow)
-    return sql`(select ${row} from ${table} where ${and(where, found)} offset 0) as hits`;
+  if (isNarrow) return sql`select ${row} from ${table} where ${and(where, found)} offset 0`;
   const hit = renamed(sql`select ${row} from `, table, 'hit');
   const also = renamed(sql`${where ?? sql`true`}`, table, 'hit');
-  return sql`(${hit} (select * from ${table} where ${found} offset 0) as hit where ${also} offset 0) as hits`;
+  return sql`${hit} (select * from ${table} where ${found} offset 0) as hit where ${also} offset 0`;
 }
 
-/** The ids of one page of what is found, which is sorted for it. */
+/** The ids of one page of what is found. That it is sorted keeps the page's limit off the fence. */
 async function idsOfPage(database: Executor, { order, part }: Searchable, hits: SQL) {
   const page = seek({ ...order, key: sql`hits.key`, id: sql`hits.id` }, part);
   const rows = await database
     .select({ id: sql<number>`hits.id` })
-    .from(hits)
+    .from(sql`(${hits}) as hits`)
     .where(page.where)
     .orderBy(...page.orderBy)
     .limit(page.limit)
@@ -109,7 +109,8 @@ export async function searched(
   if (found && rarest <= denseShare) {
     const hits = hitsOf(list, found, search);
     const ids = await idsOfPage(database, list, hits);
-    const total = () => totalOf(database, hits, undefined, countUpTo);
+    const all = sql`${fenced(hits)} as hits`;
+    const total = () => totalOf(database, all, undefined, countUpTo);
     return { where: inArray(id, ids), offset: 0, total };
   }
   const where = and(rest, found);
@@ -117,7 +118,8 @@ export async function searched(
     where,
     offset: part.from ? 0 : part.offset,
     async total() {
-      const more = split && words && (await seesMore(database, list, rest, words, countUpTo));
+      const also = and(rest, match?.where);
+      const more = split && words && (await seesMore(database, list, also, words, countUpTo));
       return more || totalOf(database, table, where, countUpTo);
     },
   };
