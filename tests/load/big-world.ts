@@ -28,10 +28,8 @@ const stems = [
 const oneOf = (words: readonly string[], number: string) =>
   sql.raw(`(array['${words.join("','")}'])[1 + ${number} % ${words.length}]`);
 
-/** One product is called as no other one is: its title, and that as a search compares it. */
+/** The last product is called as no other one is: its title, and that as a search compares it. */
 const rare = { title: 'saxophone', word: 'saksofone' };
-
-const called = (name: string) => sql`case n when 700 then ${name} else ${oneOf(stems, 'n')} end`;
 
 /**
  * Fills a migrated back end with people, goods and orders, by the database's own hand: each celebrity sells the same number of
@@ -68,6 +66,8 @@ async function withoutIndexes(database: BackendDatabase, work: () => Promise<voi
 
 async function fill(database: BackendDatabase, size: WorldSize): Promise<void> {
   const { celebrities, products, orders } = size;
+  const called = (name: string) =>
+    sql`case n when ${sql.raw(String(products))} then ${name} else ${oneOf(stems, 'n')} end`;
   await database.execute(sql`
     insert into backend.categories (id, parent_id, slug, name, description, position)
     select 900 + n, null, 'big-' || n, jsonb_build_object('en', 'Big ' || n), '{}', n

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Bold, Heading, Italic, Link2, List, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { css } from '#styled/css/index.js';
 
@@ -65,10 +66,10 @@ export function MarkedTextField<Kind extends MarkName>(props: {
     if (!area) return;
     const { value: text, selectionStart: start, selectionEnd: end } = area;
     const marked = props.withMark({ text, start, end }, kind);
-    change(marked.text);
+    // At once: who types on in the same frame writes where the mark wants it.
+    flushSync(() => change(marked.text));
     area.focus();
-    // The new text is there with the next frame.
-    requestAnimationFrame(() => area.setSelectionRange(marked.start, marked.end));
+    area.setSelectionRange(marked.start, marked.end);
   }
 
   return (
