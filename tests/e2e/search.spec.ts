@@ -48,6 +48,9 @@ for (const [from, to] of [
       await expect(
         page.getByRole('main').getByRole('link', { name: /^Danae Vellis/ }),
       ).toBeVisible();
+      // In the quotation marks of the language.
+      const quoted = from.startsWith('/ru') ? '«danae»' : '“danae”';
+      await expect(page.getByRole('link', { name: quoted })).toBeVisible();
     },
   );
 }

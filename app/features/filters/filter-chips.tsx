@@ -48,9 +48,10 @@ export function FilterChips(props: {
 }) {
   const { t } = useLingui();
   const { search, locale } = props;
+  const searched = search.search;
   const priced = search.minPrice !== undefined || search.maxPrice !== undefined;
   const chips = [
-    { on: search.search, words: `“${search.search}”`, change: { search: undefined } },
+    { on: searched, words: t`“${searched}”`, change: { search: undefined } },
     { on: search.country, words: props.countryName, change: { country: undefined } },
     { on: search.category, words: props.categoryName, change: { category: undefined } },
     {
