@@ -12,6 +12,7 @@ import {
 import { AppError } from '#domain/app-error.ts';
 
 import { fileTimeoutMs, readTimeoutMs, writeTimeoutMs } from './limits.server.ts';
+import { pastCaches } from './past-caches.ts';
 import { wholeAnswer } from './whole-answer.ts';
 import { openTransport, type Transport } from './transport.server.ts';
 
@@ -102,10 +103,10 @@ async function askFor<TSchema extends v.GenericSchema>(
         ? readTimeoutMs
         : writeTimeoutMs;
   try {
-    const response = await fetchBackend.raw<unknown>(path, {
+    const response = await fetchBackend.raw<unknown>(pastCaches(path), {
       baseURL: 'http://backend.internal',
       method,
-      query: { ...question.query, cacheBuster: Date.now() },
+      ...(question.query ? { query: question.query } : {}),
       ...(question.body ? { body: question.body } : {}),
       headers: { ...question.headers, ...(authorization ? { authorization } : {}) },
       timeout,

@@ -46,27 +46,48 @@ async function readBody(response: Response): Promise<unknown> {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** The embedded back end over a fresh database with a world in it, the small one unless given. */
+/** One after the other is asked, as by a proxy in front of several processes. */
+function inTurn(backends: readonly Backend[]): Backend {
+  let asked = 0;
+  return {
+    fetch(request) {
+      const backend = backends[asked % backends.length];
+      if (!backend) throw new Error('there is no back end');
+      asked += 1;
+      return backend.fetch(request);
+    },
+    async close() {
+      await Promise.all(backends.map((backend) => backend.close()));
+    },
+  };
+}
+
+/**
+ * The embedded back end over a fresh database with a world in it, the small one unless given. On PostgreSQL there are two of them,
+ * with connections of their own and nothing else in common, and consecutive questions reach different ones.
+ */
 export async function startBackend(
   open: TestedDatabase['open'],
   world?: World,
 ): Promise<BackendFixture> {
-  const { database, close } = await open(world ? 'empty' : 'small-world');
+  const { database, beside, close } = await open(world ? 'empty' : 'small-world');
   if (world) await seedWorld(database, world);
   let now = worldStart;
   const clock = () => now;
   const bugs: unknown[] = [];
   const mediaFolder = await mkdtemp(join(tmpdir(), 'media-'));
-  const backend = createBackend({
-    database,
-    clock,
-    secrets: { jwtKey },
-    serviceKey: 'ck_test',
-    serviceSecret: 'cs_test',
-    consumerKeys: [testConsumer],
-    mediaFolder,
-    onError: (error) => bugs.push(error),
-  });
+  const backendOver = (own: BackendDatabase) =>
+    createBackend({
+      database: own,
+      clock,
+      secrets: { jwtKey },
+      serviceKey: 'ck_test',
+      serviceSecret: 'cs_test',
+      consumerKeys: [testConsumer],
+      mediaFolder,
+      onError: (error) => bugs.push(error),
+    });
+  const backend = inTurn([database, beside].filter((own) => own !== null).map(backendOver));
   const tokens = new Map<string, string>();
 
   const ask: BackendFixture['ask'] = async (method, path, options = {}) => {

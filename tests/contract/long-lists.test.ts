@@ -199,7 +199,11 @@ describe('where the database can have no trigrams', () => {
     const client = await openPglite('small-world');
     await client.exec('drop extension pg_trgm cascade');
     const fixture = await startBackend(() =>
-      Promise.resolve({ database: drizzle({ client }), close: () => client.close() }),
+      Promise.resolve({
+        database: drizzle({ client }),
+        beside: null,
+        close: () => client.close(),
+      }),
     );
     const { pageOf } = listsOf(fixture);
     const all = await pageOf(vendors, 'per_page=100');

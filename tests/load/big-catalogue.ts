@@ -198,6 +198,7 @@ async function measure(size: WorldSize): Promise<Map<string, Figure>> {
 await measure(small);
 const few = await measure(small);
 const many = await measure(big);
+console.log(`Growth is told from ${leastMs} ms up.`);
 console.log('| | of a thousand | of a million | growth |\n| --- | ---: | ---: | ---: |');
 for (const [what, { ms, note }] of many) {
   const before = few.get(what)?.ms ?? 0;

@@ -17,6 +17,8 @@ export type DatabaseContent = 'empty' | 'small-world';
 
 export interface OpenDatabase {
   readonly database: BackendDatabase;
+  /** The same by connections of its own, as another process has it; null where only one can open it. */
+  readonly beside: BackendDatabase | null;
   readonly close: () => Promise<void>;
 }
 
@@ -34,14 +36,18 @@ export async function openPglite(content: DatabaseContent = 'empty'): Promise<PG
 /** A database of its own on the server, dropped at the end. */
 async function openPostgres(url: string, content: DatabaseContent): Promise<OpenDatabase> {
   const own = await freshPostgres(url, content === 'empty' ? null : inject('templateDatabase'));
-  const pool = new pg.Pool({ connectionString: own.url, max: 8 });
-  // A connection that is still closing when the database is dropped is cut off, which is what was asked for.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pools = [1, 2].map(() => new pg.Pool({ connectionString: own.url, max: 8 }));
+  for (const pool of pools) {
+    // A connection that is still closing when the database is dropped is cut off, which is what was asked for.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+  const [database, beside] = pools.map((client) => drizzlePostgres({ client }));
+  if (!database || !beside) throw new Error('there are two of them');
   return {
-    database: drizzlePostgres({ client: pool }),
+    ...{ database, beside },
     async close() {
-      await pool.end();
+      await Promise.all(pools.map((pool) => pool.end()));
       await own.drop();
     },
   };
@@ -56,7 +62,11 @@ const pglite: TestedDatabase = {
   name: 'PGlite',
   async open(content) {
     const client = await openPglite(content);
-    return { database: drizzlePglite({ client }), close: () => client.close() };
+    return {
+      database: drizzlePglite({ client }),
+      beside: null,
+      close: () => client.close(),
+    };
   },
 };
 const serverUrl = process.env['TEST_DATABASE_URL'];

@@ -1,6 +1,7 @@
 import { isBrokenCircuitError } from 'cockatiel';
 import * as v from 'valibot';
 
+import { pastCaches } from '#app/gateway/past-caches.ts';
 import { maxPerPage, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
 
 /** Pages of a list that are read one after the other: 10,000 rows. */
@@ -150,7 +151,7 @@ export function createSite(options: SiteOptions): WordpressSite {
     const address = new URL(`${base}${path}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, `${value}`);
     const who = authorization === undefined ? options.serviceAuthorization : authorization;
-    const answer = await options.fetch(address, {
+    const answer = await options.fetch(pastCaches(address.href), {
       method,
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs),
@@ -191,7 +192,7 @@ export function createSite(options: SiteOptions): WordpressSite {
       };
       // Nobody waits for it any more: it is not begun.
       request.signal.throwIfAborted();
-      const address = `${base}${path ?? pathname}${query ? `?${query}` : search}`;
+      const address = pastCaches(`${base}${path ?? pathname}${query ? `?${query}` : search}`);
       return isRead ? options.fetch(address, init) : told(options.fetch(address, init));
     },
     async ask(path, schema, wish = {}) {
@@ -217,6 +218,8 @@ export function createSite(options: SiteOptions): WordpressSite {
         // Some lists say how long they are. Of the others the last page is empty, or the first one over again.
         if (found.pages === null ? rows.size === known : page >= found.pages) break;
         if (read.some((one) => one.success && !wanted(one.output))) break;
+        if (page === mostPages)
+          console.error(`${path}: rows beyond ${mostPages * maxPerPage} are not read`);
       }
       return [...rows.values()];
     },

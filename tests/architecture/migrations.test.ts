@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+const folders = ['backend/server/store/migrations', 'app/store/migrations'];
+
+/** What a process of the release before would stumble over, while it still runs (CONTRIBUTING). */
+const breaking: readonly (readonly [string, RegExp])[] = [
+  ['takes away what is read', /\bdrop\s+(table|column|constraint|view|schema|type)\b/i],
+  ['gives another name', /\brename\b/i],
+  ['changes a column', /\balter\s+column\b/i],
+  [
+    'adds a column that an older insert leaves out',
+    /\badd\s+column\b(?=[^;]*\bnot\s+null\b)(?![^;]*\bdefault\b)/i,
+  ],
+];
+
+function faultsIn(statement: string): readonly string[] {
+  return breaking.filter(([, pattern]) => pattern.test(statement)).map(([what]) => what);
+}
+
+async function statements(): Promise<{ file: string; statement: string }[]> {
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      // There is no release before the first one.
+      const files = (await readdir(folder)).filter((name) => /^(?!0000)\d+_\w+\.sql$/.test(name));
+      return Promise.all(
+        files.map(async (file) => {
+          const text = await readFile(join(folder, file), 'utf8');
+          return text
+            .split('--> statement-breakpoint')
+            .map((statement) => ({ file: join(folder, file), statement: statement.trim() }));
+        }),
+      );
+    }),
+  );
+  return found.flat(2);
+}
+
+it('migrations only add, so that processes of the release before go on', async () => {
+  const all = await statements();
+  expect(all.length).toBeGreaterThan(50);
+  const broken = all.flatMap(({ file, statement }) =>
+    faultsIn(statement).map((what) => `${file}: ${what}: ${statement.slice(0, 80)}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it.each([
+  ['ALTER TABLE "a" DROP COLUMN "b";', true],
+  ['drop table a', true],
+  ['ALTER TABLE "a" RENAME COLUMN "b" TO "c"', true],
+  ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL', true],
+  ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL', true],
+  [`ALTER TABLE "a" ADD COLUMN "b" text DEFAULT '' NOT NULL`, false],
+  ['ALTER TABLE "a" ADD COLUMN "b" text', false],
+  ['CREATE TABLE "a" ("b" text NOT NULL)', false],
+  ['DROP INDEX "a"', false],
+])('%s: stumbled over: %s', (statement, isBreaking) => {
+  expect(faultsIn(statement).length > 0).toBe(isBreaking);
+});
