@@ -202,6 +202,7 @@ describe('where the database can have no trigrams', () => {
       Promise.resolve({
         database: drizzle({ client }),
         beside: null,
+        jobs: { embedded: client },
         close: () => client.close(),
       }),
     );

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 
 import type { Email } from 'postal-mime';
-import { it } from 'vitest';
+import { describe, it } from 'vitest';
 
 import { newDataFolder } from '../support/data-folder.ts';
+import { databases } from '../support/open-database.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 
-/** A mail process that can be killed and started again over its data folder. */
-async function openMailer() {
+/** A mail process that can be killed and started again over its data folder, or its database on a server. */
+async function openMailer(databaseUrl: string) {
   const folder = newDataFolder('mail');
   let running: ChildProcess | undefined;
 
@@ -23,7 +24,7 @@ async function openMailer() {
     kill,
     async start(url: string, ...subject: string[]): Promise<void> {
       running = spawn(process.execPath, ['tests/store/mail-process.ts', ...subject], {
-        env: { ...process.env, DATA_DIR: folder, SMTP_URL: url, DATABASE_URL: '' },
+        env: { ...process.env, DATA_DIR: folder, SMTP_URL: url, DATABASE_URL: databaseUrl },
         stdio: ['ignore', 'pipe', 'ignore'],
       });
       if (running.stdout) await once(running.stdout, 'data');
@@ -35,54 +36,60 @@ async function openMailer() {
   };
 }
 
-it.concurrent(
-  'sends a promised mail once after the process was killed before it could',
-  { timeout: 90_000 },
-  async ({ expect, onTestFinished }) => {
-    const mailer = await openMailer();
-    onTestFinished(() => mailer.remove());
-    // Nobody listens there yet.
-    const closed = await openSmtpSink();
-    const port = Number(new URL(closed.url).port);
-    await closed.close();
-    await mailer.start(closed.url, 'before');
-    await mailer.kill();
+describe.each(databases)('mails of a process that is killed, on $name', ({ open }) => {
+  it.concurrent(
+    'sends a promised mail once after the process was killed before it could',
+    { timeout: 90_000 },
+    async ({ expect, onTestFinished }) => {
+      const { jobs, close } = await open('empty');
+      onTestFinished(close);
+      const mailer = await openMailer('embedded' in jobs ? '' : jobs.connectionString);
+      onTestFinished(() => mailer.remove());
+      // Nobody listens there yet.
+      const closed = await openSmtpSink();
+      const port = Number(new URL(closed.url).port);
+      await closed.close();
+      await mailer.start(closed.url, 'before');
+      await mailer.kill();
 
-    const sink = await openSmtpSink({ port });
-    onTestFinished(() => sink.close());
-    const arrived = sink.next();
-    await mailer.start(sink.url);
-    expect((await arrived).subject).toBe('before');
-    expect(sink.mails).toHaveLength(1);
-  },
-);
+      const sink = await openSmtpSink({ port });
+      onTestFinished(() => sink.close());
+      const arrived = sink.next();
+      await mailer.start(sink.url);
+      expect((await arrived).subject).toBe('before');
+      expect(sink.mails).toHaveLength(1);
+    },
+  );
 
-it.concurrent(
-  'sends it under the same Message-ID when the process was killed in the middle of it',
-  { timeout: 90_000 },
-  async ({ expect, onTestFinished }) => {
-    const mailer = await openMailer();
-    onTestFinished(() => mailer.remove());
-    let begun: (mail: Email) => void = () => undefined;
-    const firstAttempt = new Promise<Email>((resolve) => (begun = resolve));
-    let attempts = 0;
-    const sink = await openSmtpSink({
-      take(mail) {
-        attempts += 1;
-        if (attempts > 1) return Promise.resolve();
-        begun(mail);
-        // The first attempt never gets an answer.
-        return new Promise(() => undefined);
-      },
-    });
-    onTestFinished(() => sink.close());
-    await mailer.start(sink.url, 'middle');
-    const { messageId } = await firstAttempt;
-    await mailer.kill();
+  it.concurrent(
+    'sends it under the same Message-ID when the process was killed in the middle of it',
+    { timeout: 90_000 },
+    async ({ expect, onTestFinished }) => {
+      const { jobs, close } = await open('empty');
+      onTestFinished(close);
+      const mailer = await openMailer('embedded' in jobs ? '' : jobs.connectionString);
+      onTestFinished(() => mailer.remove());
+      let begun: (mail: Email) => void = () => undefined;
+      const firstAttempt = new Promise<Email>((resolve) => (begun = resolve));
+      let attempts = 0;
+      const sink = await openSmtpSink({
+        take(mail) {
+          attempts += 1;
+          if (attempts > 1) return Promise.resolve();
+          begun(mail);
+          // The first attempt never gets an answer.
+          return new Promise(() => undefined);
+        },
+      });
+      onTestFinished(() => sink.close());
+      await mailer.start(sink.url, 'middle');
+      const { messageId } = await firstAttempt;
+      await mailer.kill();
 
-    const arrived = sink.next();
-    await mailer.start(sink.url);
-    expect((await arrived).messageId).toBe(messageId);
-    expect([attempts, sink.mails.length]).toEqual([2, 1]);
-  },
-);
+      const arrived = sink.next();
+      await mailer.start(sink.url);
+      expect((await arrived).messageId).toBe(messageId);
+      expect([attempts, sink.mails.length]).toEqual([2, 1]);
+    },
+  );
+});

@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 
+import type { JobStore } from '#app/store/job-queue.server.ts';
 import type { BackendDatabase } from '#backend/server/index.ts';
 
 import { freshPostgres } from './fresh-postgres.ts';
@@ -19,6 +20,8 @@ export interface OpenDatabase {
   readonly database: BackendDatabase;
   /** The same by connections of its own, as another process has it; null where only one can open it. */
   readonly beside: BackendDatabase | null;
+  /** As a queue of jobs opens it. */
+  readonly jobs: JobStore;
   readonly close: () => Promise<void>;
 }
 
@@ -46,6 +49,7 @@ async function openPostgres(url: string, content: DatabaseContent): Promise<Open
   if (!database || !beside) throw new Error('there are two of them');
   return {
     ...{ database, beside },
+    jobs: { connectionString: own.url },
     async close() {
       await Promise.all(pools.map((pool) => pool.end()));
       await own.drop();
@@ -65,6 +69,7 @@ const pglite: TestedDatabase = {
     return {
       database: drizzlePglite({ client }),
       beside: null,
+      jobs: { embedded: client },
       close: () => client.close(),
     };
   },
