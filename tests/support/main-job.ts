@@ -29,14 +29,37 @@ export async function act(page: Page, address: string, button: string, status: s
   await expect(page.getByText('Somebody was faster')).toHaveCount(0);
 }
 
+/** Who does the main job, by their log-ins, and what the celebrity is called. */
+export interface MainJobPeople {
+  readonly fan: string;
+  readonly manager: string;
+  readonly celebrity: string;
+  readonly celebrityName: string;
+  /** Another fan, whom it is none of the business of. */
+  readonly stranger: string;
+}
+
+/** Those of the demo world. */
+const demoPeople: MainJobPeople = {
+  ...{ fan: 'fan', manager: 'manager', celebrity: 'celebrity', stranger: 'fan2' },
+  celebrityName: 'Danae Vellis',
+};
+
 /**
  * The main job, as five people do it: a fan's request, approved by a manager, accepted and answered with a video by the
  * celebrity, watched by the fan and by nobody else. @returns the order's id
  */
-export async function takeMainJob(browser: Browser): Promise<string> {
-  const fan = await windowOf(browser, 'fan');
+export async function takeMainJob(
+  browser: Browser,
+  people: MainJobPeople = demoPeople,
+): Promise<string> {
+  const { celebrityName } = people;
+  const fan = await windowOf(browser, people.fan);
   await fan.goto('/');
-  await fan.getByRole('link', { name: /Danae/ }).first().click();
+  await fan
+    .getByRole('link', { name: new RegExp(celebrityName) })
+    .first()
+    .click();
   await fan.getByRole('link', { name: 'Request video' }).first().click();
   await expect(fan).toHaveURL(/request\/getVideo$/);
   await untilHydrated(fan);
@@ -97,13 +120,15 @@ export async function takeMainJob(browser: Browser): Promise<string> {
   }
   await fan.screenshot({ path: 'test-results/screens/order-az-390.png' });
 
-  const manager = await windowOf(browser, 'manager');
+  // Nobody asks the celebrity before a manager has agreed.
+  const celebrity = await windowOf(browser, people.celebrity);
+  expect((await celebrity.goto(detail))?.status()).toBe(404);
+  const manager = await windowOf(browser, people.manager);
   await act(manager, detail, 'Accept', 'On hold');
   await fan.goto(detail);
   await expect(
-    fan.getByRole('main').getByText('Danae Vellis has not accepted your request yet.'),
+    fan.getByRole('main').getByText(`${celebrityName} has not accepted your request yet.`),
   ).toBeVisible();
-  const celebrity = await windowOf(browser, 'celebrity');
   await act(celebrity, detail, 'Accept', 'Processing');
 
   await celebrity.getByLabel('Video file').setInputFiles({
@@ -133,7 +158,7 @@ export async function takeMainJob(browser: Browser): Promise<string> {
   const begun = fan.waitForEvent('download');
   await fan.getByRole('link', { name: 'Download' }).click();
   const download = await begun;
-  expect(download.suggestedFilename()).toBe(`Danae Vellis ${orderId}.mp4`);
+  expect(download.suggestedFilename()).toBe(`${celebrityName} ${orderId}.mp4`);
   expect(sha256(await readFile(await download.path()))).toBe(sha256(answer));
 
   const part = await fan.request.get(`/api/orders/${orderId}/video`, {
@@ -141,7 +166,7 @@ export async function takeMainJob(browser: Browser): Promise<string> {
   });
   expect(part.status()).toBe(206);
   expect(sha256(await part.body())).toBe(sha256(answer.subarray(100, 200)));
-  const stranger = await windowOf(browser, 'fan2');
+  const stranger = await windowOf(browser, people.stranger);
   expect((await stranger.request.get(`/api/orders/${orderId}/video`)).status()).toBe(404);
   const nobody = await browser.newContext();
   const refused = await nobody.request.get(`/api/orders/${orderId}/video`);
@@ -149,7 +174,7 @@ export async function takeMainJob(browser: Browser): Promise<string> {
 
   await fan.goto('/my-orders');
   const newest = fan.getByRole('row').nth(1);
-  await expect(newest).toContainText('Danae Vellis');
+  await expect(newest).toContainText(celebrityName);
   await newest.getByRole('link', { name: `Watch, order ${orderId}` }).click();
   await expect(fan.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
   return orderId;
