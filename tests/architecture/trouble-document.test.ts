@@ -1,10 +1,38 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 import { expect, it } from 'vitest';
 
+import { pageScreens } from '../support/faults/screens.ts';
 import { withTables } from '../support/faults/trouble-document.ts';
 
 it('docs/trouble.md says what is walked (node tests/support/faults/write-trouble.ts writes it)', async () => {
   const text = await readFile('docs/trouble.md', 'utf8');
   expect(withTables(text)).toBe(text);
+});
+
+/** Leads on where the site is open, and asks the back end nothing. */
+const notWalked = ['/gate'];
+
+/** What a file of the routes answers, as an expression over paths; null for what is no page. */
+function addressOf(file: string): string | null {
+  if (!file.endsWith('.tsx') || /(^|\/)(-|route\.tsx)/.test(file)) return null;
+  const path = file
+    .replace(/\.tsx$/, '')
+    .replace(/^_account\//, '')
+    .replaceAll('.', '/')
+    .replace(/(^|\/)index$/, '');
+  return `/${path}`;
+}
+
+it('every page has a row that says what is seen of it', async () => {
+  const files = await readdir('app/routes/{-$locale}', { recursive: true });
+  const addresses = files.map(addressOf).filter((address) => address !== null);
+  expect(addresses).toContain('/my-products/$id');
+  const paths = pageScreens.map(({ path }) => path.replace(/\?.*/, ''));
+  const isWalked = (address: string) => {
+    const pattern = new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}$`);
+    return paths.some((path) => pattern.test(path));
+  };
+  const missing = addresses.filter((address) => !isWalked(address));
+  expect(missing.toSorted()).toEqual(notWalked);
 });

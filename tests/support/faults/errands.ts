@@ -129,6 +129,30 @@ export const errands: readonly Errand[] = [
     ...{ unheard: 'said beside it', heard: 'found again', again: 200, waits: 4 },
   },
   {
+    name: 'Reject a request',
+    as: 'vendor1',
+    call: 'changeOrder',
+    make(wordpress) {
+      const { id: orderId } = orderIn(wordpress, 'on-hold');
+      const rejection = { reason: 'no-time', words: '' };
+      const data = { orderId, action: 'reject', from: 'on-hold', rejection };
+      return { data, done: () => metaCount(wordpress, orderId, '_astera_events') };
+    },
+    ...{ unheard: 'said beside it', heard: 'found again', again: 409, waits: 4 },
+  },
+  {
+    name: 'Reject at the desk',
+    as: 'manager',
+    call: 'decideAtDesk',
+    make(wordpress) {
+      const { id } = orderIn(wordpress, 'admin-approval');
+      const rejection = { reason: 'unclear', words: 'Whose birthday is it?' };
+      const data = { action: 'reject', orderIds: [id], rejection };
+      return { data, done: () => metaCount(wordpress, id, '_astera_events') };
+    },
+    ...{ unheard: 'said beside it', heard: 'found again', again: 200, waits: 4 },
+  },
+  {
     name: 'Book a payment',
     as: 'manager',
     call: 'changePayment',
