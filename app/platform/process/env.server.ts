@@ -14,6 +14,8 @@ const port = v.pipe(
 
 /** WooCommerce takes a key over https alone; on a loopback name nobody listens on the way. */
 function isPrivate(url: string): boolean {
+  // That it is no address is told already.
+  if (!URL.canParse(url)) return true;
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
@@ -170,16 +172,21 @@ function stripeOf({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: NodeJS.ProcessE
   return { publishableKey: STRIPE_PUBLISHABLE_KEY, secretKey: STRIPE_SECRET_KEY };
 }
 
+/** A setting that is there and empty, as a compose file leaves it, is not set. */
+const set: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([, value]) => value !== ''),
+);
+
 /** What the operator set, read once and checked; the process refuses to start on a bad value. */
 export const env = v.parse(schema, {
-  ...process.env,
-  BACKEND: backendOf(process.env),
-  BANK_ACCOUNT: bankAccountOf(process.env),
-  CONSUMER: consumerOf(process.env),
-  OIDC: openidProvidersOf(process.env),
-  STRIPE: stripeOf(process.env),
-  VIDEO: videoOf(process.env),
-  S3: s3Of(process.env),
+  ...set,
+  BACKEND: backendOf(set),
+  BANK_ACCOUNT: bankAccountOf(set),
+  CONSUMER: consumerOf(set),
+  OIDC: openidProvidersOf(set),
+  STRIPE: stripeOf(set),
+  VIDEO: videoOf(set),
+  S3: s3Of(set),
 });
 
 /** Whether this is the demo world, with its people and its example of an account; never beside a shop of its own. */
