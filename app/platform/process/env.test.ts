@@ -4,7 +4,11 @@ import type { env as appEnv } from './env.server.ts';
 
 beforeEach(() => {
   vi.resetModules();
-  return () => vi.unstubAllEnvs();
+  return () => {
+    vi.unstubAllEnvs();
+    // Other files of this thread would be refused as well.
+    vi.resetModules();
+  };
 });
 
 /** The settings of a process with these in its environment. */
@@ -40,5 +44,5 @@ it.each([
 });
 
 it('refuses half a key of a back end', async () => {
-  await expect(envWith({ BACKEND_URL: 'https://shop.example' })).rejects.toThrow();
+  await expect(envWith({ BACKEND_URL: 'https://shop.example' })).rejects.toThrow('belong together');
 });
