@@ -9,10 +9,13 @@ const folders = ['backend/server/store/migrations', 'app/store/migrations'];
 const breaking: readonly (readonly [string, RegExp])[] = [
   ['takes away what is read', /\bdrop\s+(table|column|constraint|view|schema|type)\b/i],
   ['gives another name', /\brename\b/i],
-  ['changes a column', /\balter\s+column\b/i],
+  [
+    'changes a column',
+    /\balter\s+(column\s+)?"?\w+"?\s+(type|set\s+(data\s+type|not\s+null)|drop\s+default)\b/i,
+  ],
   [
     'adds a column that an older insert leaves out',
-    /\badd\s+column\b(?=[^;]*\bnot\s+null\b)(?![^;]*\bdefault\b)/i,
+    /\badd\s+(column\s+)?(if\s+not\s+exists\s+)?"\w+"(?=[^;,]*\bnot\s+null\b)(?![^;,]*\b(default|generated)\b)/i,
   ],
 ];
 
@@ -52,7 +55,10 @@ it.each([
   ['drop table a', true],
   ['ALTER TABLE "a" RENAME COLUMN "b" TO "c"', true],
   ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL', true],
+  ['ALTER TABLE "a" ALTER COLUMN "b" TYPE text', true],
   ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL', true],
+  ['ALTER TABLE "a" ADD "b" text NOT NULL', true],
+  [`ALTER TABLE "a" ADD COLUMN "b" text NOT NULL, ADD COLUMN "c" text DEFAULT ''`, true],
   [`ALTER TABLE "a" ADD COLUMN "b" text DEFAULT '' NOT NULL`, false],
   ['ALTER TABLE "a" ADD COLUMN "b" text', false],
   ['CREATE TABLE "a" ("b" text NOT NULL)', false],

@@ -53,6 +53,10 @@ test('takes a request from the fan over the manager to the celebrity, until it i
   });
 });
 
+test('shows mails to nobody: there is no demo world beside a WordPress', async ({ request }) => {
+  expect((await request.get('/dev/mail')).status()).toBe(404);
+});
+
 test('says what a plain WordPress cannot do, and tries none of it', async ({ browser }) => {
   const celebrity = await windowOf(browser, 'vendor1');
   await celebrity.goto('/my-profile');

@@ -1,4 +1,4 @@
-import { env } from '#app/platform/process/env.server.ts';
+import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 
 import { mailPage, outboxPage } from './dev-mail-pages.server.ts';
@@ -17,7 +17,7 @@ const headers = {
  * @param id which mail; the list when left out
  */
 export async function showOutbox(id?: string): Promise<Response> {
-  if (env.SEED !== 'demo' || env.SMTP_URL) return new Response(null, { status: 404 });
+  if (!isDemoWorld || env.SMTP_URL) return new Response(null, { status: 404 });
   const mails = await (await outgoingMail()).list();
   if (id === undefined) return new Response(outboxPage(mails), { headers });
   const mail = mails.find((one) => one.id === id);

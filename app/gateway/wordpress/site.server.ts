@@ -218,7 +218,8 @@ export function createSite(options: SiteOptions): WordpressSite {
         // Some lists say how long they are. Of the others the last page is empty, or the first one over again.
         if (found.pages === null ? rows.size === known : page >= found.pages) break;
         if (read.some((one) => one.success && !wanted(one.output))) break;
-        if (page === mostPages)
+        // A list that does not say how long it is may go on where its page is full.
+        if (page === mostPages && (found.pages !== null || found.rows.length === maxPerPage))
           console.error(`${path}: rows beyond ${mostPages * maxPerPage} are not read`);
       }
       return [...rows.values()];

@@ -6,14 +6,15 @@ import { createSite } from './site.server.ts';
 const rowSchema = v.object({ id: v.number() });
 
 /** A WordPress that answers every list with rows of their own on each page, and what it was asked. */
-function siteOf({ pages }: { pages: number }) {
+function siteOf({ pages, saysSo = true }: { pages: number; saysSo?: boolean }) {
   const asked: string[] = [];
   const site = createSite({
     ...{ url: 'http://wordpress.test', serviceAuthorization: 'Basic a', timeoutMs: 1_000 },
     fetch: async (address) => {
       asked.push(String(address));
       const page = Number(new URL(String(address)).searchParams.get('page') ?? 1);
-      return Response.json([{ id: page }], { headers: { 'x-wp-totalpages': String(pages) } });
+      const headers: HeadersInit = saysSo ? { 'x-wp-totalpages': String(pages) } : {};
+      return Response.json([{ id: page }], { headers });
     },
   });
   return { site, asked };
@@ -48,6 +49,11 @@ describe('a list that is read whole', () => {
     told.mockClear();
     const whole = siteOf({ pages: 100 });
     expect(await whole.site.readAll('/wp-json/wc/v3/products', rowSchema)).toHaveLength(100);
+    // Without a word of how long it is: its hundredth page has room left.
+    const silent = siteOf({ pages: 100, saysSo: false });
+    expect(await silent.site.readAll('/wp-json/wcfmmp/v1/store-vendors', rowSchema)).toHaveLength(
+      100,
+    );
     expect(told).not.toHaveBeenCalled();
     told.mockRestore();
   });

@@ -17,14 +17,6 @@ async function envWith(set: Readonly<Record<string, string>>): Promise<typeof ap
   return (await import('./env.server.ts')).env;
 }
 
-it('takes a setting that is there and empty for one that is not set', async () => {
-  const names = ['BACKEND_URL', 'BACKEND_KEY', 'BACKEND_SECRET', 'DATABASE_URL', 'PORT', 'SEED'];
-  const env = await envWith(Object.fromEntries(names.map((name) => [name, ''])));
-  expect(env.BACKEND).toBeUndefined();
-  expect(env.DATABASE_URL).toBeUndefined();
-  expect([env.PORT, env.SEED]).toEqual([3000, 'demo']);
-});
-
 it.each([
   ['an address that is none', { BACKEND_URL: 'nonsense' }, 'BACKEND_URL'],
   ['a way where anybody listens', { BACKEND_URL: 'http://shop.example' }, 'BACKEND_URL'],

@@ -31,7 +31,7 @@ export const pageScreens: readonly PageScreen[] = [
   {
     name: 'Goods of a subcategory',
     path: '/products/film-tv/actors',
-    shows: '<title>',
+    shows: '<title>Actors',
     ...asBefore,
   },
   { name: 'Goods', path: '/products/music', shows: 'Signed photo', ...asBefore },
@@ -172,7 +172,7 @@ export const pageScreens: readonly PageScreen[] = [
     shows: 'are written in WordPress',
     ...unharmed,
   },
-  { name: 'Log', as: 'admin', path: '/settings/log', shows: '<title>Log', ...unharmed },
+  { name: 'Log', as: 'admin', path: '/settings/log', shows: '<title>Log ', ...unharmed },
   { name: 'Users', as: 'admin', path: '/settings/users', shows: 'fan2', ...tryAgain },
   { name: 'A user', as: 'admin', path: '/settings/users/15', shows: 'fan2', ...tryAgain },
 ];
