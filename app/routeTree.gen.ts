@@ -13,6 +13,7 @@ import { Route as ManifestDotwebmanifestRouteImport } from './routes/manifest[.]
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
+import { Route as ApiBackendEventsRouteImport } from './routes/api/backend-events'
 import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
 import { Route as ApiGateRouteImport } from './routes/api/gate'
@@ -91,6 +92,11 @@ const Char123LocaleChar125RouteRoute =
     path: '/{-$locale}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiBackendEventsRoute = ApiBackendEventsRouteImport.update({
+  id: '/api/backend-events',
+  path: '/api/backend-events',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiCspReportRoute = ApiCspReportRouteImport.update({
   id: '/api/csp-report',
   path: '/api/csp-report',
@@ -416,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/api/backend-events': typeof ApiBackendEventsRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
@@ -477,6 +484,7 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
+  '/api/backend-events': typeof ApiBackendEventsRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
@@ -539,6 +547,7 @@ export interface FileRoutesById {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  '/api/backend-events': typeof ApiBackendEventsRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
@@ -602,6 +611,7 @@ export interface FileRouteTypes {
     | '/manifest.webmanifest'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/api/backend-events'
     | '/api/csp-report'
     | '/api/exchangerates'
     | '/api/gate'
@@ -663,6 +673,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}'
+    | '/api/backend-events'
     | '/api/csp-report'
     | '/api/exchangerates'
     | '/api/gate'
@@ -724,6 +735,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}/_account'
+    | '/api/backend-events'
     | '/api/csp-report'
     | '/api/exchangerates'
     | '/api/gate'
@@ -786,6 +798,7 @@ export interface RootRouteChildren {
   ManifestDotwebmanifestRoute: typeof ManifestDotwebmanifestRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  ApiBackendEventsRoute: typeof ApiBackendEventsRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
   ApiExchangeratesRoute: typeof ApiExchangeratesRoute
   ApiGateRoute: typeof ApiGateRoute
@@ -832,6 +845,13 @@ declare module '@tanstack/react-router' {
       path: '/{-$locale}'
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125RouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/backend-events': {
+      id: '/api/backend-events'
+      path: '/api/backend-events'
+      fullPath: '/api/backend-events'
+      preLoaderRoute: typeof ApiBackendEventsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/csp-report': {
@@ -1371,6 +1391,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManifestDotwebmanifestRoute: ManifestDotwebmanifestRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
+  ApiBackendEventsRoute: ApiBackendEventsRoute,
   ApiCspReportRoute: ApiCspReportRoute,
   ApiExchangeratesRoute: ApiExchangeratesRoute,
   ApiGateRoute: ApiGateRoute,

@@ -1,6 +1,7 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 
 import { answerEndpoint } from './gateway/endpoints.server.ts';
+import { readAhead } from './gateway/catalogue/read-ahead.server.ts';
 import { startOrderNews } from './features/orders/order-news.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
 import { startWatching } from './features/health/watching.server.ts';
@@ -13,6 +14,7 @@ import { startForgetting } from './store/forgetting.server.ts';
 import { closeSharedTurns } from './store/shared-turns.server.ts';
 import { outgoingMail, stopOutgoingMail } from './store/outgoing-mail.server.ts';
 import { signInLimit } from './store/sign-in-limit.server.ts';
+import { currentGate } from './store/site-settings.server.ts';
 
 // Before anything is said: what is said is logged.
 const watching = startWatching();
@@ -22,6 +24,9 @@ const forgetting = startForgetting();
 outgoingMail().catch((error: unknown) => console.error(error));
 // What happens to orders is told to whom it concerns, whichever process or person changed them.
 const orderNews = startOrderNews();
+
+// The first visitors find what everybody looks at.
+readAhead().catch((error: unknown) => console.error(error));
 
 const answerPage = createStartHandler((page) => {
   // While developing, Vite brings scripts of its own in an order of its own.
@@ -45,7 +50,11 @@ export default {
     // Overwritten on every request: what a client wrote there is nobody's address.
     request.headers.set(peerHeader, address);
     return onBehalfOf(requestIdOf(options?.context?.requestId), async () => {
-      const direct = await answerEndpoint(request, address, signInLimit);
+      const direct = await answerEndpoint(request, {
+        clientAddress: address,
+        openLimit: signInLimit,
+        isClosed: async () => (await currentGate()).isClosed,
+      });
       return direct ?? answerPage(request);
     });
   },

@@ -1,48 +1,20 @@
-/** `npm run backend:check`: what is missing in the WordPress that `BACKEND_URL` names. Exits with 1 where anything is. */
-import { backendRows, type Ask } from './backend-rows.ts';
+/**
+ * `npm run backend:check`: what is missing in the WordPress that `BACKEND_URL` names, and what works less well than it could.
+ * Exits with 1 where anything is missing. Changes nothing, unless `--write` lets it place a test order and cancel it.
+ */
+import type { Answered, Row, Shop, Verdict } from './backend-check/row.ts';
+import { backendRows } from './backend-check/rows.ts';
 
 const timeoutMs = 10_000;
 
-/** What a row came to: nothing missing, something, or not to be told while another one is missing. */
-export interface Finding {
-  readonly name: string;
-  readonly gap: string | null;
-  readonly isOpen: boolean;
-}
+/** What a row came to; `open` while another one is missing. */
+export type Finding = { readonly name: string } & (Verdict | { readonly status: 'open' });
 
 interface Backend {
   readonly url: string;
   readonly key: string;
   readonly secret: string;
-}
-
-function asking({ url, key, secret }: Backend): Ask {
-  const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
-  return async (path, { withKey = false, method = 'GET', body } = {}) => {
-    const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
-      method,
-      // The app follows nobody elsewhere, least of all with a key.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        ...(withKey ? { authorization } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const elsewhere = answer.headers.get('location');
-    if (answer.status >= 300 && answer.status < 400 && elsewhere !== null) {
-      const { origin } = new URL(elsewhere, url);
-      throw new Elsewhere(origin);
-    }
-    const text = await answer.text();
-    try {
-      const value: unknown = JSON.parse(text);
-      return { status: answer.status, body: value };
-    } catch {
-      return { status: answer.status, body: null };
-    }
-  };
+  readonly mayWrite?: boolean;
 }
 
 /** It answers that it is somewhere else: without `www`, or with https. */
@@ -55,33 +27,116 @@ class Elsewhere extends Error {
   }
 }
 
+/** Whether an answer sends to the same path with a slash behind it. @throws where it sends to another site */
+function isSentToSlash(answer: Response, asked: URL): boolean {
+  const location = answer.headers.get('location');
+  if (answer.status < 300 || answer.status >= 400 || location === null) return false;
+  const target = new URL(location, asked);
+  const isSlash = target.origin === asked.origin && target.pathname === `${asked.pathname}/`;
+  // Behind the port of a machine of one's own WordPress may know itself by another name.
+  if (!isSlash) throw new Elsewhere(target.origin);
+  return true;
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+function openShop({ url, key, secret, mayWrite = false }: Backend): Shop {
+  const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+  const ask: Shop['ask'] = async (path, { withKey = false, method = 'GET', body } = {}) => {
+    const address = new URL(`${url.replace(/\/$/, '')}${path}`);
+    const answer = await fetch(address, {
+      method,
+      // The app follows nobody elsewhere, least of all with a key.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        // Without it PHP's last words are a page.
+        accept: 'application/json',
+        ...(withKey ? { authorization } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const total = answer.headers.get('x-wp-total');
+    return {
+      status: answer.status,
+      isSentToSlash: isSentToSlash(answer, address),
+      total: total === null ? null : Number(total),
+      body: await jsonOf(answer),
+    };
+  };
+  // What several rows ask is asked once.
+  const read = new Map<string, Promise<Answered>>();
+  return {
+    url,
+    mayWrite,
+    now: new Date(),
+    ask,
+    async asService(path, question = {}) {
+      if (question.method !== undefined) return ask(path, { ...question, withKey: true });
+      const answer = read.get(path) ?? ask(path, { withKey: true });
+      read.set(path, answer);
+      return answer;
+    },
+  };
+}
+
 /** Looks at every row, in their order. */
-export async function checkBackend(backend: Backend): Promise<readonly Finding[]> {
-  const ask = asking(backend);
+export async function checkBackend(
+  backend: Backend,
+  rows: readonly Row[] = backendRows,
+): Promise<readonly Finding[]> {
+  const shop = openShop(backend);
   const missing = new Set<string>();
   const findings: Finding[] = [];
-  for (const { name, after = [], gap } of backendRows) {
+  for (const { name, after = [], look } of rows) {
     const isOpen = after.some((other) => missing.has(other));
-    const found = isOpen ? null : await gap(ask).catch(unanswered);
-    if (isOpen || found !== null) missing.add(name);
-    findings.push({ name, gap: found, isOpen });
+    const found = isOpen ? { status: 'open' as const } : await look(shop).catch(unanswered);
+    if (isOpen || found.status === 'gap') missing.add(name);
+    findings.push({ name, ...found });
   }
   return findings;
 }
 
-function unanswered(error: unknown): string {
+function unanswered(error: unknown): Verdict {
+  const seen = 'Nothing: no page of the site has anything on it.';
   if (error instanceof Elsewhere) {
-    return `It sends to another address, which the app does not follow. Set BACKEND_URL=${error.origin}.`;
+    const wrong = `It sends to another address (${error.origin}), which the app does not follow.`;
+    const todo = `Set BACKEND_URL=${error.origin}, or both addresses under Settings, General to what BACKEND_URL is.`;
+    return { status: 'gap', fault: { wrong, seen, todo } };
   }
   // What `fetch` says itself is only that it failed.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const why = cause instanceof Error ? cause.message : String(cause);
-  return `It does not answer (${why}). Look at BACKEND_URL, and whether this machine can reach it.`;
+  const isCertificate = /certificate|self-signed|issuer/.test(why);
+  const todo = isCertificate
+    ? 'Node does not know who signed the certificate. Use one of a known authority, or name the authority’s own certificate with NODE_EXTRA_CA_CERTS, for the app too.'
+    : 'Look at BACKEND_URL, and whether this machine can reach it.';
+  return { status: 'gap', fault: { wrong: `It does not answer (${why}).`, seen, todo } };
 }
 
-function lineOf({ name, gap, isOpen }: Finding): string {
-  if (isOpen) return `  ?   ${name}: to be seen once the above is mended`;
-  return gap === null ? `  ok  ${name}` : `  GAP ${name}\n      ${gap}`;
+const marks = { ok: 'ok  ', untried: '-   ', open: '?   ', gap: 'GAP ', warning: 'WARN' } as const;
+
+function linesOf(finding: Finding): string {
+  const head = `  ${marks[finding.status]} ${finding.name}`;
+  if (finding.status === 'open') return `${head}: to be seen once the above is mended`;
+  if ('fault' in finding) {
+    const { wrong, seen, todo } = finding.fault;
+    return [head, wrong, `What people see: ${seen}`, `What to do: ${todo}`].join('\n         ');
+  }
+  return finding.says === undefined ? head : `${head}: ${finding.says}`;
+}
+
+function count(findings: readonly Finding[], status: Finding['status']): number {
+  return findings.filter((finding) => finding.status === status).length;
 }
 
 async function main(): Promise<number> {
@@ -90,10 +145,12 @@ async function main(): Promise<number> {
     console.error('Set BACKEND_URL, BACKEND_KEY and BACKEND_SECRET (docs/wordpress.md).');
     return 1;
   }
-  const findings = await checkBackend({ url, key, secret });
-  console.log(findings.map(lineOf).join('\n'));
-  const gaps = findings.filter(({ gap }) => gap !== null).length;
+  const mayWrite = process.argv.includes('--write');
+  const findings = await checkBackend({ url, key, secret, mayWrite });
+  console.log(findings.map(linesOf).join('\n'));
+  const [gaps, warnings] = [count(findings, 'gap'), count(findings, 'warning')];
   console.log(gaps === 0 ? '\nNothing is missing.' : `\nMissing: ${gaps}.`);
+  if (warnings > 0) console.log(`Works less well than it could: ${warnings}.`);
   return gaps === 0 ? 0 : 1;
 }
 

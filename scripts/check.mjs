@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { install, root, run, runTogether } from './node-runtime.mjs';
+import { notRun, testPlugin } from './plugin/test.mjs';
 
-/** `npm run check`: installed versions, format, lint, types, catalogues, the compose file and unit tests. */
+/** `npm run check`: installed versions, format, lint, types, catalogues, the compose file, unit tests and the WordPress plugin's. */
 
 /** Messages of one catalogue that have no translation. */
 function untranslated(catalogue) {
@@ -42,3 +43,4 @@ for (const gap of [...stale, ...missing]) console.error(`catalogue: ${gap}`);
 if (stale.length + missing.length > 0) process.exit(1);
 
 run('vitest', ['run', '--project', 'unit']);
+if (!testPlugin()) console.log(`\n${notRun}`);

@@ -1,6 +1,7 @@
 import process from 'node:process';
 
 import { install, run } from './node-runtime.mjs';
+import { hasPhp, notRun } from './plugin/test.mjs';
 
 /** `npm test`: check, contract, build, pages and journeys; installs what they need first. */
 
@@ -21,3 +22,4 @@ if (!process.env.TEST_DATABASE_URL) {
     '\nNot run on PostgreSQL, nor over two processes: TEST_DATABASE_URL names no server.',
   );
 }
+if (!hasPhp()) console.log(`\n${notRun}`);

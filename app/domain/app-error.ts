@@ -24,6 +24,12 @@ export const errorCodes = {
   fan_video_missing: 409,
   /** The price changed since it was shown. */
   price_changed: 409,
+  /** The order comes to another total than was agreed to. */
+  total_changed: 409,
+  /** Nothing is sent to that address. */
+  not_delivered: 409,
+  /** The shop takes that address for none. */
+  bad_address: 422,
   /** Somebody changed the product since it was shown. */
   product_moved_on: 409,
   /** Somebody changed the page, or the menu, since it was shown. */

@@ -1,7 +1,7 @@
 import { paths } from '#backend/contract/paths.ts';
 
 import { forgetWritten } from './forget-written.server.ts';
-import { embeddedOwns, openTransport } from './transport.server.ts';
+import { embeddedOwns, isShopPath, openTransport } from './transport.server.ts';
 
 /** Counts attempts to sign in; the app and these paths count them together. */
 interface AttemptLimit {
@@ -10,23 +10,64 @@ interface AttemptLimit {
   succeeded(address: string, name: string): Promise<void>;
 }
 
+/** What the site lends to these paths. */
+export interface EndpointSide {
+  /** The visitor's network address, for the sign-in limit. */
+  readonly clientAddress: string;
+  /** Is asked for the limit when somebody signs in. */
+  readonly openLimit: () => Promise<AttemptLimit>;
+  /** Whether the site stands behind its password. */
+  readonly isClosed: () => Promise<boolean>;
+}
+
+/** What shows who asks: behind the gate staff sign in here, too. */
+const signInPaths: readonly string[] = [paths.authenticate, paths.refresh];
+
+/**
+ * What a closed site answers to whoever does not run the shop, or null. Nothing here asks for the gate's password: programs
+ * have keys, and staff have tokens. Who may read the customers is one of them.
+ */
+async function refusedByGate(request: Request, path: string): Promise<Response | null> {
+  if (signInPaths.includes(path)) return null;
+  const url = new URL(request.url);
+  const probe = new URL(paths.customers, url);
+  probe.searchParams.set('per_page', '1');
+  for (const name of ['consumer_key', 'consumer_secret']) {
+    const value = url.searchParams.get(name);
+    if (value !== null) probe.searchParams.set(name, value);
+  }
+  const authorization = request.headers.get('authorization');
+  const { fetch } = await openTransport();
+  const known = await fetch(
+    new Request(probe, authorization === null ? {} : { headers: { authorization } }),
+  );
+  await known.body?.cancel();
+  if (known.ok) return null;
+  const data = { status: 401 };
+  return Response.json(
+    { code: 'rest_not_logged_in', message: 'This site is not open yet.', data },
+    { status: 401, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
 /**
  * Answers a request for one of the embedded back end's own paths, as the back end alone on a port would. Cookies are
  * taken off: only `Authorization` or a consumer key says who asks, so no page of another site can act for a visitor here.
- * @param clientAddress the visitor's network address, for the sign-in limit
- * @param openLimit is asked for the limit when somebody signs in
  * @returns null for any other path, and for all of them when `BACKEND_URL` is set
  */
 export async function answerEndpoint(
   request: Request,
-  clientAddress: string,
-  openLimit: () => Promise<AttemptLimit>,
+  { clientAddress, openLimit, isClosed }: EndpointSide,
 ): Promise<Response | null> {
   const url = new URL(request.url);
   if (!embeddedOwns(url)) return null;
   request.headers.delete('cookie');
   const { fetch } = await openTransport();
   const path = url.pathname.replace(/\/$/, '');
+  if (isShopPath(url) && (await isClosed())) {
+    const refused = await refusedByGate(request, path);
+    if (refused) return refused;
+  }
   if (request.method !== 'POST' || path !== paths.authenticate) {
     const answer = await fetch(request);
     if (answer.ok) await forgetWritten(request.method, path);

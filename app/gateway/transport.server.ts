@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
+import type { AnswerStore } from '#app/platform/process/answer-store.ts';
 import { forgetTogether } from '#app/platform/process/forgetting.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 import { readSecrets } from '#app/platform/secret/secrets.server.ts';
@@ -30,7 +31,7 @@ import {
 import { fileTimeoutMs, readTimeoutMs, writeTimeoutMs } from './limits.server.ts';
 import { externalVideoHost } from './video/external-video-host.server.ts';
 import { steadyFetch } from './steady-fetch.server.ts';
-import { createWordpress } from './wordpress/wordpress-backend.server.ts';
+import { createWordpress, type WordpressBackend } from './wordpress/wordpress-backend.server.ts';
 
 /** The back end's hashing of passwords, for the one password that the app itself keeps. */
 export { hashPassword, passwordMatches };
@@ -55,6 +56,10 @@ export interface Transport extends Backend {
   readonly lacksPictures?: boolean;
   /** True where the site's pages and menus are not written from here. */
   readonly lacksSiteEditing?: boolean;
+  /** What is kept of a WordPress beside what pages remember, to be forgotten when somebody changed it there. */
+  readonly kept?: Pick<WordpressBackend, 'forgetGoods' | 'forgetSellers'>;
+  /** Where answers for everybody are kept; left out where the back end is as near. */
+  readonly keptAnswers?: AnswerStore;
   /** The video host's api key. */
   readonly videoAuthorization: string;
   /**
@@ -139,7 +144,7 @@ function isWordpressAnswer({ headers }: Response): boolean {
 async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEND>, parts: Parts) {
   const { videos, clock } = parts;
   const serviceAuthorization = basic(`${key}:${secret}`);
-  const memory = await openWordpressMemory();
+  const memory = await openWordpressMemory(url);
   const steady = steadyFetch(fetch, {
     pauseMs: env.BACKEND_PAUSE_MS,
     timeoutMs: readTimeoutMs,
@@ -165,13 +170,15 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
       const isVideo = isVideoPath(new URL(request.url).pathname);
       return (isVideo && (await fetchVideos(videos, request))) || wordpress(request);
     },
-    close: () => Promise.resolve(),
+    close: async () => memory.close(),
+    kept: wordpress,
     serviceAuthorization,
     authorizationOf: (token: string) => `Bearer ${token}`,
     // A fan may send WordPress no file, and WCFM lets nobody name another logo over the API.
     lacksPictures: true,
     // WooCommerce's key counts for nothing outside WooCommerce, and no plugin writes menus.
     lacksSiteEditing: true,
+    keptAnswers: memory.answers,
   };
 }
 
@@ -249,6 +256,9 @@ const transport = openOnce(openBackend);
 
 /** The one back end of this process, opened, migrated and seeded at the first call. @throws when it cannot be, each time anew */
 export const openTransport = transport.open;
+
+/** Whether a path is one of the embedded back end's own, not of its video host. */
+export const isShopPath: (url: URL) => boolean = isBackendPath;
 
 /**
  * True for a path of the embedded back end or its video host. When `BACKEND_URL` is set, only the addresses of videos

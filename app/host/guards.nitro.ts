@@ -6,11 +6,18 @@ import { requestIdHeader, requestIdOf } from '#app/platform/request/request-id.t
 import { requestChannel, type RequestNews } from '#app/platform/request/request-news.ts';
 
 import { answerHeaders, isSecureHost } from './answer-headers.ts';
-import { isOwnProxy, proxiesOf } from './client-address.ts';
+import { isOwnProxy } from './client-address.ts';
 import { countBuffersWithHeap } from './garbage.ts';
-import { leaveInTwoSteps, shutdownDelay } from './leaving.ts';
+import {
+  hostSettings,
+  type HostSettings,
+  listeningNotice,
+  UnreadableSetting,
+} from './host-settings.ts';
+import { leaveInTwoSteps } from './leaving.ts';
 import { kindOf } from './path-rules.ts';
 import { refuse } from './refuse.ts';
+import { endpointTarget } from './rest-forms.ts';
 import { hostsOf, judge } from './request-guards.ts';
 import { limitServers } from './server-limits.ts';
 import { startWarning } from './start-warning.ts';
@@ -63,19 +70,33 @@ function follow(req: IncomingMessage, res: ServerResponse, id: string): void {
   );
 }
 
+/** Ends the process where a setting cannot be read, in one line: better than to go on with what was not meant. */
+function readableSettings(): HostSettings {
+  try {
+    return hostSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof UnreadableSetting)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
 /** Stands before route rules, static files and Start, on the raw Node request. */
 export default function guard(nitroApp: NitroApp): void {
   process.env['NITRO_SHUTDOWN_TIMEOUT'] ??= String(drainMs);
-  const answerWhileLeaving = leaveInTwoSteps(shutdownDelay(process.env));
+  const { listenAt, proxies, shutdownDelayMs } = readableSettings();
+  if (listenAt !== undefined) process.env['NITRO_HOST'] = listenAt;
+  const answerWhileLeaving = leaveInTwoSteps(shutdownDelayMs);
   limitServers();
   countBuffersWithHeap();
-  const warning = startWarning(process.env);
-  if (warning !== null) console.warn(warning);
+  for (const warning of [startWarning(process.env), listeningNotice(process.env)]) {
+    if (warning !== null) console.warn(warning);
+  }
   const hosts = hostsOf(process.env['PORT'] ?? '3000', process.env['APP_ORIGIN']);
-  const proxies = proxiesOf(process.env['TRUSTED_PROXIES']);
   const inner = nitroApp.h3App.handler;
   nitroApp.h3App.handler = (event) => {
     const { req, res } = event.node;
+    req.url = endpointTarget(req.url ?? '/');
     const isFromProxy = isOwnProxy(req.socket.remoteAddress ?? '', proxies);
     const id = (isFromProxy && requestIdOf(req.headers[requestIdHeader])) || randomUUID();
     event.context['requestId'] = id;

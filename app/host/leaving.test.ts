@@ -11,7 +11,6 @@ it.each([
     { TRUSTED_PROXIES: '10.0.0.1', SHUTDOWN_DELAY_MS: '0' },
     0,
   ],
-  ['as if nothing were set, where it is no number', { SHUTDOWN_DELAY_MS: 'soon' }, 0],
 ])('the port closes %s', (_when, env, delay) => {
   expect(shutdownDelay(env)).toBe(delay);
 });

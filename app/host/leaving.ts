@@ -12,7 +12,7 @@ const behindProxyMs = 5_000;
  */
 export function shutdownDelay(env: Readonly<Record<string, string | undefined>>): number {
   const set = env['SHUTDOWN_DELAY_MS'];
-  if (set !== undefined && /^\d{1,5}$/.test(set)) return Number(set);
+  if (set) return Number(set);
   return env['TRUSTED_PROXIES'] ? behindProxyMs : 0;
 }
 

@@ -24,6 +24,8 @@ const call: PathRule = { methods: ['GET', 'POST'], maxBodyBytes: MiB / 4, second
 const gate: PathRule = { ...api, methods: ['POST', 'PUT', 'DELETE'] };
 /** What browsers report is a few hundred bytes. */
 const report: PathRule = { methods: ['POST'], maxBodyBytes: MiB / 64, seconds: shortly };
+/** What a WordPress tells of changes is a list of kinds and numbers. */
+const backendEvents: PathRule = { methods: ['POST'], maxBodyBytes: MiB / 16, seconds: shortly };
 /** A form of a call carries one video chunk of 5 MiB. */
 const chunkForm: PathRule = { methods: ['POST'], maxBodyBytes: 6 * MiB, seconds: patiently };
 const endpoint: PathRule = {
@@ -56,6 +58,7 @@ export function ruleFor(target: string, contentType: string | undefined): PathRu
   if (backendPath.test(path)) return endpoint;
   if (path === '/api/gate') return gate;
   if (path === '/api/csp-report') return report;
+  if (path === '/api/backend-events') return backendEvents;
   return path.startsWith('/api/') ? api : pages;
 }
 

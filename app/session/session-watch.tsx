@@ -11,6 +11,7 @@ import { dropKeptWork, followDroppedWork, keepWorkFor } from './kept-work.ts';
 import { lazyCharts, type Charts } from './lazy-charts.ts';
 import { renewVisit } from './renew.functions.ts';
 import { clearSessionNotice, raiseSessionNotice } from './session-notice.ts';
+import { untilRead } from './until-read.ts';
 import { SessionContext, type Session } from './use-session.ts';
 import { askForVideoToken } from './video-token-request.ts';
 import { readViewer } from './viewer.functions.ts';
@@ -112,6 +113,7 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
         return user;
       },
       signOut: async () => {
+        await untilRead(queryClient);
         await signOut();
         const credentials = await charts.current?.run().catch(() => null);
         // Nothing may come between the two: a person who is still known here would be noted as the owner anew.

@@ -4,8 +4,11 @@ import { mayPassGate } from '#app/features/gate/gate-pass.server.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { addressIn } from '#domain/localized-address.ts';
 
-/** What answers before a closed gate: whether the site lives and is ready, the gate itself, what browsers report, and the site's name. */
-const open = /^\/(api\/(health|ready|gate|csp-report)|manifest\.webmanifest)$/;
+/**
+ * What answers before a closed gate: whether the site lives and is ready, the gate itself, what browsers and
+ * the back end report, and the site's name.
+ */
+const open = /^\/(api\/(health|ready|gate|csp-report|backend-events)|manifest\.webmanifest)$/;
 const machinery = /^\/(_serverFn|api)\//;
 
 /**

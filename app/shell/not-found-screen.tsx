@@ -62,7 +62,7 @@ export function NotFoundScreen() {
   return (
     <div className={cx(page, layout)}>
       <div>
-        <h1 {...useFocusedHeading()} className={css({ textStyle: 'h1' })}>
+        <h1 {...useFocusedHeading(true)} className={css({ textStyle: 'h1' })}>
           <Trans>This page does not exist</Trans>
         </h1>
         <p

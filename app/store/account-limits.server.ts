@@ -2,12 +2,25 @@ import { createHash } from 'node:crypto';
 
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
+import { networkOf } from '#app/platform/request/network-of.ts';
+
 import type { Database } from './database.server.ts';
 import { plainSql } from './plain-sql.server.ts';
 
 const quarterHour = 900;
 const hour = 3600;
 const day = 24 * hour;
+
+interface Limit {
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+  /** Counted for the network of an address, whoever of it asks. */
+  readonly by?: 'address';
+}
+
+/** How many times as much a /56 of IPv6 addresses may ask for as one of its 256 networks. */
+const networksOfOneCustomer = 4;
 
 /** How often what may be asked for: so many in so many seconds, for one key. */
 export const accountLimits = {
@@ -16,31 +29,35 @@ export const accountLimits = {
   /** One name from anywhere: many guess together. */
   signInName: { points: 50, duration: day },
   /** One address for any name: somebody tries a list. */
-  signInAddress: { points: 100, duration: day },
+  signInAddress: { points: 100, duration: day, by: 'address' },
   /** A browser that the person signed in on before: nobody else's attempts are counted with its own. */
   signInDevice: { points: 5, duration: quarterHour },
   signInDeviceDay: { points: 50, duration: day },
-  gatePerAddress: { points: 10, duration: 600 },
+  gatePerAddress: { points: 10, duration: 600, by: 'address' },
   gateOfAll: { points: 600, duration: hour },
+  /** Mails that somebody with this address has an account already. */
+  noticePerEmail: { points: 3, duration: hour },
   codePerEmailHour: { points: 3, duration: hour },
   codePerEmailDay: { points: 10, duration: day },
-  codePerAddress: { points: 20, duration: hour },
-  codeTryPerAddress: { points: 60, duration: hour },
+  codePerAddress: { points: 20, duration: hour, by: 'address' },
+  codeTryPerAddress: { points: 60, duration: hour, by: 'address' },
   resetPerName: { points: 3, duration: hour },
-  resetPerAddress: { points: 20, duration: hour },
-  linkPerAddress: { points: 20, duration: hour },
-  registerPerAddressHour: { points: 10, duration: hour },
-  registerPerAddressDay: { points: 50, duration: day },
-  socialPerAddress: { points: 60, duration: hour },
+  resetPerAddress: { points: 20, duration: hour, by: 'address' },
+  linkPerAddress: { points: 20, duration: hour, by: 'address' },
+  registerPerAddressHour: { points: 10, duration: hour, by: 'address' },
+  registerPerAddressDay: { points: 50, duration: day, by: 'address' },
+  socialPerAddress: { points: 60, duration: hour, by: 'address' },
   /** Uploads begun, and what they announce in MiB: ten of the largest in a day. */
   videosPerPerson: { points: 30, duration: hour },
   videoMebibytesPerPerson: { points: 10 * 1_024, duration: day },
+  /** What arrives of them, some of it twice where a connection broke. */
+  receivedMebibytesPerPerson: { points: 15 * 1_024, duration: day },
   /** Reading a picture costs more than anything else that a person can ask for. */
   picturesPerPerson: { points: 30, duration: 600 },
   pagePicturesPerPerson: { points: 60, duration: 600 },
   productPicturesPerPerson: { points: 60, duration: 600 },
   passwordPerAccount: { points: 5, duration: quarterHour },
-} as const;
+} as const satisfies Readonly<Record<string, Limit>>;
 export type AccountLimit = keyof typeof accountLimits;
 
 /** Who uses a limit up again within a day waits twice as long each time, up to this many seconds. */
@@ -56,19 +73,33 @@ function refusalOf(error: unknown): RateLimiterRes {
   throw error;
 }
 
+/** One row that an attempt is counted in. */
+interface Count {
+  readonly prefix: string;
+  readonly rule: Limit;
+  readonly hashed: string;
+}
+
+function countsOf(limit: AccountLimit, key: string): readonly Count[] {
+  const rule: Limit = accountLimits[limit];
+  if (rule.by !== 'address') return [{ prefix: limit, rule, hashed: hashOf(key) }];
+  const [near, wide] = [networkOf(key), networkOf(key, 56)];
+  const count = { prefix: limit, rule, hashed: hashOf(near) };
+  if (wide === near) return [count];
+  const wideRule = { ...rule, points: rule.points * networksOfOneCustomer };
+  return [count, { prefix: `${limit}56`, rule: wideRule, hashed: hashOf(wide) }];
+}
+
 /** Counts in the app's own table: exact for many at once, for several processes, and over a restart. */
 export function createAccountLimits(database: Database) {
   const { executeSql } = plainSql(database);
   const storeClient = {
     query: ({ text, values }: { text: string; values?: unknown[] }) => executeSql(text, values),
   };
-  const counter = (
-    keyPrefix: string,
-    rule: { points: number; duration: number },
-    clearExpiredByTimeout = false,
-  ) =>
+  const counter = (keyPrefix: string, { points, duration }: Limit, clearExpiredByTimeout = false) =>
     new RateLimiterPostgres({
-      ...rule,
+      points,
+      duration,
       storeClient,
       storeType: 'client',
       schemaName: 'app',
@@ -81,33 +112,34 @@ export function createAccountLimits(database: Database) {
   const usedUp = counter('usedUp', { points: 1, duration: day }, true);
 
   /** @returns milliseconds to wait for whoever was just refused */
-  async function waitFor(limit: AccountLimit, key: string, refused: RateLimiterRes) {
-    const { points, duration } = accountLimits[limit];
+  async function waitFor({ prefix, rule, hashed }: Count, refused: RateLimiterRes) {
+    const { points, duration } = rule;
     const left = refused.msBeforeNext;
     // The first refusal sets the wait; the ones after it are told what is left of it.
     if (refused.consumedPoints !== points + 1) return left;
-    const { consumedPoints: times } = await usedUp.penalty(`${limit} ${key}`);
+    const { consumedPoints: times } = await usedUp.penalty(`${prefix} ${hashed}`);
     const doubled = Math.min(duration * 2 ** (times - 1), longestDoubledWait) * 1_000;
     if (times === 1 || doubled <= left) return left;
-    await counter(limit, accountLimits[limit]).block(key, doubled / 1_000);
+    await counter(prefix, rule).block(hashed, doubled / 1_000);
     return doubled;
   }
 
   return {
     /**
      * Takes one off a limit, or several.
-     * @param key whom it is counted for; kept as a hash
+     * @param key whom it is counted for, or the address; kept as a hash
      * @returns seconds to wait when there is not enough left, else null
      */
     async attempt(limit: AccountLimit, key: string, points = 1): Promise<number | null> {
-      const hashed = hashOf(key);
-      try {
-        await counter(limit, accountLimits[limit]).consume(hashed, points);
-        return null;
-      } catch (error) {
-        const wait = await waitFor(limit, hashed, refusalOf(error));
-        return Math.max(1, Math.ceil(wait / 1_000));
+      for (const count of countsOf(limit, key)) {
+        try {
+          await counter(count.prefix, count.rule).consume(count.hashed, points);
+        } catch (error) {
+          const wait = await waitFor(count, refusalOf(error));
+          return Math.max(1, Math.ceil(wait / 1_000));
+        }
       }
+      return null;
     },
     /** The same, where nobody is told how long to wait. @returns false when there is none left */
     async take(limit: AccountLimit, key: string): Promise<boolean> {
@@ -115,15 +147,19 @@ export function createAccountLimits(database: Database) {
     },
     /** Gives one back: it turned out to be no attempt of the kind that is limited. */
     async giveBack(limit: AccountLimit, key: string): Promise<void> {
-      await counter(limit, accountLimits[limit]).reward(hashOf(key));
+      const counts = countsOf(limit, key);
+      await Promise.all(
+        counts.map(({ prefix, rule, hashed }) => counter(prefix, rule).reward(hashed)),
+      );
     },
     /** Forgets all of a key, how often it had to wait as well. */
     async forget(limit: AccountLimit, key: string): Promise<void> {
-      const hashed = hashOf(key);
-      await Promise.all([
-        counter(limit, accountLimits[limit]).delete(hashed),
-        usedUp.delete(`${limit} ${hashed}`),
-      ]);
+      await Promise.all(
+        countsOf(limit, key).flatMap(({ prefix, rule, hashed }) => [
+          counter(prefix, rule).delete(hashed),
+          usedUp.delete(`${prefix} ${hashed}`),
+        ]),
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 
@@ -23,6 +23,8 @@ export interface OutboxMail extends Mail {
   readonly createdAt: Date;
 }
 
+const uuid = v.pipe(v.string(), v.uuid());
+
 type Writer = Pick<Database, 'insert' | 'execute'>;
 
 export interface MailQueue {
@@ -33,8 +35,9 @@ export interface MailQueue {
   readonly put: (mail: Mail, transaction?: Writer) => Promise<void>;
   /** Does what a promise does, and promises nothing: nobody can tell by the time which of them it was. */
   readonly putNothing: (transaction: Writer) => Promise<void>;
-  /** The newest hundred mails whose words are still here. */
-  readonly list: () => Promise<readonly OutboxMail[]>;
+  /** The newest hundred mails whose words are still here; those to one address among the newest thousand. */
+  readonly list: (to: string | null) => Promise<readonly OutboxMail[]>;
+  readonly find: (id: string) => Promise<OutboxMail | null>;
   /** How many jobs of each queue wait or are being done, a few seconds ago. @throws when the database is away */
   readonly jobCounts: () => Promise<Readonly<Record<string, number>>>;
   /** Waits a moment for the mail that is being sent. Nothing is sent afterwards. */
@@ -82,6 +85,11 @@ export async function openMailQueue(options: MailQueueOptions): Promise<MailQueu
     await boss.send(queueName, { mailId: id }, { db: plainSql(executor) });
   }
 
+  async function opened(row: typeof mails.$inferSelect): Promise<OutboxMail | null> {
+    const { id, sealed, createdAt } = row;
+    return sealed === null ? null : { id, createdAt, ...(await unsealMail(sealed, key)) };
+  }
+
   return {
     async put(mail, transaction) {
       const sealed = await sealMail(mail, key);
@@ -92,18 +100,20 @@ export async function openMailQueue(options: MailQueueOptions): Promise<MailQueu
       const sealed = await sealMail({ to: '', subject: '', html: '', text: '' }, key);
       await write(transaction, sealed, false);
     },
-    async list() {
-      const rows = await database.select().from(mails).orderBy(desc(mails.createdAt)).limit(100);
-      const open = rows.flatMap(({ id, sealed, createdAt }) =>
-        sealed === null ? [] : [{ id, sealed, createdAt }],
-      );
-      return Promise.all(
-        open.map(async ({ id, sealed, createdAt }) => ({
-          id,
-          createdAt,
-          ...(await unsealMail(sealed, key)),
-        })),
-      );
+    async list(to) {
+      const rows = await database
+        .select()
+        .from(mails)
+        .where(isNotNull(mails.sealed))
+        .orderBy(desc(mails.createdAt))
+        .limit(to === null ? 100 : 1000);
+      const newest = (await Promise.all(rows.map(opened))).filter((mail) => mail !== null);
+      return to === null ? newest : newest.filter((mail) => mail.to === to);
+    },
+    async find(id) {
+      if (!v.is(uuid, id)) return null;
+      const [row] = await database.select().from(mails).where(eq(mails.id, id));
+      return row ? opened(row) : null;
     },
     async jobCounts() {
       const queues = await boss.getQueues();

@@ -74,5 +74,14 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE TABLE \"app\".\"wordpress_orders\" (\n\t\"id\" bigint PRIMARY KEY NOT NULL,\n\t\"facts\" jsonb NOT NULL\n);",
       "CREATE TABLE \"app\".\"wordpress_snapshots\" (\n\t\"name\" text PRIMARY KEY NOT NULL,\n\t\"value\" jsonb NOT NULL,\n\t\"read_at\" timestamp with time zone NOT NULL\n);"
     ]
+  },
+  {
+    "tag": "0010_kept_answers",
+    "statements": [
+      "CREATE TABLE \"app\".\"kept_answer_rounds\" (\n\t\"topic\" text PRIMARY KEY NOT NULL,\n\t\"round\" integer NOT NULL\n);",
+      "CREATE TABLE \"app\".\"kept_answers\" (\n\t\"kind\" text NOT NULL,\n\t\"key\" text NOT NULL,\n\t\"value\" jsonb NOT NULL,\n\t\"topics\" text[] NOT NULL,\n\t\"round\" integer NOT NULL,\n\t\"about\" text[] NOT NULL,\n\t\"bytes\" integer NOT NULL,\n\t\"read_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"kept_answers_kind_key_pk\" PRIMARY KEY(\"kind\",\"key\")\n);",
+      "CREATE INDEX \"kept_answers_read_at\" ON \"app\".\"kept_answers\" USING btree (\"read_at\");",
+      "DELETE FROM \"app\".\"wordpress_snapshots\" WHERE \"name\" = 'catalogue';"
+    ]
   }
 ];

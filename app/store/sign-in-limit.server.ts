@@ -1,3 +1,5 @@
+import { networkOf } from '#app/platform/request/network-of.ts';
+
 import type { AccountLimit, createAccountLimits } from './account-limits.server.ts';
 import { accountsStore } from './accounts-store.server.ts';
 
@@ -20,24 +22,17 @@ export function canonicalName(name: string): string {
   return name.replaceAll('\0', '').trim().toLowerCase().slice(0, 320);
 }
 
-/** A whole IPv4 address, but the /64 of an IPv6 one: that is what one customer of a provider has. */
-function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
-}
-
 /** What an attempt is counted by; the narrow one first: whoever is refused by it does not use up what others share. */
 function limitsOf(
   address: string,
   name: string,
   device: string | null,
 ): readonly (readonly [AccountLimit, string])[] {
-  const from = network(address);
   const who = canonicalName(name);
   return device === null
     ? [
-        ['signInPair', `${from} ${who}`],
-        ['signInAddress', from],
+        ['signInPair', `${networkOf(address)} ${who}`],
+        ['signInAddress', address],
         ['signInName', who],
       ]
     : [
@@ -61,13 +56,12 @@ export function createSignInLimit(counters: ReturnType<typeof createAccountLimit
       await Promise.all(limits.map(([limit, key]) => counters.giveBack(limit, key)));
     },
     async succeeded(address, name, device = null) {
-      const from = network(address);
       const who = canonicalName(name);
       await Promise.all(
         device === null
           ? [
-              counters.forget('signInPair', `${from} ${who}`),
-              counters.giveBack('signInAddress', from),
+              counters.forget('signInPair', `${networkOf(address)} ${who}`),
+              counters.giveBack('signInAddress', address),
               counters.giveBack('signInName', who),
             ]
           : [

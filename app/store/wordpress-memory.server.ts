@@ -1,11 +1,16 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database } from './database.server.ts';
+import { keptAnswersIn } from './kept-answers.server.ts';
 import { wordpressLeases, wordpressOrders, wordpressSnapshots } from './wordpress.schema.ts';
 
 /** What the app remembers of a WordPress, so that a start and an outage do not begin with nothing (ADR 0040). */
-export function wordpressMemory(database: Pick<Database, 'select' | 'insert' | 'delete'>) {
+export function wordpressMemory(
+  database: Pick<Database, 'select' | 'insert' | 'delete' | 'execute'>,
+  shop = '',
+) {
   return {
+    answers: keptAnswersIn(database, shop),
     async snapshot(name: string): Promise<{ value: unknown; readAt: Date } | null> {
       const [row] = await database
         .select()

@@ -38,6 +38,12 @@ export const idempotencyConflictCode = 'astera_idempotency_conflict';
 export const outOfStockCode = 'astera_out_of_stock';
 /** A price is another one than was agreed to. */
 export const priceChangedCode = 'astera_price_changed';
+/** An order comes to another total than was agreed to; `data.quote` says to which. */
+export const totalChangedCode = 'astera_total_changed';
+/** Nothing is sent to where it was asked for. */
+export const notDeliveredCode = 'astera_not_delivered';
+/** The shop takes this address for none. */
+export const badAddressCode = 'astera_bad_address';
 /** Somebody changed the product since its sender saw it. */
 export const productMovedOnCode = 'astera_product_moved_on';
 /** Somebody changed the page, or the menu, since its sender saw it. */

@@ -8,6 +8,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
  */
 export const orderCountsSchema = v.object({
   statuses: v.array(v.object({ status: v.string(), count, before: v.array(count) })),
+  /** Open orders that were made past the app; where there can be any. */
+  of_shop: v.optional(count),
   payments: v.array(v.object({ payment: v.string(), count })),
 });
 export type WireOrderCounts = v.InferOutput<typeof orderCountsSchema>;

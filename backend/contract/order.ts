@@ -14,12 +14,18 @@ export const orderMeta = {
   events: '_astera_events',
   /** In a new order: unique for each customer. */
   idempotencyKey: '_astera_idempotency_key',
+  /** In a new order: the decimal total that was agreed to. An order that comes to another one is none. */
+  agreedTotal: '_astera_agreed_total',
   /** JSON of `{ videoId, bytes }`. */
   answerVideo: '_astera_answer_video',
   /** Id of the video that is being sent, or was sent last. */
   openUpload: '_astera_open_upload',
   /** In an answer: true while the vendor's store is closed, else not there. */
   storeClosed: '_astera_store_closed',
+  /** In an answer: true for an order that was made past the app and that no manager adopted, else not there. */
+  ofShop: '_astera_of_shop',
+  /** Who adopted such an order, and when. */
+  adopted: '_astera_adopted',
   trackingNumber: 'tracking_number',
   /** Where the payment stands, one of the domain's states; in a change: where it is to go. */
   payment: '_astera_payment',
@@ -84,6 +90,7 @@ export const orderLineSchema = v.looseObject({
   product_id: v.number(),
   quantity: v.number(),
   total: v.string(),
+  total_tax: v.optional(v.string(), '0.00'),
   /** A number in WooCommerce; decimal in the shop's currency. */
   price: v.union([v.number(), v.string()]),
   image: v.nullish(
@@ -107,7 +114,12 @@ export const orderSchema = v.looseObject({
   date_paid_gmt: v.nullable(v.string()),
   date_completed_gmt: v.nullable(v.string()),
   total: v.string(),
+  /** The taxes within it; lines and shipping are always without. */
+  total_tax: v.optional(v.string(), '0.00'),
   shipping_total: v.string(),
+  shipping_tax: v.optional(v.string(), '0.00'),
+  /** Whether the shop's prices are with tax. */
+  prices_include_tax: v.optional(v.boolean(), false),
   customer_id: v.number(),
   customer_note: v.string(),
   payment_method: v.string(),
@@ -205,6 +217,7 @@ export const createOrderRequestSchema = v.object({
         v.object({
           method_id: v.string(),
           method_title: v.string(),
+          instance_id: v.optional(v.string()),
           total: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/)),
         }),
       ),

@@ -30,8 +30,12 @@ export const paths = {
   orders: '/wp-json/wc/v3/orders',
   order: (id: number) => `/wp-json/wc/v3/orders/${id}`,
   /** Ours as well: how many orders stand where. */
+  /** Only a WordPress has it. */
+  systemStatus: '/wp-json/wc/v3/system_status',
   orderCounts: '/wp-json/astera/v1/order-counts',
   sales: '/wp-json/astera/v1/sales',
+  /** Ours, and the companion plugin's: what an order would cost (ADR 0054). */
+  quote: '/wp-json/astera/v1/quote',
   graphql: '/index.php?graphql',
   menu: (slug: string) => `/wp-json/menus/v1/menus/${encodeURIComponent(slug)}`,
   /** Ours: a menu as it is kept, to be changed. */

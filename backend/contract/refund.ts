@@ -5,7 +5,6 @@ import { metaSchema } from './product.ts';
 /** Money of an order that went back. `amount` is a decimal text. */
 export const refundSchema = v.looseObject({
   id: v.number(),
-  parent_id: v.number(),
   date_created_gmt: v.string(),
   amount: v.string(),
   reason: v.string(),

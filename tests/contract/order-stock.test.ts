@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
 import { lineMeta, orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { quoteSchema } from '#backend/contract/quote.ts';
 import { productListSchema, productSchema } from '#backend/contract/product.ts';
 
 import { databases } from '../support/open-database.ts';
@@ -125,5 +126,28 @@ describe.each(databases)('goods in orders of the embedded back end on $name', ({
       shipping_lines: [{ method_id: 'flat_rate', method_title: 'Flat rate', total: '-6.50' }],
     });
     expect(refused.status).toBe(400);
+  });
+
+  it('come to the total that a quote said, or no order is made', async () => {
+    const line_items = [{ product_id: mug, quantity: 2 }];
+    const asked = { ...service, body: { line_items, shipping: { country: 'GR' } } };
+    const { body: quote } = await fixture.ask('POST', '/wp-json/astera/v1/quote', asked);
+    const told = { total: '30.50', shipping_total: '6.50', total_tax: '0.00' };
+    expect(quote).toMatchObject(told);
+    const { shipping_lines } = v.parse(quoteSchema, quote);
+    const agreedTo = (total: string) =>
+      buy(2, {
+        line_items,
+        shipping_lines: shipping_lines.map(({ method_id, method_title, total: cost }) => ({
+          ...{ method_id, method_title, total: cost },
+        })),
+        meta_data: [{ key: orderMeta.agreedTotal, value: total }],
+      });
+    expect(await agreedTo('24.00')).toMatchObject({
+      status: 409,
+      body: { code: 'astera_total_changed', data: { quote: told } },
+    });
+    const made = await agreedTo('30.50');
+    expect(made.status).toBe(201);
   });
 });

@@ -22,6 +22,7 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
     }),
 }));
 
+const titles: services.ServiceTitles = () => Promise.resolve((kind) => `a ${kind}`);
 const all = { page: 1, search: '', status: null } as const;
 const webp = new Uint8Array(Buffer.from(`RIFF\x20\0\0\0WEBPVP8L${'\0'.repeat(20)}`, 'latin1'));
 
@@ -139,9 +140,9 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
       await expect(products.changeProduct(actor, wish, 'en')).rejects.toMatchObject(refused);
       await expect(products.removeProduct(actor, id, 'en')).rejects.toMatchObject(refused);
       await expect(services.getOwnServices(seller(actor))).rejects.toMatchObject(refused);
-      await expect(services.changeServices(seller(actor), { getVideo: 1 })).rejects.toMatchObject(
-        refused,
-      );
+      await expect(
+        services.changeServices(seller(actor), { getVideo: 1 }, titles),
+      ).rejects.toMatchObject(refused);
     }
     await products.removeProduct(ava, id, 'en');
     await expect(products.getOwnProduct(ava, id, 'en')).rejects.toMatchObject(missing);
@@ -150,21 +151,22 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
 
   it('offers services at a price and no more, which fans see at once', async () => {
     const before = await catalogue.celebrity(ava.id, 'en');
-    const now = await services.changeServices(seller(ava), {
-      getVideo: 9_950,
-      facebookPost: 7_000,
-      sendMessage: null,
-    });
-    expect(now).toContainEqual({ kind: 'getVideo', offered: true, price: 9_950 });
+    const change = { getVideo: 9_950, facebookPost: 7_000, sendMessage: null };
+    const now = await services.changeServices(seller(ava), change, titles);
+    // What the recorded shop has on sale stays on sale.
+    const sale = isOurs ? null : 6_500;
+    expect(now).toContainEqual({ kind: 'getVideo', offered: true, price: 9_950, sale });
     const message = before.services.find(({ kind }) => kind === 'sendMessage');
-    expect(now).toContainEqual({ kind: 'sendMessage', offered: false, price: message?.price });
+    expect(now).toContainEqual(
+      expect.objectContaining({ kind: 'sendMessage', offered: false, price: message?.price }),
+    );
     const shown = (await catalogue.celebrity(ava.id, 'en')).services;
     expect(shown.map(({ kind }) => kind)).not.toContain('sendMessage');
     expect(shown).toContainEqual(expect.objectContaining({ kind: 'facebookPost', price: 7_000 }));
     // The product behind a service stays the same one: orders name it.
     const idOf = (list: typeof shown) => list.find(({ kind }) => kind === 'getVideo')?.id;
     expect(idOf(shown)).toBe(idOf(before.services));
-    await services.changeServices(seller(ava), { sendMessage: 2_600, facebookPost: null });
+    await services.changeServices(seller(ava), { sendMessage: 2_600, facebookPost: null }, titles);
     const again = (await catalogue.celebrity(ava.id, 'en')).services;
     expect(again.map(({ kind }) => kind)).toEqual(before.services.map(({ kind }) => kind));
   });

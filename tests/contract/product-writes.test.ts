@@ -166,6 +166,9 @@ describe.each(databases)('writing products at the embedded back end on $name', (
       ['', 'en'],
     ]);
     expect((await altsIn('?wpml_language=el'))[0]).toEqual(['Θήκη', 'el']);
+    const query = '{ products(first: 100) { nodes { databaseId image { altText } } } }';
+    const { body } = await fixture.ask('POST', '/graphql?wpml_language=el', { body: { query } });
+    expect(JSON.stringify(body)).toContain(`"databaseId":${id},"image":{"altText":"Θήκη"}`);
     const foreign = await upload(other);
     const refused = await ask('PATCH', `${list}/${id}`, { images: [{ id: foreign.id }] });
     expect(refused).toMatchObject({

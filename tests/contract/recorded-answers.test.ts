@@ -11,12 +11,15 @@ import { customerListSchema, customerSchema } from '#backend/contract/customer.t
 import { errorSchema, softErrorSchema } from '#backend/contract/error.ts';
 import { menuListSchema, menuSchema } from '#backend/contract/menu.ts';
 import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
+import { orderNoteSchema } from '#backend/contract/order-note.ts';
+import { refundSchema } from '#backend/contract/refund.ts';
 import { productListSchema, productSchema } from '#backend/contract/product.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { variationListSchema } from '#backend/contract/variation.ts';
 import { vendorListSchema, vendorSchema, vendorSettingsSchema } from '#backend/contract/vendor.ts';
 
 import { deviations } from './deviations.ts';
+import { restPathOf } from './recorded-shapes.ts';
 import { pathnameOf, type Recording, recordings } from './recordings.ts';
 
 const named = { slug: v.string(), name: v.string() };
@@ -42,6 +45,12 @@ const schemas: readonly (readonly [RegExp, v.GenericSchema])[] = [
   [/\/wc\/v3\/products\/\d+$/, productSchema],
   [/\/wc\/v3\/customers$/, customerListSchema],
   [/\/wc\/v3\/customers\/\d+$/, customerSchema],
+  [/\/wc\/v3\/(data|taxes\/classes)$/, v.array(v.looseObject({ slug: v.string() }))],
+  [/\/wc\/v3\/shipping\/zones\/\d+\/methods$/, v.array(v.unknown())],
+  [/\/wc\/v3\/shipping\/zones$/, v.array(v.looseObject({ id: v.number(), name: v.string() }))],
+  [/\/wc\/v3\/products\/attributes$/, v.array(v.looseObject({ id: v.number() }))],
+  [/\/wc\/v3\/orders\/\d+\/notes$/, orderNoteSchema],
+  [/\/wc\/v3\/orders\/\d+\/refunds$/, refundSchema],
   [/\/wc\/v3\/orders$/, v.union([orderListSchema, orderSchema])],
   [/\/wc\/v3\/orders\/\d+$/, orderSchema],
   [/\/menus\/v1\/menus$/, menuListSchema],
@@ -70,11 +79,12 @@ function isAbsent({ name }: Recording): boolean {
   return found?.ours.code === 'rest_no_route';
 }
 
-// A preflight answers a description of the endpoint and a redirect nothing: neither is read.
+// A preflight answers a description of the endpoint and a redirect nothing: neither is read. Nor are parts of rows.
 const read = recordings.filter(
   (recording) =>
-    recording.request.method !== 'OPTIONS' &&
-    recording.response.status !== 302 &&
+    !['OPTIONS', 'HEAD'].includes(recording.request.method) &&
+    ![301, 302].includes(recording.response.status) &&
+    !restPathOf(recording.request.path).query.has('_fields') &&
     !isAbsent(recording),
 );
 

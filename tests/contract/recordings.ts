@@ -25,14 +25,27 @@ export type Recording = v.InferOutput<typeof recordingSchema>;
 
 const folder = new URL('./recorded/', import.meta.url);
 
-/** Every recording in the folder, by name. */
-export const recordings: readonly Recording[] = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .toSorted()
-  .map((name) => {
-    const value: unknown = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-    return v.parse(recordingSchema, value);
-  });
+/** What lies in a folder, by name. */
+function recordedIn(place: URL): Recording[] {
+  return readdirSync(place)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => {
+      const value: unknown = JSON.parse(readFileSync(new URL(name, place), 'utf8'));
+      return v.parse(recordingSchema, value);
+    });
+}
+
+/** A shop with WooCommerce's older storage of orders: one world, whose people and products the tests know. */
+export const firstShop: readonly Recording[] = recordedIn(folder);
+
+/** Another shop, with WooCommerce's default storage of orders. The names begin with `hpos/`. */
+export const hposShop: readonly Recording[] = recordedIn(new URL('hpos/', folder)).map(
+  (recording) => ({ ...recording, name: `hpos/${recording.name}` }),
+);
+
+/** Every recording. */
+export const recordings: readonly Recording[] = [...firstShop, ...hposShop];
 
 /** The path without its query. */
 export function pathnameOf({ request }: Recording): string {

@@ -18,6 +18,7 @@ const reached = vi.hoisted(() => ({
 }));
 vi.mock('#app/gateway/transport.server.ts', () => ({
   embeddedOwns: ({ pathname }: URL) => pathname.startsWith('/wp-json/'),
+  isShopPath: () => true,
   openTransport: () =>
     Promise.resolve({
       fetch: reached.fetch,
@@ -58,7 +59,11 @@ describe.each(databases.slice(0, 1))('what pages remember', ({ open }) => {
       headers: { authorization: serviceAuthorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const found = await answer(request, '', () => Promise.reject(new Error('nobody signs in')));
+    const found = await answer(request, {
+      clientAddress: '',
+      openLimit: () => Promise.reject(new Error('nobody signs in')),
+      isClosed: () => Promise.resolve(false),
+    });
     expect(found?.ok).toBe(true);
     return v.parse(idSchema, await found?.json());
   }
@@ -71,7 +76,7 @@ describe.each(databases.slice(0, 1))('what pages remember', ({ open }) => {
       customerId: fan,
       token: await fixture.tokenOf('fan'),
       lines: [{ id: key, productId: photo, quantity, price, answers: {}, fanVideo: null }],
-      delivery: { address: { ...address, country: 'GR', instructions: '' }, cost: 500 },
+      delivery: { address: { ...address, country: 'GR', instructions: '' }, shippingLines: [] },
       paymentMethod: 'bankTransfer',
       key,
     });

@@ -134,6 +134,7 @@ describe('the catalogue of a WordPress as it was recorded', () => {
 
   it('is there but for a row that no plugin should have written', async () => {
     const strange = { id: 4_000, name: 7_777, status: 'publish', store: [] } as never;
+    wordpress.trouble = { strange: true };
     wordpress.products.set(4_000, strange);
     const told = vi.spyOn(console, 'error').mockReturnValue();
     startAnew();

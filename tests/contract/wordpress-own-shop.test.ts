@@ -5,9 +5,12 @@ import { listProductsOf } from '#app/gateway/catalogue/products.server.ts';
 import * as own from '#app/gateway/own-shop/own-products.server.ts';
 import { changeServices, getOwnServices } from '#app/gateway/own-shop/own-services.server.ts';
 import { paths } from '#backend/contract/paths.ts';
+import type { Seller } from '#app/gateway/own-shop/own-rows.server.ts';
+import type { ServiceChange } from '#domain/service/own-service.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew, startTwo } from '../support/wordpress/gateway-world.ts';
+import { pictureOf } from '../support/wordpress/files.ts';
 import { memoryOfOne } from '../support/wordpress/memory-of-one.ts';
 import {
   startRecordedWordpress,
@@ -37,6 +40,10 @@ beforeEach(() => {
 afterAll(() => wordpress.close());
 
 const ava = { id: 2, role: 'celebrity' } as const;
+const change = (seller: Seller, services: ServiceChange) =>
+  changeServices(seller, services, (language) =>
+    Promise.resolve((kind) => `${kind} in ${language}`),
+  );
 const signedIn = (login: string, user: Actor = ava) => ({
   user,
   token: wordpress.people.tokenOf(login),
@@ -135,13 +142,42 @@ describe('what a celebrity sells there', () => {
     const [recorded = 0] = wordpress.files.keys();
     const stored = wordpress.products.get(made.id);
     if (!stored) throw new Error('there is no such product');
-    wordpress.products.set(made.id, { ...stored, images: [{ id: recorded, src: '' }] });
+    wordpress.products.set(made.id, { ...stored, images: [pictureOf({ id: recorded })] });
     const pictures = [
       { id: recorded, alt: 'From the shop' },
       { id: mine.id, alt: 'Four cranes' },
     ];
     const change = { id: made.id, seen: made.modified, change: { pictures } };
     expect(await own.changeProduct(ava, change, 'en')).toMatchObject({ pictures });
+  });
+
+  it('stays on sale where the shop has it on sale, whatever is typed', async () => {
+    const photo = wordpress.products.get(62);
+    if (!photo) throw new Error('there is nothing of hers');
+    wordpress.products.set(62, {
+      ...photo,
+      regular_price: '45.00',
+      sale_price: '30.00',
+      price: '30.00',
+    });
+    const before = await own.getOwnProduct(ava, 62, 'en');
+    expect(before).toMatchObject({ price: 4500, sale: 3000 });
+    const typed = { id: 62, seen: before.modified, change: { price: 5000 } };
+    expect(await own.changeProduct(ava, typed, 'en')).toMatchObject({ price: 5000, sale: 3000 });
+    expect((await listProductsOf(2, 'en')).rows).toContainEqual(
+      expect.objectContaining({ id: 62, price: 3000 }),
+    );
+    wordpress.products.set(62, photo);
+  });
+
+  it('is shown under her initials where a plugin’s picture stands for one of hers', async () => {
+    const store = wordpress.vendors.get(2);
+    if (!store) throw new Error('she has no store');
+    const path = '/wp-content/plugins/wc-frontend-manager/assets/images/wcfmmp-blue.png';
+    wordpress.vendors.set(2, { ...store, vendor_shop_logo: `${wordpress.origin}${path}` });
+    expect((await getCelebrity(2, 'en')).portrait).toBeNull();
+    wordpress.vendors.set(2, store);
+    expect((await getCelebrity(2, 'en')).portrait).toContain('/wp-content/uploads/');
   });
 
   it('is seen in every process as soon as it was changed', async () => {
@@ -162,38 +198,53 @@ describe('what a celebrity sells there', () => {
       (await getOwnServices(signedIn('vendor1')))
         .filter(({ offered }) => offered)
         .map(({ kind }) => kind);
-    // Recorded at a price of 75 and an offer of 65, which is what fans pay.
-    expect(await getOwnServices(signedIn('vendor1'))).toContainEqual({
-      kind: 'getVideo',
-      offered: true,
-      price: 6500,
-    });
-    await changeServices(signedIn('vendor1'), { getVideo: 7000, twitterFollow: 900 });
+    // Recorded at a price of 75 and an offer of 65, which is what fans pay, also once another price is typed.
+    const video = { kind: 'getVideo', offered: true, sale: 6500 } as const;
+    expect(await getOwnServices(signedIn('vendor1'))).toContainEqual({ ...video, price: 7500 });
+    await change(signedIn('vendor1'), { getVideo: 7000, twitterFollow: 900 });
+    expect(await getOwnServices(signedIn('vendor1'))).toContainEqual({ ...video, price: 7000 });
+    expect((await getCelebrity(2, 'en')).services).toContainEqual(
+      expect.objectContaining({ kind: 'getVideo', price: 6500 }),
+    );
     expect((await kinds()).toSorted()).toEqual(['getVideo', 'sendMessage', 'twitterFollow']);
     const made = [...wordpress.products.values()].find(({ id, virtual }) => id > 2_000 && virtual);
-    expect(made).toMatchObject({ virtual: true, categories: [{ id: 70 }] });
-    await changeServices(signedIn('vendor1'), { getVideo: 6500, twitterFollow: null });
+    // The shop's own pages show its title; the stand-in does not tell its language.
+    expect(made).toMatchObject({ name: 'twitterFollow in en', categories: [{ id: 70 }] });
+    await change(signedIn('vendor1'), { getVideo: 7500, twitterFollow: null });
     expect(await kinds()).not.toContain('twitterFollow');
     expect((await getCelebrity(2, 'en')).services).toHaveLength(2);
   });
 
+  it('gets a title where an earlier version called it by its kind', async () => {
+    const seller = signedIn('vendor1');
+    await change(seller, { facebookFriend: 900 });
+    const [made] = [...wordpress.products.values()].filter(({ name }) =>
+      name.startsWith('facebookFriend'),
+    );
+    if (!made) throw new Error('nothing was made');
+    wordpress.products.set(made.id, { ...made, name: 'facebookFriend' });
+    await change(seller, { facebookFriend: 1_000 });
+    expect(wordpress.products.get(made.id)).toMatchObject({ name: 'facebookFriend in en' });
+    wordpress.products.delete(made.id);
+  });
+
   it('is offered again and not made anew, though everybody’s products are listed to the token', async () => {
     const seller = signedIn('vendor1');
-    await changeServices(seller, { instagramFollow: 900 });
-    await changeServices(seller, { instagramFollow: null });
+    await change(seller, { instagramFollow: 900 });
+    await change(seller, { instagramFollow: null });
     const like = wordpress.products.get(67);
     if (!like) throw new Error('there is nothing of another celebrity');
     const ids = Array.from({ length: 150 }, (_none, index) => 1_000 + index);
     for (const id of ids) wordpress.products.set(id, { ...like, id });
     const before = wordpress.products.size;
-    await changeServices(
+    await change(
       { ...seller, token: wordpress.people.tokenOf('manager') },
       { instagramFollow: 1_000 },
     );
     expect(wordpress.products.size).toBe(before);
     for (const id of ids) wordpress.products.delete(id);
     expect(await getOwnServices(seller)).toContainEqual({
-      ...{ kind: 'instagramFollow', offered: true, price: 1_000 },
+      ...{ kind: 'instagramFollow', offered: true, price: 1_000, sale: null },
     });
   });
 
@@ -207,7 +258,7 @@ describe('what a celebrity sells there', () => {
     const prices = [1_100, 1_200, 1_300];
     await Promise.all(
       prices.map((price) =>
-        changeServices(signedIn('vendor1'), { facebookPost: price, instagramLike: price }),
+        change(signedIn('vendor1'), { facebookPost: price, instagramLike: price }),
       ),
     );
     expect(['facebookPost', 'instagramLike'].map((kind) => ofKind(kind).length)).toEqual([1, 1]);

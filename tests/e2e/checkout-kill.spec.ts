@@ -71,6 +71,8 @@ function newCheckout(goodsPrice: number, price: number) {
         celebrityId: sellerId,
         key: randomUUID(),
         lines: [{ kind: 'product', id: randomUUID(), productId, quantity: 1, price: goodsPrice }],
+        // With what it costs to send goods here.
+        total: goodsPrice + 650,
       },
       {
         celebrityId: 9,

@@ -18,6 +18,27 @@ test('another client signs in and asks who it is on the site’s own port', asyn
   expect((await categories.json()).data.productCategories.nodes).toHaveLength(3);
 });
 
+test('endpoints answer in all three forms of WordPress’s addresses, and no page does in their place', async ({
+  request,
+}) => {
+  const ids = async (path: string) => {
+    const answer = await request.get(path);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      200,
+      expect.stringContaining('application/json'),
+    ]);
+    return (await answer.json()).map(({ vendor_id: id }: { vendor_id: number }) => id);
+  };
+  const pretty = await ids('/wp-json/wcfmmp/v1/store-vendors?per_page=3');
+  expect(pretty).toHaveLength(3);
+  const route = encodeURIComponent('/wcfmmp/v1/store-vendors');
+  expect(await ids('/index.php/wp-json/wcfmmp/v1/store-vendors?per_page=3')).toEqual(pretty);
+  expect(await ids(`/?rest_route=${route}&per_page=3`)).toEqual(pretty);
+  expect(await ids(`/index.php?per_page=3&rest_route=${route}`)).toEqual(pretty);
+  expect((await request.get('/?rest_route=/wc/v3/orders')).status()).toBe(401);
+  expect((await request.get('/?rest_route=/no/such/thing')).status()).toBe(404);
+});
+
 test('being signed in on the site is worth nothing there', async ({ page }) => {
   await signInAs(page, 'admin');
   expect((await page.request.get(me)).status()).toBe(401);

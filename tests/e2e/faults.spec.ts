@@ -143,6 +143,12 @@ test('a request stays as it was typed while nothing answers, and goes on without
     await expect(page.getByLabel(label)).toHaveValue(value);
   }
   await goToReview(page);
+  await expect(page.getByRole('alert')).toContainText('Nothing was ordered');
+  await expect(page.getByText('Which song')).toBeVisible();
+  proxy.fault = null;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: placeOrder })).toBeEnabled();
+  proxy.fault = 'broken';
   await page.getByRole('button', { name: placeOrder }).click();
   await expect(page.getByRole('alert')).toContainText('Nothing is lost');
   await expect(page.getByText('Which song')).toBeVisible();

@@ -74,6 +74,13 @@ test('hides pages, calls and endpoints from whoever has no pass, but not its hea
   expect((await request.get('/_serverFn/anything', { headers: { origin } })).status()).toBe(503);
   expect((await request.get('/api/orders/1/video')).status()).toBe(503);
   expect((await request.get('/api/health')).status()).toBe(200);
+  for (const path of ['/wp-json/wcfmmp/v1/store-vendors', '/wp-json/wc/v3/products']) {
+    const answer = await request.get(path);
+    expect([answer.status(), await answer.text()]).toEqual([
+      401,
+      expect.not.stringContaining('Danae'),
+    ]);
+  }
   const gate = await request.get('/gate');
   expect(gate.status()).toBe(200);
   expect(await gate.text()).not.toContain('Danae');

@@ -1,3 +1,4 @@
+import { untilStill } from '../support/in-page.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -11,7 +12,7 @@ test('the drawer reaches the edge of the window, and the page behind it does not
   await page.getByRole('link', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await expect(drawer.getByRole('button', { name: 'Close filters' })).toBeFocused();
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await untilStill(page);
   const right = await drawer.evaluate((box) => box.getBoundingClientRect().right);
   expect(right).toBe(await page.evaluate(() => window.innerWidth));
   expect(await heading.boundingBox()).toEqual(before);

@@ -1,3 +1,4 @@
+import { untilStill } from '../support/in-page.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 
 import { locales } from '../../app/domain/locale.ts';
@@ -292,6 +293,6 @@ test('fits and can be read in every language', long, async ({ page }) => {
     expect(scrollWidth).toBe(clientWidth);
   }
   await expect(page.locator('form button[type=submit]')).toBeEnabled();
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await untilStill(page);
   expect(await violationsOf(page)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { untilInPage } from '../support/in-page.ts';
 import { layoutShift, roundsToNothing } from '../support/layout-shift.ts';
 import { longUnless } from '../support/long.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -50,7 +51,11 @@ for (const viewport of windows) {
       await page.goto('/ru', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // Painted by now, in a font of the device.
-      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await untilInPage(
+        page,
+        'something was painted',
+        () => performance.getEntriesByType('paint').length > 0,
+      );
       isHeld = false;
       for (const go of late) go();
       await page.waitForLoadState('load');

@@ -85,6 +85,7 @@ const journeys = () => {
         database: true,
         migrations: true,
         jobs: true,
+        pages: true,
       });
     }
   });

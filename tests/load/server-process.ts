@@ -17,6 +17,8 @@ export interface ServerProcess {
   readonly peakMiB: () => number;
   /** Begins the peak anew from what is resident now: making the demo world takes more than anything after it. */
   readonly forgetPeak: () => void;
+  /** Moves its clocks on, without waiting; only with `movesClock`. */
+  readonly moveClock: (ms: number) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -27,14 +29,22 @@ export interface ServerOptions {
   readonly databaseUrl?: string;
   /** Puts into the empty data folder what the server is to find there. */
   readonly prepare?: (folder: string) => Promise<void>;
+  /** Where it keeps its data, which stays when it ends; a folder of its own, which is gone then, unless this is given. */
+  readonly folder?: string;
+  /** Settings besides. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly movesClock?: boolean;
 }
 
 /** Starts the built server on a data folder of its own. @throws when it does not answer within two minutes */
 export async function startServerProcess({
   databaseUrl = '',
   prepare,
+  folder: ownFolder,
+  settings = {},
+  movesClock = false,
 }: ServerOptions = {}): Promise<ServerProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'astera-load-'));
+  const folder = ownFolder ?? (await mkdtemp(join(tmpdir(), 'astera-load-')));
   await prepare?.(folder);
   const port = String(e2ePort + 2);
   const env = {
@@ -45,8 +55,13 @@ export async function startServerProcess({
     NODE_ENV: 'production',
     // Between the figures nobody reads the log.
     LOG_LEVEL: 'warn',
+    ...(movesClock && { NODE_OPTIONS: `--import ${import.meta.resolve('./movable-clock.ts')}` }),
+    ...settings,
   };
-  const server = spawn('node', ['.output/server/index.mjs'], { env, stdio: 'inherit' });
+  const server = spawn('node', ['.output/server/index.mjs'], {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', ...(movesClock ? (['ipc'] as const) : [])],
+  });
   const origin = `http://localhost:${port}`;
   const abandon = () => server.kill('SIGTERM');
   // A benchmark that breaks off leaves no server behind, whose port would answer for the next one's.
@@ -56,7 +71,7 @@ export async function startServerProcess({
     server.kill('SIGTERM');
     await ended;
     process.off('exit', abandon);
-    await rm(folder, { recursive: true, force: true });
+    if (ownFolder === undefined) await rm(folder, { recursive: true, force: true });
   };
   if (!(await waitUntilHealthy(`${origin}/api/health`, 120_000))) {
     await stop();
@@ -76,6 +91,7 @@ export async function startServerProcess({
       return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
     },
     forgetPeak: () => writeFileSync(`/proc/${server.pid}/clear_refs`, '5'),
+    moveClock: (ms) => server.send(ms),
     stop,
   };
 }

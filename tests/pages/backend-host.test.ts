@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import {
@@ -6,6 +8,8 @@ import {
 } from '../support/wordpress/wordpress-server.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
+const webhookSecret = 'a secret that both sides know, and nobody else';
+
 let site: BuiltSite;
 let wordpress: RecordedWordpress;
 beforeAll(async () => {
@@ -13,6 +17,7 @@ beforeAll(async () => {
   vi.stubEnv('BACKEND_URL', wordpress.origin);
   vi.stubEnv('BACKEND_KEY', 'ck_recorded');
   vi.stubEnv('BACKEND_SECRET', 'cs_recorded');
+  vi.stubEnv('BACKEND_WEBHOOK_SECRET', webhookSecret);
   site = await openBuiltSite();
   await site.ask('/api/health');
 }, 120_000);
@@ -31,4 +36,17 @@ it('links the two stylesheets of a back end’s host before its own, so that its
     `${wordpress.origin}/wp-content/plugins/woocommerce/assets/css/woocommerce-layout.css`,
     expect.stringMatching(/^\/static\/.+\.css$/),
   ]);
+});
+
+it('hears from its back end, which has no origin, by its signature alone', async () => {
+  const body = JSON.stringify({ events: [{ kind: 'page', id: 5 }] });
+  const time = Math.floor(Date.now() / 1_000);
+  const v1 = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex');
+  const send = async (signature: string) => {
+    const headers = { 'content-type': 'application/json', 'astera-signature': signature };
+    return (await site.ask('/api/backend-events', { method: 'POST', headers, body })).status;
+  };
+  expect(await send(`t=${time},v1=${v1.replace(/^./, 'x')}`)).toBe(401);
+  expect(await send(`t=${time},v1=${v1}`)).toBe(204);
+  expect(await send(`t=${time},v1=${v1}`)).toBe(409);
 });

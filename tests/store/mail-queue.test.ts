@@ -44,7 +44,19 @@ describe.each(databases)('mails that wait, on $name', async ({ open }) => {
   it('keeps mails in the embedded outbox, the newest first, when no mail server is set', async () => {
     await queue.put({ ...mail, subject: 'first' });
     await queue.put({ ...mail, subject: 'second' });
-    expect((await queue.list()).map(({ subject }) => subject)).toEqual(['second', 'first']);
+    expect((await queue.list(null)).map(({ subject }) => subject)).toEqual(['second', 'first']);
+  });
+
+  it('finds the mails of one address behind a hundred others', async () => {
+    await queue.put({ ...mail, to: 'someone.else@example.test', subject: 'for somebody else' });
+    const others = Array.from({ length: 120 }, async () => queue.put(mail));
+    await Promise.all(others);
+    const [found, ...more] = await queue.list('someone.else@example.test');
+    expect(found?.subject).toBe('for somebody else');
+    expect(more).toEqual([]);
+    expect(await queue.list(null)).toHaveLength(100);
+    expect((await queue.find(found?.id ?? ''))?.subject).toBe('for somebody else');
+    expect(await queue.find('none')).toBeNull();
   });
 
   it('promises nothing when the transaction that it is part of comes to nothing', async () => {

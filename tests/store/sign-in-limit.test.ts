@@ -72,6 +72,28 @@ describe.each(databases)('limits of tries, on $name', async ({ open }) => {
       expect(await limit.attempt('2001:db8:1:3::1', 'another')).toBeNull();
     });
 
+    it('counts shortened and mixed forms of an address as one, and a /56 four times as often', async () => {
+      const counters = createAccountLimits(database);
+      const take = (address: string) => counters.take('registerPerAddressHour', address);
+      const { points } = accountLimits.registerPerAddressHour;
+      const forms = ['2001:db8:5::1', '2001:DB8:5:0:0:0:0:2', '2001:db8:5::3:0'];
+      for (let tries = 0; tries < points; tries += 1) {
+        expect(await take(forms[tries % forms.length] ?? '')).toBe(true);
+      }
+      expect(await take('2001:db8:5:0:ffff::1')).toBe(false);
+      let taken = points;
+      for (
+        let network = 1;
+        network < 200 && (await take(`2001:db8:5:${network.toString(16)}::1`));
+        network += 1
+      ) {
+        taken += 1;
+      }
+      expect(taken).toBe(4 * points);
+      expect(await take('2001:db8:5:100::1')).toBe(true);
+      expect(await take('::ffff:192.0.2.77')).toBe(true);
+    });
+
     it('forgets the mistakes of who signs in in the end', async () => {
       for (let days = 0; days < 60; days += 1) {
         expect(await limit.attempt('192.0.2.1', 'fan')).toBeNull();

@@ -41,6 +41,16 @@ export const rulesOfSizes: readonly string[] = ['target-size'];
 /** Rules that hang on a theme. */
 export const rulesOfColors: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
+/** @throws with what was being done, when it takes longer */
+async function withinSeconds<T>(work: Promise<T>, seconds: number, what: string): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`Not done after ${seconds} s: ${what}`)),
+    seconds * 1000,
+  );
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /**
  * What axe finds wrong with a page. It runs in the page itself, which has no frames: that is many times faster than a driver
  * for pages with frames.
@@ -57,7 +67,7 @@ export async function violationsOf(
   { within, rules }: { within?: string; rules?: readonly string[] } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(
+  const found = page.evaluate(
     async ({ within, rules, rulesOfSizes }) => {
       const { axe, scrollX, scrollY } = window;
       const { violations } = await axe.run(within ?? document, {
@@ -82,4 +92,5 @@ export async function violationsOf(
     },
     { within, rules, rulesOfSizes },
   );
+  return withinSeconds(found, 30, `axe on ${page.url()} (${rules?.join(', ') ?? 'all rules'})`);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -27,7 +28,15 @@ export async function freshPostgres(
     name,
     url: own.href,
     async drop() {
-      // By force: a pool that was closed a moment ago may still be counted.
+      // A connection that is being closed and hears of the end would be an error that nobody waits for.
+      for (let tries = 0; tries < 100; tries += 1) {
+        const { rows } = await admin.query(
+          'select 1 from pg_stat_activity where datname = $1 limit 1',
+          [name],
+        );
+        if (rows.length === 0) break;
+        await pause(50);
+      }
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },

@@ -13,6 +13,7 @@ export async function layoutShift(page: Page): Promise<number> {
           for (const entry of list.getEntries()) sum += Number(entry.toJSON().value ?? 0);
         }).observe({ type: 'layout-shift', buffered: true });
         // What was painted before is told by the frame after the next.
+        setTimeout(() => resolve(sum), 500);
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );

@@ -4,9 +4,10 @@ function plain(html: string): string {
   return html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
-/** Addresses and subjects of the demo world's outbox, the newest first. */
-async function readList(request: APIRequestContext) {
-  const html = await (await request.get('/dev/mail')).text();
+/** Addresses and subjects of somebody's mails in the demo world's outbox, the newest first. */
+async function readList(request: APIRequestContext, to: string) {
+  const params = { to };
+  const html = await (await request.get('/dev/mail', { params })).text();
   const rows = html.matchAll(
     /<li><time>[^<]*<\/time> ([^ <]+) <a href="([^"]+)">([^<]+)<\/a><\/li>/g,
   );
@@ -19,7 +20,7 @@ async function readList(request: APIRequestContext) {
 
 /** How many mails somebody was sent. */
 export async function countMails(request: APIRequestContext, to: string): Promise<number> {
-  return (await readList(request)).filter((mail) => mail.to === to).length;
+  return (await readList(request, to)).length;
 }
 
 /** The plain text of the newest mail to somebody with a subject; waits until it is there. */
@@ -28,8 +29,7 @@ export async function readMail(
   to: string,
   subject: string,
 ): Promise<string> {
-  const find = async () =>
-    (await readList(request)).find((mail) => mail.to === to && mail.subject === subject);
+  const find = async () => (await readList(request, to)).find((mail) => mail.subject === subject);
   await expect.poll(async () => (await find())?.subject).toBe(subject);
   const page = await (await request.get((await find())?.address ?? '')).text();
   return plain(/<pre>([\s\S]*)<\/pre>/.exec(page)?.[1] ?? '');

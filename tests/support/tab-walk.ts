@@ -31,7 +31,10 @@ export async function tabWalk(page: Page): Promise<TabWalk> {
       if (!(focused instanceof HTMLElement) || focused === document.body) return [];
       if (focused.dataset['walked'] !== undefined) return null;
       // What the focus moves, such as the skip link, is in its place a frame later.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, 250);
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      });
       focused.dataset['walked'] = '';
       // A field may stand for a whole card or pill: that is then what is seen and pressed.
       const shown = focused.closest('label') ?? focused;

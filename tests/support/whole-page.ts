@@ -3,6 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { defaultLocale, locales, type Locale } from '../../app/domain/locale.ts';
 import { addressIn } from '../../app/domain/localized-address.ts';
 import { rulesOfColors, rulesOfNames, rulesOfSizes, violationsOf } from './accessibility.ts';
+import { untilStill } from './in-page.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 const phone = { width: 390, height: 844 };
@@ -59,8 +60,7 @@ async function changeLanguage(page: Page, { path }: VisitedPage, locale: Locale)
 }
 
 async function expectNoViolations(page: Page, rules?: readonly string[]): Promise<void> {
-  // Colours that are on their way from one theme to the other are nobody's choice.
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await untilStill(page);
   expect(await violationsOf(page, rules ? { rules } : {})).toEqual([]);
 }
 

@@ -171,6 +171,18 @@ export function withKeys(
   return { ...basket, keys: { ...Object.fromEntries(kept), ...Object.fromEntries(made) } };
 }
 
+/** Without the keys for these celebrities: the next orders with them are others. */
+export function withoutKeys(basket: Basket, celebrityIds: readonly number[]): Basket {
+  const dropped = celebrityIds.map((id) => basket.keys[String(id)]);
+  return {
+    ...basket,
+    keys: Object.fromEntries(
+      Object.entries(basket.keys).filter(([id]) => !celebrityIds.includes(Number(id))),
+    ),
+    sent: basket.sent.filter((key) => !dropped.includes(key)),
+  };
+}
+
 /** Remembers that these keys are on their way to the server. */
 export function withSent(basket: Basket, keys: readonly string[]): Basket {
   const sent = [...new Set([...basket.sent, ...keys])].slice(-maxBasketLines);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { OrderQuote } from './quote.ts';
 import { maxBasketLines, maxPieces, type OrderedLine } from './basket.ts';
 import { cardTokenSchema } from '#domain/payment/card-token.ts';
 import type { LineProblem } from '#domain/order/line-facts.ts';
@@ -12,6 +13,8 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999
 const uuid = v.pipe(v.string(), v.uuid());
 /** The price that was shown, in cents; another one on the server is told, not charged. */
 const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999));
+
+const rateId = v.pipe(v.string(), v.maxLength(100));
 
 const askedService = { kind: v.literal('service'), id: uuid, celebrityId: id };
 const askedProduct = { kind: v.literal('product'), id: uuid, productId: id };
@@ -27,6 +30,36 @@ export const askedLinesSchema = v.pipe(
   v.maxLength(maxBasketLines),
 );
 export type AskedLine = v.InferOutput<typeof askedLinesSchema>[number];
+
+/** Orders whose totals are asked for: one for each celebrity. */
+export const askedQuotesSchema = v.object({
+  orders: v.pipe(
+    v.array(
+      v.object({
+        celebrityId: id,
+        lines: v.pipe(
+          v.array(
+            v.variant('kind', [
+              v.object({ ...askedService, service: v.picklist(serviceKinds) }),
+              v.object({
+                ...askedProduct,
+                quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPieces)),
+              }),
+            ]),
+          ),
+          v.minLength(1),
+          v.maxLength(maxBasketLines),
+        ),
+        rateId: v.optional(rateId),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(maxBasketLines),
+  ),
+  /** Null where nothing is sent by post. */
+  address: v.nullable(shippingAddressSchema),
+});
+export type AskedQuotes = v.InferOutput<typeof askedQuotesSchema>;
 
 const newLineSchema = v.variant('kind', [
   v.object({
@@ -61,6 +94,10 @@ const newOrdersSchema = v.pipe(
       /** Made once by the browser: the same key never makes a second order. */
       key: uuid,
       lines: v.pipe(v.array(newLineSchema), v.minLength(1), v.maxLength(maxBasketLines)),
+      /** What the fan agreed to, in cents, with shipping and taxes; left out, what the lines come to without either. */
+      total: v.optional(price),
+      /** How it is sent, as a quote named it; left out, the best way. */
+      rateId: v.optional(rateId),
     }),
   ),
   v.minLength(1),
@@ -132,4 +169,6 @@ export interface PlacedOrder {
 export interface Placement {
   readonly placed: readonly PlacedOrder[];
   readonly problems: readonly LineProblem[];
+  /** Of orders that came to another total than was agreed to, and that are not made: to which. */
+  readonly totals: readonly OrderQuote[];
 }

@@ -5,7 +5,7 @@ import { isCountryCode } from '#domain/country/country-code.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { line, sentences } from '#domain/request/request-text.ts';
 
-/** What sending costs, in cents: once an order, however much is in it. */
+/** What sending costs with the embedded back end, in cents: once an order, however much is in it. */
 const shippingRule = { perOrder: 650 } as const;
 
 /** True when something of it is sent by post. */
@@ -13,7 +13,7 @@ export function ships(lines: readonly Pick<BasketLine, 'kind'>[]): boolean {
   return lines.some(({ kind }) => kind === 'product');
 }
 
-/** What sending the lines of one order costs; 0 when nothing is sent. */
+/** What sending the lines of one order costs with the embedded back end; 0 when nothing is sent. */
 export function shippingCost(lines: readonly Pick<BasketLine, 'kind'>[]): Cents {
   return ships(lines) ? shippingRule.perOrder : 0;
 }

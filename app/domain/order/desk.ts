@@ -4,8 +4,8 @@ import { paymentStates, type PaymentState } from '#domain/payment/payment.ts';
 import type { OrderStatus } from './order-status.ts';
 import { longPage } from '#domain/paging/page-param.ts';
 
-/** The lists of the managers' desk: what waits for approval, orders by their money, and all. */
-export const deskLists = ['approvals', ...paymentStates, 'all'] as const;
+/** The lists of the managers' desk: what waits for approval, orders by their money, all, and those made past the app. */
+export const deskLists = ['approvals', ...paymentStates, 'all', 'shop'] as const;
 export type DeskList = (typeof deskLists)[number];
 
 /** For how long an approval has waited, in three steps; an order waits for it from when it was placed. */
@@ -58,7 +58,7 @@ interface Scope {
 /** Which orders a list holds. */
 export function scopeOfList(list: DeskList): Scope {
   if (list === 'approvals') return { status: 'admin-approval', payment: null, oldestFirst: true };
-  const payment = list === 'all' ? null : list;
+  const payment = list === 'all' || list === 'shop' ? null : list;
   return { status: null, payment, oldestFirst: payment === 'refund-due' };
 }
 
@@ -80,4 +80,6 @@ export interface DeskCounts {
   readonly approvals: Readonly<Record<ApprovalAge, number | null>>;
   readonly awaiting: number | null;
   readonly refundDue: number | null;
+  /** Null where no order is made past the app. */
+  readonly ofShop: number | null;
 }

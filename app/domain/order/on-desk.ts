@@ -11,6 +11,7 @@ export function isOnDesk(order: Order, { list, age, find }: DeskSearch, now: num
   return (
     (status === null || order.status === status) &&
     (payment === null || order.payment === payment) &&
+    (list === 'all' || order.isOfShop === (list === 'shop')) &&
     (payment !== 'awaiting' || awaitsPayment(order)) &&
     // The wire knows whole seconds: at the edges this lets through what the back end has decided.
     (after === null || placed >= after) &&

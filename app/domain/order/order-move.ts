@@ -113,6 +113,8 @@ export const approvedStatuses: readonly OrderStatus[] = ['on-hold', 'processing'
 
 /** What is needed to know whether an order ever came past the managers. */
 type Past = Pick<OrderStanding, 'status'> & {
+  /** Whether it was made past the app and nobody adopted it. */
+  readonly isOfShop?: boolean;
   readonly events: readonly { readonly from?: OrderStatus | null; readonly to: OrderStatus }[];
 };
 
@@ -134,10 +136,14 @@ export function statusesFor(role: Role): readonly OrderStatus[] {
     : orderStatuses;
 }
 
-/** Who may see an order at all: its fan, managers and administrators, and once it was approved its celebrity. */
+/**
+ * Who may see an order at all: its fan, managers and administrators, and once it was approved its celebrity, unless it is one of
+ * the shop's own.
+ */
 export function maySeeOrder(actor: Actor, order: Whose & Past): boolean {
   if (actsAs(actor, 'manager')) return true;
   if (actor.id === order.customerId) return true;
+  if (order.isOfShop) return false;
   return actor.role === 'celebrity' && actor.id === order.celebrityId && wasApproved(order);
 }
 

@@ -71,7 +71,12 @@ export interface Order {
   readonly createdAt: string;
   readonly modifiedAt: string;
   readonly total: Cents;
+  /** The taxes within the total. */
+  readonly tax: Cents;
+  /** Whether the amounts of lines and shipping are with tax. */
+  readonly includesTax: boolean;
   readonly shipping: Cents;
+  readonly shippingTax: Cents;
   /** Null when it is one that only the back end knows; `paymentTitle` is what it calls it. */
   readonly paymentMethod: PaymentMethod | null;
   readonly paymentTitle: string;
@@ -86,6 +91,8 @@ export interface Order {
   readonly celebrityName: string;
   /** Whether the celebrity's store is closed, so that nothing more is accepted for it; only managers are told. */
   readonly storeIsClosed: boolean;
+  /** Whether it was made past the app and no manager adopted it. */
+  readonly isOfShop: boolean;
   readonly billing: Address & { readonly email: string; readonly phone: string };
   readonly shippingAddress: Address;
   readonly trackingId: string | null;

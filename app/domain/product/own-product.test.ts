@@ -28,6 +28,7 @@ const anyProduct: fc.Arbitrary<OwnProduct> = fc.record({
   categoryId: fc.integer({ min: 1, max: 99 }),
   stock: fc.option(fc.integer({ min: 0, max: 100_000 })),
   pictures: fc.array(anyPicture, { maxLength: 8 }),
+  sale: fc.constant(null),
   status: fc.constantFrom('published', 'draft'),
   written: fc.constant([]),
   modified: fc.constant('2026-06-01T10:00:00'),

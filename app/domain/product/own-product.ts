@@ -41,6 +41,8 @@ export interface OwnProduct extends Omit<OwnProductRow, 'picture' | 'category'> 
   readonly description: string;
   readonly categoryId: number | null;
   readonly pictures: readonly OwnPicture[];
+  /** What fans pay instead of the price while the shop has it on sale; null while it has not. */
+  readonly sale: Cents | null;
   /** When it was last changed; a change is made only to what was seen. */
   readonly modified: string;
 }

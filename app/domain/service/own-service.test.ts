@@ -19,6 +19,7 @@ const anyServices = fc
       kind: fc.constantFrom(...serviceKinds),
       offered: fc.boolean(),
       price: fc.integer({ min: 1, max: 10_000_000 }),
+      sale: fc.constant(null),
     }),
   )
   .map((rows) => [...new Map(rows.map((row) => [row.kind, row])).values()]);
@@ -31,7 +32,7 @@ function after(before: readonly OwnService[], change: ReturnType<typeof serviceC
     const price = change[kind];
     if (price === undefined) return own ? [own] : [];
     if (price === null) return own ? [{ ...own, offered: false }] : [];
-    return [{ kind, offered: true, price }];
+    return [{ kind, offered: true, price, sale: null }];
   });
 }
 const offered = (services: readonly OwnService[]) =>
@@ -65,7 +66,7 @@ it('sends what leads from one list of services to any other, and nothing else', 
 });
 
 it('wants a price for what is offered and for nothing else', () => {
-  const typed = typedServices([{ kind: 'getVideo', offered: true, price: 8500 }], 'el');
+  const typed = typedServices([{ kind: 'getVideo', offered: true, price: 8500, sale: null }], 'el');
   const without = {
     ...typed,
     sendVideo: { offered: true, price: ' ' },
@@ -76,7 +77,7 @@ it('wants a price for what is offered and for nothing else', () => {
 });
 
 it('takes a price that is only written differently for the same', () => {
-  const own = [{ kind: 'getVideo', offered: true, price: 8500 }] as const;
+  const own = [{ kind: 'getVideo', offered: true, price: 8500, sale: null }] as const;
   const typed = { ...typedServices(own, 'en'), getVideo: { offered: true, price: '85.00 €' } };
   expect(changedServices(own, typed, 'en')).toEqual([]);
 });

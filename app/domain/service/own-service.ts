@@ -16,6 +16,8 @@ export interface OwnService {
   readonly kind: ServiceKind;
   readonly offered: boolean;
   readonly price: Cents;
+  /** What fans pay instead of the price while the shop has it on sale; null while it has not. */
+  readonly sale: Cents | null;
 }
 
 const price = v.pipe(

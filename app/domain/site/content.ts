@@ -29,10 +29,22 @@ export interface ContentPage {
 export const contentBlocks = ['hero', 'banner'] as const;
 export type ContentBlock = (typeof contentBlocks)[number];
 
+/** Slugs of what another page shows besides its own texts, if it is there: the blocks, and the questions of the help page. */
+export const optionalContent = [...contentBlocks, 'help'] as const;
+export type OptionalContent = (typeof optionalContent)[number];
+
 export const contentSlugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,99}$/));
 
 /** Pages that the product itself names: they are written, and keep their address. */
 const fixedSlugs: readonly string[] = [...contentBlocks, 'how-it-works'];
+
+/** Pages that others show a part of, or do without. */
+const optionalSlugs: readonly string[] = [...fixedSlugs, 'help'];
+
+/** Whether pages do without this one where nobody wrote it. */
+export function isOptionalContent(slug: string): boolean {
+  return optionalSlugs.includes(slug);
+}
 
 /** Whether a page keeps its address and cannot be taken away. */
 export function isFixedPage(slug: string): boolean {

@@ -42,6 +42,19 @@ export function typedText(html: string): string {
   return withoutTags(lines).trim();
 }
 
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Paragraphs of what somebody typed, whose tags are shown as they were typed: what `typedText` reads. */
+export function htmlOfTyped(text: string): string {
+  return text
+    .replace(/[&<>]/g, (character) => escapes[character] ?? character)
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => `<p>${part.replaceAll('\n', '<br />\n')}</p>\n`)
+    .join('');
+}
+
 /** The words of a rich text without its tags, as a back end with WordPress's entities writes it. */
 export function plainText(html: string): string {
   return withoutTags(html.replace(blockTag, ' ')).replace(/\s+/g, ' ').trim();

@@ -26,7 +26,8 @@ import { demandUncommon } from './new-password.server.ts';
 export async function mailResetLink(nameOrEmail: string, pageLocale: Locale): Promise<void> {
   const { database, limits } = await accountsStore();
   const mayAsk = await limits.take('resetPerAddress', peerAddress());
-  const account = await findCorrespondent(nameOrEmail);
+  // Who asks too often costs no look-up; that they do says nothing of the account.
+  const account = mayAsk ? await findCorrespondent(nameOrEmail) : null;
   const key = account ? `account ${account.id}` : `name ${nameOrEmail.trim().toLowerCase()}`;
   const maySend = (await limits.take('resetPerName', key)) && mayAsk;
   const token = makeResetToken();

@@ -60,7 +60,13 @@ export async function registerSomebody(
   const recipient = { to: email, locale };
   const mail = await outgoingMail();
   if (kind === 'fan') {
-    await mail.put(await (accountId === null ? alreadyRegisteredMail : welcomeMail)(recipient));
+    const words = await (accountId === null ? alreadyRegisteredMail : welcomeMail)(recipient);
+    // Whoever asks, and from wherever: nobody's mailbox is filled with these.
+    const { limits } = await accountsStore();
+    const maySend = await limits.take('noticePerEmail', email.toLowerCase());
+    await (maySend || accountId !== null
+      ? mail.put(words)
+      : database.transaction((transaction) => mail.putNothing(transaction)));
     return null;
   }
   const code = makeCode();

@@ -10,14 +10,13 @@ import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import {
   costOf,
   countOf,
-  groupsOf,
   withLineBack,
   withoutLine,
   withQuantity,
 } from '#domain/checkout/basket.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { shippingCost } from '#domain/checkout/shipping.ts';
+import { ships } from '#domain/checkout/shipping.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { ChangesNotice } from './changes-notice.tsx';
@@ -105,7 +104,6 @@ function FullBasket({ locale, ...looks }: BasketPageProps) {
   const { say } = useToasts();
   const lines = useBasket()?.lines ?? [];
   const { seen, problems, failed, retry } = useSeenLines(lines, locale);
-  const shipping = groupsOf(lines).reduce((sum, group) => sum + shippingCost(group.lines), 0);
 
   const remove = (lineId: string, title: string) => {
     const before = readBasket().lines;
@@ -165,14 +163,18 @@ function FullBasket({ locale, ...looks }: BasketPageProps) {
               <Trans>Shipping</Trans>
             </dt>
             <dd>
-              {shipping > 0 ? formatMoney(shipping, locale) : <Trans>None, delivered online</Trans>}
+              {ships(lines) ? (
+                <Trans>Shown at the checkout</Trans>
+              ) : (
+                <Trans>None, delivered online</Trans>
+              )}
             </dd>
           </div>
           <div className={cx(fact, total)}>
             <dt>
               <Trans>Total</Trans>
             </dt>
-            <dd>{formatMoney(costOf(lines) + shipping, locale)}</dd>
+            <dd>{formatMoney(costOf(lines), locale)}</dd>
           </div>
         </dl>
         <Link

@@ -7,10 +7,9 @@ import type { ComponentType } from 'react';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { groupsOf } from '#domain/checkout/basket.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
-import { shippingCost } from '#domain/checkout/shipping.ts';
+import { ships } from '#domain/checkout/shipping.ts';
 import { css } from '#styled/css/index.js';
 
 import { LineRow } from './line-row.tsx';
@@ -51,8 +50,6 @@ export function LineGroups(props: LineGroupsProps) {
     <div className={groups}>
       {groupsOf(seen.map(({ line }) => line)).map(({ celebrityId, celebrityName }) => {
         const own = seen.filter(({ line }) => line.celebrityId === celebrityId);
-        const cost = shippingCost(own.map(({ line }) => line));
-        const costText = formatMoney(cost, locale);
         const name = own[0]?.facts?.celebrityName ?? celebrityName;
         return (
           <section key={celebrityId} className={panel} aria-label={name}>
@@ -97,12 +94,10 @@ export function LineGroups(props: LineGroupsProps) {
                 );
               })}
             </ul>
-            {cost > 0 ? (
+            {ships(own.map(({ line }) => line)) ? (
               <p className={shipping}>
                 <Truck aria-hidden size={18} strokeWidth={1.75} />
-                <Trans>
-                  Sent by {name}: {costText}
-                </Trans>
+                <Trans>Sent by {name}</Trans>
               </p>
             ) : null}
           </section>

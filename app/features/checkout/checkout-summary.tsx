@@ -18,12 +18,27 @@ export interface SummaryLine {
   readonly quantity: number;
 }
 
+/** What it costs, as far as it is known. */
+export interface Costs {
+  readonly items: Cents;
+  /** Null when nothing is charged for sending it. */
+  readonly shipping: Cents | null;
+  /** What the shop calls the way in which it is sent; empty where it has several. */
+  readonly shippingTitle: string;
+  readonly tax: Cents;
+  /** Whether the tax is within the other amounts. */
+  readonly includesTax: boolean;
+  readonly total: Cents;
+}
+
 export interface SummaryProps {
   lines: readonly SummaryLine[];
-  /** What the lines cost, in cents. */
-  items: Cents;
-  /** Null when nothing is sent by post. */
-  shipping: Cents | null;
+  /** Null while the back end has not said. */
+  costs: Costs | null;
+  /** What the lines cost as they were shown, in cents. */
+  linesCost: Cents;
+  /** Whether something is sent by post. */
+  ships: boolean;
   /** Where it is sent to, in the reader's language; empty while that is not known. */
   country: string;
   paymentMethod?: string;
@@ -46,9 +61,35 @@ const facts = css({
   borderTop: '1px solid token(colors.border)',
 });
 
+function IncludedTax({ tax }: { tax: string }) {
+  return (
+    <span className={css({ display: 'block', textStyle: 'hint', fontWeight: 400, color: 'text2' })}>
+      <Trans>incl. {tax} tax</Trans>
+    </span>
+  );
+}
+
+function ShippingCost({ costs, ships, locale }: Pick<SummaryProps, 'costs' | 'ships' | 'locale'>) {
+  if (!ships) return <Trans>None, delivered online</Trans>;
+  if (!costs) return <Trans>Shown at the review</Trans>;
+  if (!costs.shipping) return <Trans>Free</Trans>;
+  return (
+    <>
+      {formatMoney(costs.shipping, locale)}
+      {costs.shippingTitle === '' ? null : (
+        <span
+          className={css({ display: 'block', textStyle: 'hint', fontWeight: 400, color: 'text2' })}
+        >
+          {costs.shippingTitle}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** What is ordered and what it costs, beside every step of the checkout. */
 export function CheckoutSummary(props: SummaryProps) {
-  const { lines, items, shipping, country, locale } = props;
+  const { lines, costs, country, locale } = props;
   const heading = useId();
   return (
     <aside className={panel} aria-labelledby={heading}>
@@ -86,24 +127,28 @@ export function CheckoutSummary(props: SummaryProps) {
           <dt>
             <Trans>Items</Trans>
           </dt>
-          <dd>{formatMoney(items, locale)}</dd>
+          <dd>{formatMoney(costs?.items ?? props.linesCost, locale)}</dd>
         </div>
         <div className={factRow}>
           <dt>
-            {shipping !== null && country !== '' ? (
+            {props.ships && country !== '' ? (
               <Trans>Shipping to {country}</Trans>
             ) : (
               <Trans>Shipping</Trans>
             )}
           </dt>
           <dd>
-            {shipping === null ? (
-              <Trans>None, delivered online</Trans>
-            ) : (
-              formatMoney(shipping, locale)
-            )}
+            <ShippingCost costs={costs} ships={props.ships} locale={locale} />
           </dd>
         </div>
+        {costs && costs.tax > 0 && !costs.includesTax ? (
+          <div className={factRow}>
+            <dt>
+              <Trans>Tax</Trans>
+            </dt>
+            <dd>{formatMoney(costs.tax, locale)}</dd>
+          </div>
+        ) : null}
         {props.paymentMethod ? (
           <div className={factRow}>
             <dt>
@@ -116,7 +161,12 @@ export function CheckoutSummary(props: SummaryProps) {
           <dt>
             <Trans>Total</Trans>
           </dt>
-          <dd>{formatMoney(items + (shipping ?? 0), locale)}</dd>
+          <dd>
+            {costs ? formatMoney(costs.total, locale) : <Trans>Shown at the review</Trans>}
+            {costs && costs.tax > 0 && costs.includesTax ? (
+              <IncludedTax tax={formatMoney(costs.tax, locale)} />
+            ) : null}
+          </dd>
         </div>
       </dl>
       {props.children}

@@ -3,10 +3,11 @@ import { createServerFn } from '@tanstack/react-start';
 import { readSavedAddress } from '#app/gateway/person/saved-address.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { AppError } from '#domain/app-error.ts';
-import { placeOrdersSchema } from '#domain/checkout/checkout.ts';
+import { askedQuotesSchema, placeOrdersSchema } from '#domain/checkout/checkout.ts';
 import { actsAs } from '#domain/account/role.ts';
 
 import { placeAll } from './place-orders.server.ts';
+import { readQuotesOf } from './quotes.server.ts';
 
 /**
  * Places one order for each celebrity, to be paid as chosen. Prices and stock are the server's: where one is another
@@ -20,6 +21,19 @@ export const placeOrders = createServerFn({ method: 'POST' })
     const { user, token } = context.auth;
     if (!actsAs(user, 'fan')) throw new AppError('not_allowed');
     return placeAll(data, { id: user.id, token });
+  });
+
+/**
+ * What these orders would cost, shipping and taxes included; none is made. It changes nothing, and is a POST so that no
+ * address of a person stands in an address of a page.
+ * @throws AppError `not_allowed`, `invalid_input`, or that the back end does not say
+ */
+export const readQuotes = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(askedQuotesSchema)
+  .handler(({ context, data }) => {
+    if (!actsAs(context.auth.user, 'fan')) throw new AppError('not_allowed');
+    return readQuotesOf(data);
   });
 
 /** The visitor's own delivery address; null where none is saved. */

@@ -2,12 +2,20 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import type { QuoteProblem } from '#domain/checkout/quote.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 
 export const paymentMethodLabel = {
   bankTransfer: msg`Direct bank transfer`,
   card: msg`Card`,
 } as const satisfies Record<PaymentMethod, MessageDescriptor>;
+
+/** Why an order has no price. */
+export const quoteProblems = {
+  not_delivered: msg`The shop does not deliver to this address.`,
+  bad_address: msg`The shop does not know this address. Look at the postcode and the country again.`,
+  not_sold: msg`Something of this cannot be ordered like this now. Go back to the basket and look at it.`,
+} as const satisfies Record<QuoteProblem, MessageDescriptor>;
 
 /** What a field of the address can have wrong, besides what every field can. */
 export const addressSentences: Readonly<Record<string, MessageDescriptor>> = {
@@ -22,6 +30,9 @@ export const checkoutFailure = {
   invalid_input: msg`Something that was filled in cannot be ordered like this. Look through it again.`,
   fan_video_missing: msg`Your video is no longer there, or it went with another order. Change the request and send it again.`,
   elsewhere: msg`Your basket was changed in another window. Look through it again.`,
+  total_changed: msg`The total is another one now, as you see here. Nothing was ordered: place the order if you agree.`,
+  not_delivered: msg`The shop does not deliver to this address.`,
+  bad_address: msg`The shop does not know this address. Look at the postcode and the country again.`,
   partly: msg`A part of it was ordered before. What is left you see here: place the order if you want it too.`,
   other: msg`We do not know whether the order was placed. Nothing is lost: please try again, and it will be placed once.`,
 } as const satisfies Record<string, MessageDescriptor>;

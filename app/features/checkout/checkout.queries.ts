@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { readDeliveryAddress } from './checkout.functions.ts';
+import type { AskedQuotes } from '#domain/checkout/checkout.ts';
+
+import { readDeliveryAddress, readQuotes } from './checkout.functions.ts';
 
 /** What the form for the address begins with. It may have changed since the last order. */
 export const deliveryAddressQuery = queryOptions({
@@ -8,3 +10,15 @@ export const deliveryAddressQuery = queryOptions({
   queryFn: () => readDeliveryAddress(),
   staleTime: 0,
 });
+
+/** What orders would cost. Asked for anew whenever a page shows it; null asks nothing. */
+export function quotesQuery(asked: AskedQuotes | null) {
+  return queryOptions({
+    queryKey: ['quotes', asked],
+    queryFn: () => (asked === null ? Promise.resolve([]) : readQuotes({ data: asked })),
+    enabled: asked !== null,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+}

@@ -25,7 +25,7 @@ export const factRow = css({
   justifyContent: 'space-between',
   gap: '4px 20px',
   '& dt': { color: 'text2' },
-  '& dd': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { textAlign: 'end', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
 });
 export const totalRow = css({
   paddingTop: '16px',

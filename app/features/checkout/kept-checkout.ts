@@ -22,13 +22,15 @@ const checkoutSchema = v.object({
     }),
   ),
   paymentMethod: v.nullable(v.picklist(paymentMethods)),
+  /** By celebrity: how her order is sent, where the fan chose. */
+  rates: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(100))), {}),
   /** Orders of this checkout that are placed, while others of it are not. */
   placed: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(maxBasketLines)),
 });
 /** What was said on the way through the checkout, but for the lines, which stay in the basket. */
 export type KeptCheckout = v.InferOutput<typeof checkoutSchema>;
 
-const nothing: KeptCheckout = { address: null, paymentMethod: null, placed: [] };
+const nothing: KeptCheckout = { address: null, paymentMethod: null, rates: {}, placed: [] };
 
 function checkoutFrom(text: string | null): KeptCheckout {
   try {

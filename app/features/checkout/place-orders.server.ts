@@ -16,7 +16,8 @@ import type {
 import { problemOf, type LineFacts, type LineProblem } from '#domain/order/line-facts.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';
-import { shippingCost } from '#domain/checkout/shipping.ts';
+import { ships, type ShippingAddress } from '#domain/checkout/shipping.ts';
+import { askQuote, TotalChanged } from '#app/gateway/order/quotes.server.ts';
 
 import { withFanVideo } from './fan-video.server.ts';
 
@@ -78,6 +79,27 @@ function withLines<T>(
     : withFanVideo({ request: line.request, personId: buyer.id, checkout: key }, go);
 }
 
+/** What the fan agreed to pay for an order; no order comes to anything else. */
+function agreedOf({ lines, total }: NewOrderOf): Cents {
+  const pieces = lines.map((line) => line.price * (line.kind === 'product' ? line.quantity : 1));
+  return total ?? pieces.reduce((sum, price) => sum + price, 0);
+}
+
+/**
+ * How it is sent; what that costs is the back end's to say, never a browser's.
+ * @throws TotalChanged where it is not sent any more as it was chosen, and what `askQuote` throws
+ */
+async function deliveryOf(
+  order: NewOrderOf,
+  items: readonly NewOrderLine[],
+  address: ShippingAddress,
+) {
+  const { celebrityId, rateId } = order;
+  const { quote, shippingLines } = await askQuote({ celebrityId, items, address, rateId });
+  if (rateId !== undefined && quote.rateId !== rateId) throw new TotalChanged(quote);
+  return { address, shippingLines };
+}
+
 function create(
   order: NewOrderOf,
   facts: ReadonlyMap<string, LineFacts>,
@@ -85,13 +107,15 @@ function create(
   buyer: Buyer,
   transactionId: string,
 ): Promise<PlacedOrder> {
-  const cost = shippingCost(order.lines);
-  return withLines(order, facts, buyer, (lines) =>
+  const agreedTotal = agreedOf(order);
+  return withLines(order, facts, buyer, async (lines) =>
     createOrder({
       customerId: buyer.id,
+      celebrityId: order.celebrityId,
       token: buyer.token,
       lines,
-      delivery: address && cost > 0 ? { address, cost } : null,
+      delivery: address && ships(order.lines) ? await deliveryOf(order, lines, address) : null,
+      agreedTotal,
       paymentMethod,
       transactionId,
       key: order.key,
@@ -101,12 +125,6 @@ function create(
 
 /** What a refusal of the back end says of goods that changed after they were looked at. */
 const changed: readonly unknown[] = ['sold_out', 'price_changed', 'not_found'];
-
-/** What an order comes to, its delivery included; its prices are today's, since nothing else gets this far. */
-function amountOf({ lines }: NewOrderOf): Cents {
-  const pieces = lines.map((line) => line.price * (line.kind === 'product' ? line.quantity : 1));
-  return pieces.reduce((sum, price) => sum + price, shippingCost(lines));
-}
 
 /** What is there already, what is still to be made, and what stands against it. */
 interface Outlook {
@@ -125,6 +143,8 @@ async function lookAt(wish: PlaceOrders, buyer: Buyer): Promise<Outlook> {
   return { placed, missing, facts, problems };
 }
 
+const nothing: Placement = { placed: [], problems: [], totals: [] };
+
 /** Makes one order, or says what changed since it was looked at. */
 async function makeOne(
   order: NewOrderOf,
@@ -134,13 +154,15 @@ async function makeOne(
   transactionId: string,
 ): Promise<Placement> {
   try {
-    return { placed: [await create(order, facts, wish, buyer, transactionId)], problems: [] };
+    const placed = [await create(order, facts, wish, buyer, transactionId)];
+    return { ...nothing, placed };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const other = await findPlacedOrder(buyer.id, order.key);
-    if (other) return { placed: [other], problems: [] };
+    if (other) return { ...nothing, placed: [other] };
+    if (error instanceof TotalChanged) return { ...nothing, totals: [error.quote] };
     if (!changed.includes(error.code)) throw error;
-    return { placed: [], problems: problemsOf([order], await factsOf([order])) };
+    return { ...nothing, problems: problemsOf([order], await factsOf([order])) };
   }
 }
 
@@ -156,14 +178,15 @@ function make(
 ): Promise<Placement> {
   return outlook.missing.reduce<Promise<Placement>>(
     async (earlier, order) => {
-      const { placed, problems } = await earlier;
+      const { placed, problems, totals } = await earlier;
       const made = await makeOne(order, outlook, wish, buyer, transactionId);
       return {
         placed: [...placed, ...made.placed],
         problems: [...problems, ...made.problems],
+        totals: [...totals, ...made.totals],
       };
     },
-    Promise.resolve({ placed: outlook.placed, problems: [] }),
+    Promise.resolve({ ...nothing, placed: outlook.placed }),
   );
 }
 
@@ -175,20 +198,20 @@ async function makeByCard(
   cardToken: string,
 ): Promise<Placement> {
   const [order] = outlook.missing;
-  if (!order) return { placed: outlook.placed, problems: [] };
-  let problems: readonly LineProblem[] = [];
-  const payment = { token: cardToken, amount: amountOf(order), key: order.key };
+  if (!order) return { ...nothing, placed: outlook.placed };
+  let told: Placement = nothing;
+  const payment = { token: cardToken, amount: agreedOf(order), key: order.key };
   try {
     const made = await payByCard(payment, async (transactionId) => {
       const placement = await make(outlook, wish, buyer, transactionId);
-      problems = placement.problems;
+      told = placement;
       const [one] = placement.placed;
       if (!one) throw new AppError('sold_out');
       return one;
     });
-    return { placed: [made], problems };
+    return { ...told, placed: [made] };
   } catch (error) {
-    if (problems.length > 0) return { placed: [], problems };
+    if (told.problems.length + told.totals.length > 0) return { ...told, placed: [] };
     throw error;
   }
 }
@@ -199,7 +222,8 @@ async function makeByCard(
  */
 export async function placeAll(wish: PlaceOrders, buyer: Buyer): Promise<Placement> {
   const outlook = await lookAt(wish, buyer);
-  if (outlook.problems.length > 0) return { placed: outlook.placed, problems: outlook.problems };
+  const { placed, problems } = outlook;
+  if (problems.length > 0) return { ...nothing, placed, problems };
   const { paymentMethod, cardToken } = wish;
   return paymentMethod === 'card' && cardToken !== undefined
     ? makeByCard(outlook, wish, buyer, cardToken)

@@ -9,11 +9,12 @@ import { page, splitPage } from '#app/ui/page.recipe.ts';
 import { PostalAddress } from '#app/ui/postal-address.tsx';
 import { resting } from '#app/ui/state/resting.ts';
 import { addressRows, type TypedAddress } from '#domain/checkout/shipping.ts';
+import type { QuoteProblem } from '#domain/checkout/quote.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { checkoutMeasure } from './checkout.recipe.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { checkoutFailure, type CheckoutFailure } from './checkout.messages.ts';
+import { checkoutFailure, quoteProblems, type CheckoutFailure } from './checkout.messages.ts';
 import { CheckoutSummary, type SummaryProps } from './checkout-summary.tsx';
 import { StepHeading } from './step-heading.tsx';
 
@@ -32,7 +33,14 @@ interface ReviewPageProps {
   terms: ReactNode;
   /** Orders of this checkout that are placed already. */
   placed: readonly number[];
-  total: string;
+  /** How goods are sent, where there is a choice. */
+  shipping: ReactNode;
+  /** What it costs; null while the back end has not said. */
+  total: string | null;
+  /** Why some of it has no price. */
+  quoteProblems: readonly QuoteProblem[];
+  quoteFailed: boolean;
+  onQuoteRetry: () => void;
   failure: CheckoutFailure | null;
   busy: boolean;
   /** Something has to be decided first. */
@@ -67,13 +75,53 @@ function AddressPanel({
   );
 }
 
+/** Why there is no total: it is being asked for, cannot be had now, or there is none. */
+function QuoteState(
+  props: Pick<ReviewPageProps, 'total' | 'quoteProblems' | 'quoteFailed' | 'onQuoteRetry'>,
+) {
+  const { t } = useLingui();
+  const [problem] = props.quoteProblems;
+  const bad = cx(notice({ tone: 'bad' }), css({ marginTop: '20px' }));
+  if (problem) {
+    return (
+      <p role="alert" className={bad}>
+        <CircleAlert aria-hidden />
+        {t(quoteProblems[problem])}
+      </p>
+    );
+  }
+  if (props.quoteFailed) {
+    return (
+      <p role="alert" className={bad}>
+        <CircleAlert aria-hidden />
+        <span>
+          <Trans>We could not find out what your order costs in all. Nothing was ordered.</Trans>{' '}
+          <button
+            type="button"
+            className={css({ fontWeight: 600, textDecoration: 'underline', cursor: 'pointer' })}
+            onClick={props.onQuoteRetry}
+          >
+            <Trans>Try again</Trans>
+          </button>
+        </span>
+      </p>
+    );
+  }
+  // There before it has something to say, so that it is read out.
+  return (
+    <output className={css({ display: 'block', color: 'text2', marginTop: '12px' })}>
+      {props.total === null ? <Trans>The total is being computed.</Trans> : null}
+    </output>
+  );
+}
+
 /** What is ordered, what it costs, where it goes, how it is paid; the button repeats the total. */
 export function ReviewPage(props: ReviewPageProps) {
   const { t } = useLingui();
   const { total, failure, busy, address, summary, placed } = props;
   return (
     <div className={cx(page, checkoutMeasure)}>
-      <CheckoutSteps current="review" ships={summary.shipping !== null} />
+      <CheckoutSteps current="review" ships={summary.ships} />
       <StepHeading>
         <Trans>Review your order</Trans>
       </StepHeading>
@@ -86,6 +134,7 @@ export function ReviewPage(props: ReviewPageProps) {
               {props.toShipping}
             </AddressPanel>
           ) : null}
+          {props.shipping}
           <section className={panel}>
             <h2 className={heading}>
               <Trans>Payment method</Trans>
@@ -112,6 +161,7 @@ export function ReviewPage(props: ReviewPageProps) {
               </span>
             </p>
           ) : null}
+          <QuoteState {...props} />
           {failure ? (
             <p role="alert" className={cx(notice({ tone: 'bad' }), css({ marginTop: '20px' }))}>
               <CircleAlert aria-hidden />
@@ -121,10 +171,10 @@ export function ReviewPage(props: ReviewPageProps) {
           <button
             type="button"
             className={cx(button({ size: 'large', wide: true }), css({ marginTop: '20px' }))}
-            disabled={props.blocked}
+            disabled={props.blocked || total === null}
             {...resting(busy, props.onComplete)}
           >
-            <Trans>Place order, {total}</Trans>
+            {total === null ? <Trans>Place order</Trans> : <Trans>Place order, {total}</Trans>}
           </button>
           {props.terms}
         </CheckoutSummary>

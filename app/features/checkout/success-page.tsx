@@ -16,6 +16,9 @@ interface PlacedOrderFacts {
   number: string;
   celebrityName: string;
   shipping: string;
+  /** Null where there is none. */
+  tax: string | null;
+  includesTax: boolean;
   total: string;
   paymentMethod: ReactNode;
   /** What became of the payment so far. */
@@ -52,6 +55,12 @@ function OrderFacts({ order }: { order: PlacedOrderFacts }) {
           </dt>
           <dd>{order.shipping}</dd>
         </div>
+        {order.tax === null ? null : (
+          <div className={factRow}>
+            <dt>{order.includesTax ? <Trans>Tax, included</Trans> : <Trans>Tax</Trans>}</dt>
+            <dd>{order.tax}</dd>
+          </div>
+        )}
         <div className={factRow}>
           <dt>
             <Trans>Payment method</Trans>

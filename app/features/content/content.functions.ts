@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
 import { env } from '#app/platform/process/env.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { contentBlocks, contentSlugSchema } from '#domain/site/content.ts';
+import { contentBlocks, contentSlugSchema, optionalContent } from '#domain/site/content.ts';
 import { locales } from '#domain/locale.ts';
 import type { FooterMenus } from '#domain/site/menu-link.ts';
 
@@ -18,9 +18,9 @@ export const readContentPage = createServerFn({ method: 'GET' })
     return catalogue.content(data.slug, data.locale);
   });
 
-/** A block of the home page; null where the back end has none. */
+/** What another page shows besides its own texts; null where the back end has none, which is no failure of that page. */
 export const readContentBlock = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale, block: v.picklist(contentBlocks) }))
+  .validator(v.object({ locale, block: v.picklist(optionalContent) }))
   .handler(async ({ data }) => {
     try {
       return await catalogue.content(data.block, data.locale);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { ContentBlock } from '#domain/site/content.ts';
+import type { OptionalContent } from '#domain/site/content.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import {
@@ -18,8 +18,8 @@ export function contentPageQuery(slug: string, locale: Locale) {
   });
 }
 
-/** The hero or the banner; null where there is none. */
-export function contentBlockQuery(block: ContentBlock, locale: Locale) {
+/** The hero, the banner or the help page's texts; null where there are none. */
+export function contentBlockQuery(block: OptionalContent, locale: Locale) {
   return queryOptions({
     queryKey: ['content-block', block, locale],
     queryFn: () => readContentBlock({ data: { block, locale } }),

@@ -63,6 +63,7 @@ function countOf(list: DeskList, counts: DeskCounts | null): number | null {
       : {}),
     awaiting: counts.awaiting,
     'refund-due': counts.refundDue,
+    shop: counts.ofShop,
   };
   return known[list] ?? null;
 }
@@ -102,31 +103,38 @@ export function DeskNothingFound({ search }: Pick<DeskPageProps, 'search'>) {
   );
 }
 
+/** The embedded back end has no orders but those that were made here. */
+function isThere(list: DeskList, search: DeskSearch, counts: DeskCounts | null): boolean {
+  return list !== 'shop' || search.list === 'shop' || (counts?.ofShop ?? null) !== null;
+}
+
 function Lists({ search, counts, listNames }: DeskPageProps) {
   const { t } = useLingui();
   const row = useCurrentInSight(search.list);
   return (
     <nav aria-label={t`Lists`}>
       <ul ref={row} className={chipRow}>
-        {deskLists.map((list) => {
-          const many = countOf(list, counts);
-          return (
-            <li key={list}>
-              <Link
-                from="/{-$locale}/desk"
-                to="/{-$locale}/desk"
-                // A search may be under way.
-                search={({ find = '' }) => deskAddress({ list, age: null, find, page: 1 })}
-                className={chipLink}
-                activeOptions={onlyThis}
-                aria-current={list === search.list ? 'page' : undefined}
-              >
-                {t(listNames[list])}
-                {many === null ? null : <span className={chipCount}>{many}</span>}
-              </Link>
-            </li>
-          );
-        })}
+        {deskLists
+          .filter((list) => isThere(list, search, counts))
+          .map((list) => {
+            const many = countOf(list, counts);
+            return (
+              <li key={list}>
+                <Link
+                  from="/{-$locale}/desk"
+                  to="/{-$locale}/desk"
+                  // A search may be under way.
+                  search={({ find = '' }) => deskAddress({ list, age: null, find, page: 1 })}
+                  className={chipLink}
+                  activeOptions={onlyThis}
+                  aria-current={list === search.list ? 'page' : undefined}
+                >
+                  {t(listNames[list])}
+                  {many === null ? null : <span className={chipCount}>{many}</span>}
+                </Link>
+              </li>
+            );
+          })}
       </ul>
     </nav>
   );

@@ -11,15 +11,23 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+const isOutboxShown = isDemoWorld && !env.SMTP_URL;
+const nothing = () => new Response(null, { status: 404 });
+
 /**
  * Shows the embedded outbox, so that the demo world's codes and links can be followed. Everywhere else,
  * and as soon as a mail server is set, there is no such page.
- * @param id which mail; the list when left out
+ * @param to whose mails; everybody's when null
  */
-export async function showOutbox(id?: string): Promise<Response> {
-  if (!isDemoWorld || env.SMTP_URL) return new Response(null, { status: 404 });
-  const mails = await (await outgoingMail()).list();
-  if (id === undefined) return new Response(outboxPage(mails), { headers });
-  const mail = mails.find((one) => one.id === id);
-  return mail ? new Response(mailPage(mail), { headers }) : new Response(null, { status: 404 });
+export async function showOutbox(to: string | null): Promise<Response> {
+  if (!isOutboxShown) return nothing();
+  const mails = await (await outgoingMail()).list(to);
+  return new Response(outboxPage(mails), { headers });
+}
+
+/** Shows one mail of the embedded outbox, where that is shown. */
+export async function showMail(id: string): Promise<Response> {
+  if (!isOutboxShown) return nothing();
+  const mail = await (await outgoingMail()).find(id);
+  return mail ? new Response(mailPage(mail), { headers }) : nothing();
 }

@@ -1,3 +1,4 @@
+import { readAhead } from '#app/gateway/catalogue/read-ahead.server.ts';
 import { openTransport } from '#app/gateway/transport.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { ownTables, reachTables } from '#app/store/own-tables.server.ts';
@@ -17,17 +18,18 @@ async function holds(check: Promise<unknown>): Promise<boolean> {
 
 /**
  * Whether this process may be sent visitors: 200 when its database answers, the tables on both sides are up to date and
- * its jobs run, else 503. The first question begins what is missing, and what failed is tried again.
+ * its jobs run, and the main pages of a WordPress were read (ADR 0061), else 503. The first question begins what is missing, and what failed is tried again.
  */
 export async function readyAnswer(): Promise<Response> {
-  const [database, migrations, jobs] = await Promise.all([
+  const [database, migrations, jobs, pages] = await Promise.all([
     holds(reachTables()),
     holds(Promise.all([ownTables(), openTransport()])),
     holds(outgoingMail().then((queue) => queue.jobCounts())),
+    holds(readAhead()),
   ]);
-  const ok = database && migrations && jobs;
+  const ok = database && migrations && jobs && pages;
   return Response.json(
-    { ok, database, migrations, jobs },
+    { ok, database, migrations, jobs, pages },
     { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } },
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { fieldOptional, fieldPair } from '#app/ui/field/form.recipe.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { Locale } from '#domain/locale.ts';
+import { formatMoney, type Cents } from '#domain/money/money.ts';
 
 import { DescriptionField } from './description-field.tsx';
 import type { useProductForm } from './use-product-form.ts';
@@ -20,16 +21,23 @@ export function ProductFields(props: {
   form: ReturnType<typeof useProductForm>['form'];
   categories: readonly Category[];
   language: Locale;
+  /** What fans pay while the shop has the product on sale; null while it has not. */
+  sale: Cents | null;
+  locale: Locale;
 }) {
   const { t } = useLingui();
   const { form } = props;
+  const paid = props.sale === null ? null : formatMoney(props.sale, props.locale);
+  const saleHint = t`On sale: fans pay ${paid} now. What you type is the price after the sale.`;
   return (
     <>
       <form.AppField name="title">
         {({ Text }) => <Text label={t`Title`} lang={props.language} autoComplete="off" />}
       </form.AppField>
       <div className={fieldPair}>
-        <form.AppField name="price">{({ Money }) => <Money label={t`Price`} />}</form.AppField>
+        <form.AppField name="price">
+          {({ Money }) => <Money label={t`Price`} {...(paid !== null && { hint: saleHint })} />}
+        </form.AppField>
         <form.AppField name="category">
           {({ Select }) => (
             <Select

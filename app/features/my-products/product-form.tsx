@@ -113,7 +113,13 @@ export function ProductForm(props: ProductFormProps) {
       <form.Form refused={own.refused} sentences={productFieldMessages}>
         <div className={split}>
           <div className={card}>
-            <ProductFields form={form} categories={categories} language={language} />
+            <ProductFields
+              form={form}
+              categories={categories}
+              language={language}
+              sale={own.sale}
+              locale={locale}
+            />
           </div>
           <form.AppField name="pictures">
             {({ state, handleChange }) => (

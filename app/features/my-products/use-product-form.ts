@@ -121,6 +121,7 @@ export function useProductForm(options: ProductFormOptions) {
     ),
     changes: changed.length,
     status: base.product?.status ?? null,
+    sale: base.product?.sale ?? null,
     refused: saving.refused,
     failed: saving.failed,
     theirs: saving.theirs ? typedProduct(saving.theirs, locale) : null,

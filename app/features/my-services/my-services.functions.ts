@@ -4,6 +4,8 @@ import { changeServices, getOwnServices } from '#app/gateway/own-shop/own-servic
 import { signedIn } from '#app/session/signed-in.ts';
 import { serviceChangeSchema } from '#domain/service/own-service.ts';
 
+import { titlesFor } from './service-titles.server.ts';
+
 /** The own services. @throws AppError `sign_in_required`, `not_allowed` */
 export const readOwnServices = createServerFn({ method: 'GET' })
   .middleware([signedIn])
@@ -13,4 +15,4 @@ export const readOwnServices = createServerFn({ method: 'GET' })
 export const saveOwnServices = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(serviceChangeSchema)
-  .handler(({ context, data }) => changeServices(context.auth, data));
+  .handler(({ context, data }) => changeServices(context.auth, data, titlesFor(context.auth)));

@@ -12,7 +12,14 @@ import type { PriceProblem } from '#domain/money/typed-price.ts';
 import { cx } from '#styled/css/index.js';
 
 import { priceProblem, serviceHint } from './my-services.messages.ts';
-import { choice, notOffered, problem as problemLook, row, sign } from './my-services.recipe.ts';
+import {
+  choice,
+  notOffered,
+  onSale,
+  problem as problemLook,
+  row,
+  sign,
+} from './my-services.recipe.ts';
 
 interface ServiceRowProps {
   kind: ServiceKind;
@@ -20,6 +27,8 @@ interface ServiceRowProps {
   sign: ReactNode;
   typed: TypedService;
   problem: PriceProblem | undefined;
+  /** What fans pay while the shop has the service on sale, as it is read; null while it has not. */
+  paid: string | null;
   onChange: (typed: TypedService) => void;
 }
 
@@ -29,7 +38,7 @@ export function priceFieldId(kind: ServiceKind): string {
 }
 
 /** One service: whether it is offered, and for how much. */
-export function ServiceRow({ kind, typed, problem, onChange, ...props }: ServiceRowProps) {
+export function ServiceRow({ kind, typed, problem, paid, onChange, ...props }: ServiceRowProps) {
   const { t } = useLingui();
   const name = t(props.name);
   const hint = serviceHint[kind];
@@ -54,7 +63,10 @@ export function ServiceRow({ kind, typed, problem, onChange, ...props }: Service
           id={id}
           aria-label={t`Price in euro, ${name}`}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
+          aria-describedby={
+            [problem && `${id}-error`, paid !== null && `${id}-sale`].filter(Boolean).join(' ') ||
+            undefined
+          }
           value={typed.price}
           onChange={({ target }) => onChange({ ...typed, price: target.value })}
         />
@@ -63,6 +75,11 @@ export function ServiceRow({ kind, typed, problem, onChange, ...props }: Service
           <Trans>Not offered</Trans>
         </span>
       )}
+      {paid !== null && typed.offered ? (
+        <p id={`${id}-sale`} className={onSale}>
+          {t`On sale: fans pay ${paid} now. What you type is the price after the sale.`}
+        </p>
+      ) : null}
       {problem ? (
         <p id={`${id}-error`} className={cx(fieldError, problemLook)}>
           <CircleAlert aria-hidden />

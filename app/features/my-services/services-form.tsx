@@ -10,6 +10,7 @@ import { resting } from '#app/ui/state/resting.ts';
 import { saveBar, saveBarButtons, saveBarWords } from '#app/ui/state/save-bar.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
+import { formatMoney, type Cents } from '#domain/money/money.ts';
 import type { OwnService } from '#domain/service/own-service.ts';
 import { mainServices, serviceKinds, type ServiceKind } from '#domain/service/service.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -63,6 +64,10 @@ function ProblemNotice(
   );
 }
 
+function moneyText(cents: Cents | null, locale: Locale): string | null {
+  return cents === null ? null : formatMoney(cents, locale);
+}
+
 /** The eleven services, each with a tick and a price. */
 export function ServicesForm(props: ServicesFormProps) {
   const { t } = useLingui();
@@ -106,6 +111,7 @@ export function ServicesForm(props: ServicesFormProps) {
                   sign={props.sign(kind)}
                   typed={form.typed[kind]}
                   problem={form.problems[kind]}
+                  paid={moneyText(form.saleOf(kind), props.locale)}
                   onChange={(row) => form.change(kind, row)}
                 />
               ))}

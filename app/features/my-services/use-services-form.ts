@@ -72,6 +72,8 @@ export function useServicesForm({ personId, locale, services, onSaved }: Service
 
   return {
     typed,
+    /** What fans pay for a service while the shop has it on sale. */
+    saleOf: (kind: ServiceKind) => saved.find((own) => own.kind === kind)?.sale ?? null,
     changes: changed.length,
     problems: checked ? problems : {},
     isSending: mutation.isPending,

@@ -44,7 +44,13 @@ export function OrderHistory({ order, locale }: { order: Order; locale: Locale }
               <time dateTime={at}>{date.time(at)}</time>
             </p>
             {rejection ? (
-              <p className={css({ textStyle: 'hint', overflowWrap: 'anywhere' })}>
+              <p
+                className={css({
+                  textStyle: 'hint',
+                  overflowWrap: 'anywhere',
+                  whiteSpace: 'pre-wrap',
+                })}
+              >
                 {t(reasonChoice[rejection.reason])}
                 {rejection.words === '' ? null : `: ${rejection.words}`}
               </p>

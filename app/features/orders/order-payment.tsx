@@ -28,6 +28,15 @@ const totalLine = css({
 export function OrderPayment({ order, locale, method, state }: OrderPaymentProps) {
   const rows = [
     { key: 'shipping', label: <Trans>Shipping</Trans>, value: formatMoney(order.shipping, locale) },
+    ...(order.tax > 0
+      ? [
+          {
+            key: 'tax',
+            label: order.includesTax ? <Trans>Tax, included</Trans> : <Trans>Tax</Trans>,
+            value: formatMoney(order.tax, locale),
+          },
+        ]
+      : []),
     { key: 'method', label: <Trans>Payment method</Trans>, value: method },
     { key: 'paid', label: <Trans>Payment</Trans>, value: state },
     ...(order.transactionId

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
+import { adoptOrder } from '#app/gateway/order/adoption.server.ts';
 import { decideOrders } from '#app/gateway/order/desk.server.ts';
 import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
@@ -37,3 +38,9 @@ export const decideAtDesk = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(deskDecisionSchema)
   .handler(({ context, data }) => decideOrders(data, context.auth.user));
+
+/** Takes over an order that was made past the app, for managers. @throws AppError `not_allowed`, `not_found` */
+export const adoptShopOrder = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId }))
+  .handler(({ context, data }) => adoptOrder(data.orderId, context.auth.user));

@@ -1,3 +1,4 @@
+import { celebritySubject } from '#app/gateway/catalogue/answer-policy.server.ts';
 import { forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
 import { changePerson, getPerson, type PersonChange } from '#app/gateway/person/people.server.ts';
 import { endSessionsOf } from '#app/session/end-sessions-of.server.ts';
@@ -18,6 +19,8 @@ interface Deed {
 
 /** Changes somebody, with a note of who did. Every session of that person ends, since it knows the person as before. */
 async function change(administrator: SessionContent, person: Person, deed: Deed): Promise<Person> {
+  // Whoever sells still is shown again as soon as the shop is read anew.
+  const gone = [celebritySubject(person.id)];
   const note = {
     name: deed.name,
     value: { id: person.id, person: person.name, ...deed.told },
@@ -28,13 +31,13 @@ async function change(administrator: SessionContent, person: Person, deed: Deed)
     changePerson(administrator, person.id, deed.change),
   ).catch(async (error: unknown) => {
     // Of a lost answer nobody knows whether it was done; a session too many that ends does no harm.
-    if (isTrouble(error)) await Promise.all([endSessionsOf(person.id), forgetCatalogue()]);
+    if (isTrouble(error)) await Promise.all([endSessionsOf(person.id), forgetCatalogue([], gone)]);
     throw error;
   });
   await endSessionsOf(person.id);
   // A shop opens and closes with its owner.
   if ([person, changed].some(({ role }) => role !== null && hasStore(role)))
-    await forgetCatalogue();
+    await forgetCatalogue([], gone);
   return changed;
 }
 

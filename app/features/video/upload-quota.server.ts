@@ -17,3 +17,15 @@ export async function takeUploadQuota(personId: number, bytes: number): Promise<
     (await limits.attempt('videoMebibytesPerPerson', key, Math.ceil(bytes / mebibyte)));
   if (waitSeconds !== null) throw new AppError('too_many_requests', { retryAfter: waitSeconds });
 }
+
+/**
+ * Counts what has arrived of an upload: 15 GiB a day, so that the same stretch is not sent over and over.
+ * @throws AppError `too_many_requests`
+ */
+export async function countReceived(personId: number, bytes: number): Promise<void> {
+  const { limits } = await accountsStore();
+  const mebibytes = Math.ceil(bytes / mebibyte);
+  const key = `person ${personId}`;
+  const waitSeconds = await limits.attempt('receivedMebibytesPerPerson', key, mebibytes);
+  if (waitSeconds !== null) throw new AppError('too_many_requests', { retryAfter: waitSeconds });
+}

@@ -17,7 +17,7 @@ import {
   removeFanVideo,
   sendFanChunk,
 } from './fan-video.server.ts';
-import { takeUploadQuota } from './upload-quota.server.ts';
+import { countReceived, takeUploadQuota } from './upload-quota.server.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const orderId = v.pipe(whole, v.minValue(1));
@@ -62,7 +62,10 @@ export const uploadProgress = createServerFn({ method: 'POST' })
 export const relayChunk = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator((form: FormData) => v.parse(answerChunk, fieldsOf(form)))
-  .handler(({ context, data }) => sendAnswerChunk(data, context.auth.user));
+  .handler(async ({ context, data }) => {
+    await countReceived(context.auth.user.id, data.file.size);
+    return sendAnswerChunk(data, context.auth.user);
+  });
 
 /** Gives up an answer video that is not complete: what has arrived of it is gone at once. */
 export const cancelUpload = createServerFn({ method: 'POST' })
@@ -91,7 +94,10 @@ export const fanUploadProgress = createServerFn({ method: 'GET' })
 export const relayFanChunk = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator((form: FormData) => v.parse(fanChunk, fieldsOf(form)))
-  .handler(({ context, data }) => sendFanChunk(data, context.auth.user));
+  .handler(async ({ context, data }) => {
+    await countReceived(context.auth.user.id, data.file.size);
+    return sendFanChunk(data, context.auth.user);
+  });
 
 /** Takes a fan's own video away, as long as nothing was ordered with it. */
 export const removeFanUpload = createServerFn({ method: 'POST' })

@@ -23,8 +23,14 @@ function servicesOf(vendor: WireVendor): Service[] {
   return services.toSorted((a, b) => serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind));
 }
 
+/** What a plugin brings along stands for a picture that nobody has sent, such as WCFM's `…/assets/images/wcfmmp-blue.png`. */
+const ofPlugin = /\/plugins\/[^/]+\/assets\//;
+
+function portraitOf({ vendor_shop_logo: logo }: WireVendor): string | null {
+  return typeof logo === 'string' && logo !== '' && !ofPlugin.test(logo) ? logo : null;
+}
+
 function cardFrom(vendor: WireVendor, locale: Locale): CelebrityCard {
-  const logo = vendor.vendor_shop_logo;
   const country = vendor.vendor_country || null;
   return {
     id: vendor.vendor_id,
@@ -33,7 +39,7 @@ function cardFrom(vendor: WireVendor, locale: Locale): CelebrityCard {
     country,
     countryName: country && countryName(country, locale),
     categories: vendor.vendor_categories ?? [],
-    portrait: typeof logo === 'string' && logo !== '' ? logo : null,
+    portrait: portraitOf(vendor),
     from: bestPrice(servicesOf(vendor)),
   };
 }

@@ -6,7 +6,6 @@ import { isLocale, type Locale } from '#domain/locale.ts';
 import { linksIn } from '#domain/localized-address.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
-import { withoutEntities } from '#domain/text/plain-text.ts';
 import type { Product, ProductCard, TextLanguages } from '#domain/product/product.ts';
 
 import { ask } from '#app/gateway/ask.server.ts';
@@ -87,7 +86,7 @@ export function productFrom(product: WireProduct, locale: Locale): Product {
     categories: categories.map(({ id, slug, name }) => ({ id, slug, name })),
     pictures: images.map(({ src, alt = '', astera_alt_language: told }) => ({
       src,
-      alt: withoutEntities(alt),
+      alt,
       altLanguage: isLocale(told) ? told : undefined,
     })),
     inStock: product.stock_status !== 'outofstock' && product.stock_quantity !== 0,

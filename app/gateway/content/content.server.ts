@@ -16,7 +16,7 @@ function pictureOf({ _embedded, astera_languages: told }: WireContent): SizedPic
     src: media.source_url,
     width: media.media_details?.width ?? null,
     height: media.media_details?.height ?? null,
-    alt: plainTitle(media.alt_text ?? ''),
+    alt: media.alt_text ?? '',
     altLanguage: isLocale(told?.alt) ? told.alt : undefined,
   };
 }

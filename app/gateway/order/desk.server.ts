@@ -52,6 +52,7 @@ export async function listDesk(
       per_page: deskPageSize,
       status: status ?? undefined,
       payment: payment ?? undefined,
+      of_shop: search.list === 'shop' ? 'true' : undefined,
       match: search.find === '' ? undefined : search.find,
       after: wireInstant(after),
       before: wireInstant(before),
@@ -98,6 +99,7 @@ export async function countDesk(actor: Actor, now: number): Promise<DeskCounts |
     },
     awaiting: paid('awaiting'),
     refundDue: paid('refund-due'),
+    ofShop: counts.of_shop ?? null,
   };
 }
 

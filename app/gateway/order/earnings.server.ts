@@ -8,6 +8,7 @@ import {
   lastMonths,
   type EarningsPage,
 } from '#domain/money/earnings.ts';
+import type { Order } from '#domain/order/order.ts';
 import { hasStore } from '#domain/account/role.ts';
 import type { Actor } from '#domain/account/role.ts';
 
@@ -17,6 +18,11 @@ import { askOwn } from '#app/gateway/own-shop/own-endpoint.server.ts';
 const monthsShown = 12;
 /** As many changes of the rate as the back end tells apart. */
 const mostPeriods = 100;
+
+/** Taxes go through the shop's hands, and nobody earns them. */
+function untaxed({ total, tax, shipping, shippingTax, includesTax }: Order) {
+  return { total: total - tax, shipping: includesTax ? shipping - shippingTax : shipping };
+}
 
 /**
  * What a celebrity earned: the last months, and a page of the orders that were fulfilled.
@@ -54,7 +60,7 @@ export async function readEarningsOf(
     orders: {
       ...orders,
       rows: orders.rows.map((order) => ({
-        ...earningOf(order, rateAt(changes, order.createdAt)),
+        ...earningOf(untaxed(order), rateAt(changes, order.createdAt)),
         orderId: order.id,
         number: order.number,
         fanName: `${order.billing.firstName} ${order.billing.lastName}`.trim(),

@@ -22,7 +22,9 @@ import * as v from 'valibot';
 import { ask } from '#app/gateway/ask.server.ts';
 import { forgetStock } from '#app/gateway/catalogue/catalogue.server.ts';
 import { orderBell } from './changed-orders.server.ts';
+import { isRefusedByTotal } from './agreed-total.ts';
 import { orderFrom } from './order-reading.server.ts';
+import { totalChangedIn, type AnsweredQuote } from './quotes.server.ts';
 
 /** The service credential places orders, always after our own check (ADR 0003). */
 const as = 'service';
@@ -49,11 +51,18 @@ export interface NewOrderLine {
 
 export interface NewOrder {
   readonly customerId: number;
+  /** Of whom it is ordered; for what is told where the total is another one. */
+  readonly celebrityId?: number;
   /** Whose name and address the bill gets. */
   readonly token: string;
   readonly lines: readonly NewOrderLine[];
-  /** Where it is sent and what that costs; null when nothing is sent. */
-  readonly delivery: { readonly address: ShippingAddress; readonly cost: Cents } | null;
+  /** Where it is sent and how; null when nothing is sent. */
+  readonly delivery: {
+    readonly address: ShippingAddress;
+    readonly shippingLines: AnsweredQuote['shippingLines'];
+  } | null;
+  /** The total that the fan agreed to; an order that comes to another one is not made, or cancelled at once. */
+  readonly agreedTotal?: Cents;
   readonly paymentMethod: PaymentMethod;
   /** The authorisation of a card, where one pays. */
   readonly transactionId?: string;
@@ -68,7 +77,9 @@ const creationRefusals: Readonly<Record<string, ErrorCode>> = {
   woocommerce_rest_invalid_product_id: 'not_found',
 };
 
-function refusalOfNew(status: number, body: unknown): AppError | null {
+function refusalOfNew(status: number, body: unknown, celebrityId: number): AppError | null {
+  const changed = totalChangedIn(body, celebrityId);
+  if (changed) return changed;
   const known = v.is(wordpressErrorSchema, body) ? creationRefusals[body.code] : undefined;
   const code = known ?? (status === 422 ? 'checkout_conflict' : undefined);
   return code === undefined ? null : new AppError(code);
@@ -80,7 +91,10 @@ function namesOf(buyer: WireUser) {
   return { first_name: first_name || last_name ? first_name : buyer.name, last_name };
 }
 
-function wireDelivery({ address, cost }: NonNullable<NewOrder['delivery']>, buyer: WireUser) {
+function wireDelivery(
+  { address, shippingLines }: NonNullable<NewOrder['delivery']>,
+  buyer: WireUser,
+) {
   return {
     shipping: {
       ...namesOf(buyer),
@@ -92,15 +106,18 @@ function wireDelivery({ address, cost }: NonNullable<NewOrder['delivery']>, buye
       country: address.country,
     },
     customer_note: address.instructions,
-    shipping_lines: [
-      { method_id: 'flat_rate', method_title: 'Flat rate', total: decimalFromCents(cost) },
-    ],
+    shipping_lines: shippingLines.map(({ method_id, method_title, instance_id, total }) => ({
+      ...{ method_id, method_title, total },
+      // It says how the rate is taxed.
+      ...(instance_id === '' ? {} : { instance_id: String(instance_id) }),
+    })),
   };
 }
 
 /**
  * Places an order that is not paid yet.
- * @throws AppError `checkout_conflict` when the key was used for another order, `sold_out`, `price_changed`, `not_found`
+ * @throws AppError `checkout_conflict` when the key was used for another order, `sold_out`, `price_changed`, `not_found`;
+ * `TotalChanged` when it comes to another total than was agreed to
  */
 export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
   const buyer = await ask(paths.me, {
@@ -132,14 +149,17 @@ export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
       meta_data: [
         { key: orderMeta.idempotencyKey, value: order.key },
         { key: orderMeta.payment, value: 'awaiting' },
+        ...(order.agreedTotal === undefined
+          ? []
+          : [{ key: orderMeta.agreedTotal, value: decimalFromCents(order.agreedTotal) }]),
       ],
     },
     schema: orderSchema,
-    refusal: refusalOfNew,
+    refusal: (status, body) => refusalOfNew(status, body, order.celebrityId ?? 0),
   });
   orderBell.ring();
   // What is sent may be counted.
-  if (order.delivery) await forgetStock();
+  if (order.delivery) await forgetStock(order.lines.map(({ productId }) => productId));
   return placedFrom(wire, order.key);
 }
 
@@ -169,6 +189,7 @@ export async function findPlacedOrder(
   });
   // A back end that does not know this filter answers all orders of the customer.
   const [own] = found
+    .filter((order) => !isRefusedByTotal(order))
     .filter(
       ({ customer_id, meta_data }) =>
         customer_id === customerId &&

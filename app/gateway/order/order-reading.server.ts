@@ -23,10 +23,11 @@ import type {
   PaymentEvent,
 } from '#domain/order/order.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
-import { withoutEntities } from '#domain/text/plain-text.ts';
 import { rejectionSchema } from '#domain/order/rejection.ts';
 import { isPaymentState, paymentFromDates, type PaymentMethod } from '#domain/payment/payment.ts';
 import { isServiceKind } from '#domain/service/service.ts';
+
+import { isRefusedByTotal } from './agreed-total.ts';
 
 /** Any of these meta keys may hold the tracking id (spec §3). */
 const trackingKeys = [
@@ -60,9 +61,9 @@ type WireAddress = Pick<
 
 function addressFrom(wire: WireAddress): Address {
   return {
-    firstName: withoutEntities(wire.first_name),
-    lastName: withoutEntities(wire.last_name),
-    company: withoutEntities(wire.company),
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    company: wire.company,
     address1: wire.address_1,
     address2: wire.address_2,
     city: wire.city,
@@ -72,19 +73,24 @@ function addressFrom(wire: WireAddress): Address {
   };
 }
 
-function lineFrom(wire: WireOrderLine): OrderLine {
+function lineFrom(wire: WireOrderLine, includesTax: boolean): OrderLine {
   const service = wire.meta_data.find(({ key }) => key === serviceMetaKey)?.value;
   const answers = wire.meta_data.flatMap(({ key, value }) =>
     key.startsWith('_') || typeof value !== 'string' ? [] : [[key, value] as const],
   );
+  // WooCommerce's amounts are without tax, whatever the prices are with.
+  const tax = includesTax ? centsFromDecimal(wire.total_tax) : 0;
+  const total = centsFromDecimal(wire.total) + tax;
   const image = wire.image?.src;
   return {
     id: wire.id,
     productId: wire.product_id,
-    name: withoutEntities(wire.name ?? ''),
+    name: wire.name ?? '',
     quantity: wire.quantity,
-    price: centsFromDecimal(Number(wire.price).toFixed(2)),
-    total: centsFromDecimal(wire.total),
+    price: includesTax
+      ? Math.round(total / Math.max(wire.quantity, 1))
+      : centsFromDecimal(Number(wire.price).toFixed(2)),
+    total,
     image: typeof image === 'string' && image !== '' ? image : null,
     service: isServiceKind(service) ? service : null,
     answers: Object.fromEntries(answers),
@@ -92,14 +98,14 @@ function lineFrom(wire: WireOrderLine): OrderLine {
   };
 }
 
-/** The celebrity: `_vendor_id` of the first line, else the first display value there is (row O11). */
+/** The celebrity: whoever the first line names as its vendor. Nothing else on a line is one (ADR 0053). */
 function celebrityOf(line: WireOrderLine | undefined): { id: number | null; name: string } {
   const vendor = line?.meta_data.find(({ key }) => key === vendorMetaKey);
   const id = Number(vendor?.value);
-  const shown = (vendor ?? line?.meta_data[0])?.display_value;
+  const shown = vendor?.display_value;
   return {
     id: Number.isInteger(id) && id > 0 ? id : null,
-    name: typeof shown === 'string' ? withoutEntities(shown) : '',
+    name: typeof shown === 'string' ? shown : '',
   };
 }
 
@@ -156,11 +162,12 @@ export function orderFrom(wire: WireOrder): Order {
     .map(meta)
     .find((value) => typeof value === 'string' && value !== '');
   const openUpload = meta(orderMeta.openUpload);
-  const status = statusFrom(wire.status);
+  const status = isRefusedByTotal(wire) ? 'cancelled' : statusFrom(wire.status);
   const paidAt = wire.date_paid_gmt === null ? null : instant(wire.date_paid_gmt);
   const payment = meta(orderMeta.payment);
+  const includesTax = wire.prices_include_tax;
   const celebrity = celebrityOf(wire.line_items[0]);
-  const lines = wire.line_items.map(lineFrom);
+  const lines = wire.line_items.map((line) => lineFrom(line, includesTax));
   return {
     id: wire.id,
     number: wire.number,
@@ -168,18 +175,24 @@ export function orderFrom(wire: WireOrder): Order {
     createdAt: instant(wire.date_created_gmt),
     modifiedAt: instant(wire.date_modified_gmt),
     total: centsFromDecimal(wire.total),
-    shipping: centsFromDecimal(wire.shipping_total),
+    tax: centsFromDecimal(wire.total_tax),
+    shippingTax: centsFromDecimal(wire.shipping_tax),
+    includesTax,
+    shipping:
+      centsFromDecimal(wire.shipping_total) +
+      (includesTax ? centsFromDecimal(wire.shipping_tax) : 0),
     paymentMethod: methods[wire.payment_method] ?? null,
     paymentTitle: wire.payment_method_title,
     // WooCommerce dates a payment by itself when an order is processed, so our own word goes before its date.
     payment: isPaymentState(payment) ? payment : paymentFromDates({ status, paidAt }),
     paidAt,
     transactionId: wire.transaction_id,
-    note: withoutEntities(wire.customer_note),
+    note: wire.customer_note,
     customerId: wire.customer_id,
     celebrityId: celebrity.id,
     celebrityName: celebrity.name,
     storeIsClosed: meta(orderMeta.storeClosed) === true,
+    isOfShop: meta(orderMeta.ofShop) === true,
     billing: { ...addressFrom(wire.billing), email: wire.billing.email, phone: wire.billing.phone },
     shippingAddress: addressFrom(wire.shipping),
     trackingId: typeof tracking === 'string' ? tracking : null,

@@ -177,6 +177,7 @@ export async function moveOrder(wish: OrderWish, actor: Actor): Promise<Order> {
     made: { at: at.toISOString(), from: order.status, to: move.to, by: actor.role },
   });
   orderBell.ring();
-  if (calledOff.includes(move.to) && sendsParcel(order)) await forgetStock();
+  if (calledOff.includes(move.to) && sendsParcel(order))
+    await forgetStock(order.lines.map(({ productId }) => productId));
   return orderAsSeenBy(actor, moved);
 }

@@ -15,13 +15,14 @@ import type {
 } from '#domain/product/own-product.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
-import { withoutEntities } from '#domain/text/plain-text.ts';
 import type { Actor } from '#domain/account/role.ts';
 import * as v from 'valibot';
 
 import { ask } from '#app/gateway/ask.server.ts';
+import { celebritySubject, productSubject } from '#app/gateway/catalogue/answer-policy.server.ts';
 import { forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
 import { addPicture } from '#app/gateway/content/media.server.ts';
+import { pricesOf } from './own-prices.ts';
 import { askOwnRows, demandStore, isOwn, type Seller } from './own-rows.server.ts';
 import { languagesOf } from '#app/gateway/catalogue/products.server.ts';
 
@@ -37,7 +38,7 @@ function statusOf({ status }: WireProduct): ProductStatus {
 function rowFrom(product: WireProduct): OwnProductRow {
   return {
     id: product.id,
-    title: withoutEntities(product.name),
+    title: product.name,
     // What fans pay; a shop's own pages may have set an offer below the regular price.
     price: centsFromDecimal(product.price),
     picture: product.images[0]?.src || null,
@@ -52,11 +53,11 @@ function picturesOf({ images }: WireProduct): OwnPicture[] {
 }
 
 function ownProductFrom(product: WireProduct): OwnProduct {
-  const { id, title, price, status, stock } = rowFrom(product);
+  const { id, title, status, stock } = rowFrom(product);
   return {
     id,
     title,
-    price,
+    ...pricesOf(product),
     status,
     stock,
     languages: languagesOf(product),
@@ -154,7 +155,7 @@ export async function addProduct(
     schema: productSchema,
     refusal: refusalOf,
   });
-  await forgetCatalogue();
+  await forgetCatalogue([productSubject(made.id), celebritySubject(owner.id)]);
   return ownProductFrom(made);
 }
 
@@ -180,7 +181,10 @@ export async function changeProduct(
     schema: productSchema,
     refusal: refusalOf,
   });
-  await forgetCatalogue();
+  const product = productSubject(id);
+  // A draft is nobody's to see.
+  const gone = changed.status === 'publish' ? [] : [product];
+  await forgetCatalogue([product, celebritySubject(owner.id)], gone);
   return ownProductFrom(changed);
 }
 
@@ -193,7 +197,8 @@ export async function removeProduct(owner: Actor, id: number, locale: Locale): P
     schema: productSchema,
     refusal: refusalOf,
   });
-  await forgetCatalogue();
+  const product = productSubject(id);
+  await forgetCatalogue([product, celebritySubject(owner.id)], [product]);
 }
 
 /**

@@ -4,25 +4,31 @@ import {
   serviceMetaKey,
   type WireProduct,
 } from '#backend/contract/product.ts';
-import { defaultLocale } from '#domain/locale.ts';
-import { centsFromDecimal, decimalFromCents } from '#domain/money/money.ts';
+import { defaultLocale, type Locale } from '#domain/locale.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import type { OwnService, ServiceChange } from '#domain/service/own-service.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { isServiceKind, serviceKinds, type ServiceKind } from '#domain/service/service.ts';
 
 import { ask } from '#app/gateway/ask.server.ts';
+import { celebritySubject } from '#app/gateway/catalogue/answer-policy.server.ts';
 import { forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import { pricesOf } from './own-prices.ts';
 import { askOwnRows, type Seller } from './own-rows.server.ts';
+import { readShopLanguage } from './shop-language.server.ts';
 
 interface ServiceRow extends OwnService {
   /** Of the product behind it. */
   readonly id: number;
+  /** The product's, which the shop's own pages show; fans read the service's in their own language. */
+  readonly title: string;
 }
 
-function serviceOf({ id, status, price, meta_data = [] }: WireProduct): ServiceRow[] {
+function serviceOf(product: WireProduct): ServiceRow[] {
+  const { id, name, status, meta_data = [] } = product;
   const kind = meta_data.find(({ key }) => key === serviceMetaKey)?.value;
   if (!isServiceKind(kind)) return [];
-  return [{ id, kind, offered: status === 'publish', price: centsFromDecimal(price) }];
+  return [{ id, kind, title: name, offered: status === 'publish', ...pricesOf(product) }];
 }
 
 async function readRows(seller: Seller): Promise<ServiceRow[]> {
@@ -33,16 +39,29 @@ async function readRows(seller: Seller): Promise<ServiceRow[]> {
 /** The services of whoever asks, also those that are not offered any more. @throws AppError `not_allowed`, `session_expired` */
 export async function getOwnServices(seller: Seller): Promise<readonly OwnService[]> {
   const rows = await readRows(seller);
-  return rows.map(({ kind, offered, price }) => ({ kind, offered, price }));
+  return rows.map(({ kind, offered, price, sale }) => ({ kind, offered, price, sale }));
 }
 
-function updateOf({ id }: ServiceRow, price: number | null) {
+/** What is written of the product behind a service. */
+interface Written {
+  readonly name?: string;
+  readonly [field: string]: unknown;
+}
+
+function updateOf({ id, kind, title }: ServiceRow, price: number | null): Written {
   if (price === null) return { id, status: 'draft' };
-  return { id, status: 'publish', regular_price: decimalFromCents(price) };
+  return {
+    id,
+    status: 'publish',
+    regular_price: decimalFromCents(price),
+    // So were services called that were made by earlier versions.
+    ...(title === kind && { name: kind }),
+  };
 }
 
-function newRow(owner: Actor, kind: ServiceKind, price: number) {
+function newRow(owner: Actor, kind: ServiceKind, price: number): Written {
   return {
+    name: kind,
     vendor: owner.id,
     virtual: true,
     catalog_visibility: 'hidden',
@@ -50,6 +69,19 @@ function newRow(owner: Actor, kind: ServiceKind, price: number) {
     regular_price: decimalFromCents(price),
     meta_data: [{ key: serviceMetaKey, value: kind }],
   };
+}
+
+/** What the product of a service is called, in the language of the shop's own pages. */
+export type ServiceTitles = (language: Locale) => Promise<(kind: ServiceKind) => string>;
+
+/** Names products that are called like their kind. */
+async function withTitles(
+  rows: readonly Written[],
+  titles: ServiceTitles,
+): Promise<readonly Written[]> {
+  if (!rows.some(({ name }) => isServiceKind(name))) return rows;
+  const titleOf = await titles(await readShopLanguage());
+  return rows.map((row) => (isServiceKind(row.name) ? { ...row, name: titleOf(row.name) } : row));
 }
 
 /**
@@ -60,11 +92,12 @@ function newRow(owner: Actor, kind: ServiceKind, price: number) {
 export async function changeServices(
   seller: Seller,
   change: ServiceChange,
+  titles: ServiceTitles,
 ): Promise<readonly OwnService[]> {
   const { user: owner, token } = seller;
   const rows = await readRows(seller);
-  const update: ReturnType<typeof updateOf>[] = [];
-  const create: ReturnType<typeof newRow>[] = [];
+  const update: Written[] = [];
+  const create: Written[] = [];
   for (const kind of serviceKinds) {
     const price = change[kind];
     const row = rows.find((own) => own.kind === kind);
@@ -76,10 +109,13 @@ export async function changeServices(
     await ask(paths.productBatch, {
       method: 'POST',
       as: { maker: token },
-      body: { create, update },
+      body: {
+        create: await withTitles(create, titles),
+        update: await withTitles(update, titles),
+      },
       schema: productBatchAnswerSchema,
     });
-    await forgetCatalogue();
+    await forgetCatalogue([celebritySubject(owner.id)]);
   }
   return getOwnServices(seller);
 }

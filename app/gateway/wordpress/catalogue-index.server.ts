@@ -41,11 +41,16 @@ const indexSchema = v.object({
   tree: v.array(categoryRowSchema),
 });
 
-const snapshotName = 'catalogue';
+const kind = 'wordpress-index';
 const minute = 60_000;
-/** After a start, what was read before it is good enough for this long. */
-const warmMs = 10 * minute;
-const staleMs = 24 * 60 * minute;
+const day = 24 * 60 * minute;
+/** As old as it may be that lists are made of it while the next one is read. */
+const staleMs = 14 * day;
+
+function restored(value: unknown): CatalogueIndex | null {
+  const read = v.safeParse(indexSchema, value);
+  return read.success ? read.output : null;
+}
 
 /** Everybody from whom fans can order: the store is open, and nobody suspended who has it. */
 async function readSellers(site: WordpressSite) {
@@ -82,6 +87,7 @@ async function readIndex(site: WordpressSite): Promise<CatalogueIndex> {
     ),
     goods: rows
       .filter((row) => isGoods(row) && isThere(row))
+      .map(withoutContacts)
       .toSorted((one, other) => other.id - one.id),
     tree,
   };
@@ -100,6 +106,13 @@ function cardOf(vendor: WireVendor): WireVendor {
     ...{ vendor_id, vendor_display_name, vendor_shop_name, vendor_shop_logo },
     ...{ vendor_title, vendor_country, vendor_categories, vendor_services },
   };
+}
+
+/** The same of whoever sells goods. */
+function withoutContacts(row: ProductRow): ProductRow {
+  if (row.store === undefined || Array.isArray(row.store)) return row;
+  const { vendor_id, vendor_shop_name } = row.store;
+  return { ...row, store: { vendor_id, vendor_shop_name } };
 }
 
 export function sellerIdOf({ store }: ProductRow): number | null {
@@ -122,10 +135,9 @@ export interface RememberedCatalogue {
 /** Gives a memory a name, under which every process forgets it together (ADR 0042). */
 export type ForgetTogether = (name: string, forget: () => void) => () => Promise<void>;
 
-/** What it keeps things in, and goes by. */
+/** What it keeps things in, and forgets them by. */
 export interface CatalogueParts {
   readonly memory: WordpressMemory;
-  readonly clock: () => Date;
   readonly together: ForgetTogether;
 }
 
@@ -135,41 +147,18 @@ export interface CatalogueParts {
  */
 export function openCatalogue(
   site: WordpressSite,
-  { memory, clock, together }: CatalogueParts,
+  { memory, together }: CatalogueParts,
 ): RememberedCatalogue {
-  let isFirst = true;
-  /** How often it was forgotten: what was begun before counts for nothing afterwards. */
-  let round = 0;
-
-  async function snapshot(ageMs: number): Promise<CatalogueIndex | null> {
-    const kept = await memory.snapshot(snapshotName);
-    if (!kept || clock().getTime() - kept.readAt.getTime() > ageMs) return null;
-    const read = v.safeParse(indexSchema, kept.value);
-    return read.success ? read.output : null;
-  }
-
-  async function refreshed(): Promise<CatalogueIndex> {
-    try {
-      const begun = round;
-      const index = await readIndex(site);
-      if (begun === round) await memory.keepSnapshot(snapshotName, index, clock());
-      return index;
-    } catch (error) {
-      const older = await snapshot(staleMs);
-      if (!older) throw error;
-      console.error(error);
-      return older;
-    }
-  }
-
-  const index = remember(
-    async () => {
-      const warm = isFirst ? await snapshot(warmMs) : null;
-      isFirst = false;
-      return warm ?? refreshed();
+  const { answers } = memory;
+  const index = remember(() => readIndex(site), {
+    ...{ freshMs: minute, staleMs, most: 1 },
+    kept: {
+      ...{ kind, format: 1 },
+      store: () => Promise.resolve(answers),
+      restore: restored,
+      neverOutdated: true,
     },
-    { freshMs: minute, staleMs, most: 1 },
-  );
+  });
   const tree = remember(() => site.readAll(categoriesPath, categoryRowSchema), {
     freshMs: minute,
     staleMs,
@@ -184,16 +173,15 @@ export function openCatalogue(
   );
 
   const forgetLists = together('wordpress-catalogue', () => {
-    round += 1;
     index.forget();
     tree.forget();
   });
   const forgetWhoSells = together('wordpress-sellers', () => sellers.forget());
 
   async function forget() {
-    // Nobody keeps anything older from here on, and a process that starts now begins with nothing older either.
+    // First where all processes look: none finds there what it has just forgotten.
+    await answers.outdate([kind]);
     await forgetLists();
-    await memory.dropSnapshot(snapshotName);
   }
 
   return {

@@ -72,7 +72,11 @@ function requestOf({ method, path, body }: Asked, signal: AbortSignal): Request 
   return new Request(`${origin}${path}`, {
     method,
     signal,
-    headers: { authorization: 'Bearer a', 'content-type': 'application/json' },
+    // Orders are asked for with the key alone.
+    headers: {
+      authorization: path.startsWith(paths.orders) ? 'Basic a' : 'Bearer a',
+      'content-type': 'application/json',
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }

@@ -1,5 +1,9 @@
+import type { AnswerStore } from '#app/platform/process/answer-store.ts';
+
 /** What the app's own tables remember of a WordPress (ADR 0040); `app/store` keeps it, the transport hands it in. */
 export interface WordpressMemory {
+  /** What was read for everybody (ADR 0060). */
+  readonly answers: AnswerStore;
   readonly snapshot: (name: string) => Promise<{ value: unknown; readAt: Date } | null>;
   readonly keepSnapshot: (name: string, value: unknown, readAt: Date) => Promise<void>;
   readonly dropSnapshot: (name: string) => Promise<void>;

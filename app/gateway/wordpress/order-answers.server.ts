@@ -15,11 +15,23 @@ import { json, type WordpressSite } from './site.server.ts';
 import { withStanding } from './store-standing.server.ts';
 
 /** Filters that WooCommerce does not have. */
-const ours = ['vendor', 'payment', 'match'] as const;
+const ours = ['vendor', 'payment', 'match', 'of_shop'] as const;
+
+/** Statuses in which an order still wants something. */
+const open: readonly string[] = ['pending', 'admin-approval', 'on-hold', 'processing'];
+
+function isOpenShopOrder({ isOfShop, status }: OrderFacts): boolean {
+  return isOfShop && open.includes(status);
+}
 
 function instantIn(text: string | null): number | null {
   if (text === null) return null;
   return Date.parse(/Z$/.test(text) ? text : `${text}Z`);
+}
+
+/** Whether a vendor sees an order: it was ordered here or adopted, and approved. */
+function isTheirs({ vendorId, isApproved, isOfShop }: OrderFacts, vendor: number): boolean {
+  return vendorId === vendor && isApproved && !isOfShop;
 }
 
 function isWanted(order: OrderFacts, url: URL): boolean {
@@ -29,7 +41,10 @@ function isWanted(order: OrderFacts, url: URL): boolean {
   const [after, before] = [instantIn(asked('after')), instantIn(asked('before'))];
   const placed = Date.parse(order.createdAt);
   return (
-    (vendor === null || (order.vendorId === Number(vendor) && order.isApproved)) &&
+    (vendor === null || isTheirs(order, Number(vendor))) &&
+    (asked('of_shop') !== 'true' || isOpenShopOrder(order)) &&
+    // What is still to be paid or paid back in the shop itself is the shop's.
+    (payment === null || !order.isOfShop) &&
     (customer === null || order.customerId === Number(customer)) &&
     (status === null || status.split(',').includes(order.status)) &&
     (payment === null || payment.split(',').includes(order.payment)) &&
@@ -54,16 +69,14 @@ function plain({ searchParams }: URL): URLSearchParams {
  * A list of orders: WooCommerce's own where it knows the filters, else the index says which ones, and WooCommerce what
  * they are.
  */
-export async function answerOrders(
-  { site, index, catalogue }: OrderSide,
-  request: Request,
-): Promise<Response> {
+export async function answerOrders(side: OrderSide, request: Request): Promise<Response> {
+  const { site, index } = side;
   const url = new URL(request.url);
   if (!ours.some((name) => url.searchParams.has(name))) {
     const answer = await site.pass(request, { query: plain(url) });
     if (!answer.ok) return answer;
     const orders = ordersIn(await answer.json(), url.searchParams.get('idempotency_key'));
-    return Response.json(await withStanding(catalogue, orders), { headers: pageHeaders(answer) });
+    return Response.json(await withStanding(side, orders), { headers: pageHeaders(answer) });
   }
   const sign = url.searchParams.get('order') === 'asc' ? 1 : -1;
   const found = (await index.read())
@@ -76,7 +89,7 @@ export async function answerOrders(
   const start = (Number(url.searchParams.get('page') ?? 1) - 1) * perPage;
   const ids = found.slice(start, start + perPage).map(({ id }) => id);
   const orders = await readOrders(site, index, ids);
-  return json(await withStanding(catalogue, orders), 200, {
+  return json(await withStanding(side, orders), 200, {
     [totalHeader]: String(found.length),
     [totalPagesHeader]: String(Math.ceil(found.length / perPage)),
   });
@@ -95,14 +108,11 @@ function ordersIn(list: unknown, key: string | null): WireOrder[] {
 }
 
 /** One order. */
-export async function answerOrder(
-  { site, catalogue }: OrderSide,
-  request: Request,
-): Promise<Response> {
-  const answer = await site.pass(request);
+export async function answerOrder(side: OrderSide, request: Request): Promise<Response> {
+  const answer = await side.site.pass(request);
   if (!answer.ok) return answer;
   const order = v.parse(orderSchema, await answer.json());
-  const [standing] = await withStanding(catalogue, [order]);
+  const [standing] = await withStanding(side, [order]);
   return json(standing);
 }
 
@@ -121,8 +131,9 @@ export async function answerOrderCounts(index: OrderIndex, url: URL): Promise<Re
   const vendor = url.searchParams.get('vendor');
   const instants = (url.searchParams.get('before') ?? '').split(',').filter(Boolean);
   const asked = (url.searchParams.get('status') ?? '').split(',').filter(Boolean);
-  const orders = (await index.read()).filter(
-    (order) => vendor === null || (order.vendorId === Number(vendor) && order.isApproved),
+  const all = await index.read();
+  const orders = all.filter((order) =>
+    vendor === null ? !order.isOfShop : isTheirs(order, Number(vendor)),
   );
   const statuses = Map.groupBy(
     orders.filter(({ status }) => asked.length === 0 || asked.includes(status)),
@@ -133,6 +144,7 @@ export async function answerOrderCounts(index: OrderIndex, url: URL): Promise<Re
     ({ payment }) => payment,
   );
   const counts: WireOrderCounts = {
+    ...(vendor === null ? { of_shop: all.filter(isOpenShopOrder).length } : {}),
     statuses: [...statuses].map(([status, rows]) => ({
       status,
       count: rows.length,
@@ -151,16 +163,17 @@ export async function answerSales(index: OrderIndex, url: URL): Promise<Response
   const since = Date.parse(url.searchParams.get('after') ?? '');
   const periods = (url.searchParams.get('periods') ?? '').split(',').filter(Boolean);
   const sold = (await index.read()).filter(
-    ({ vendorId, status, payment, completedAt }) =>
+    ({ vendorId, isOfShop, status, payment, completedAt }) =>
       vendorId === vendor &&
+      !isOfShop &&
       status === 'completed' &&
       payment === 'received' &&
       completedAt !== null &&
       Date.parse(completedAt) >= since,
   );
-  const groups = Map.groupBy(sold, ({ completedAt, createdAt, total, shipping }) => {
+  const groups = Map.groupBy(sold, ({ completedAt, createdAt, total, tax, shipping }) => {
     const period = periods.filter((at) => Date.parse(createdAt) >= Date.parse(at)).length;
-    return [(completedAt ?? '').slice(0, 7), period, total - shipping].join();
+    return [(completedAt ?? '').slice(0, 7), period, total - tax - shipping].join();
   });
   const sales: WireSales = [...groups].map(([key, rows]) => {
     const [month = '', period = '0', price = '0'] = key.split(',');

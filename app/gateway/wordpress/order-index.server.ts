@@ -7,8 +7,10 @@ import { orderStatuses } from '#domain/order/order-status.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
+import type { NameSellers } from './line-sellers.server.ts';
 import type { WordpressMemory } from './memory.ts';
 import { placeAfter, questionAt, resumedAt, type Place } from './order-place.ts';
+import { isOfShop } from './shop-orders.ts';
 import type { WordpressSite } from './site.server.ts';
 
 const cents = v.pipe(v.number(), v.integer());
@@ -20,12 +22,15 @@ const factsSchema = v.object({
   status: v.picklist(orderStatuses),
   payment: v.picklist(paymentStates),
   isApproved: v.boolean(),
+  isOfShop: v.boolean(),
   customerId: v.number(),
   vendorId: v.nullable(v.number()),
   createdAt: v.string(),
   modifiedAt: v.string(),
   completedAt: v.nullable(v.string()),
   total: cents,
+  tax: cents,
+  /** Without tax. */
   shipping: cents,
   celebrityName: v.string(),
   billing: v.object({
@@ -47,6 +52,7 @@ function factsOf(wire: WireOrder): OrderFacts {
     status: order.status,
     payment: order.payment,
     isApproved: wasApproved(order),
+    isOfShop: isOfShop(wire),
     customerId: order.customerId,
     vendorId: order.celebrityId,
     createdAt: order.createdAt,
@@ -55,7 +61,8 @@ function factsOf(wire: WireOrder): OrderFacts {
       order.events.findLast(({ to }) => to === 'completed')?.at ??
       (completed === null ? null : `${completed}Z`),
     total: order.total,
-    shipping: order.shipping,
+    tax: order.tax,
+    shipping: order.includesTax ? order.shipping - order.shippingTax : order.shipping,
     celebrityName: order.celebrityName,
     billing: { firstName, lastName, company, email },
   };
@@ -71,10 +78,10 @@ const changedSchema = v.looseObject({
   ),
 });
 
-/** The facts of an order; of one that cannot be read the field that is to blame, without what is in it. */
-function readFacts(row: unknown): OrderFacts | string {
+/** An order; of one that cannot be read the field that is to blame, without what is in it. */
+function readOrder(row: unknown): WireOrder | string {
   const order = v.safeParse(orderSchema, row);
-  return order.success ? factsOf(order.output) : (v.getDotPath(order.issues[0]) ?? 'order');
+  return order.success ? order.output : (v.getDotPath(order.issues[0]) ?? 'order');
 }
 
 /** What changed within so many seconds of the newest change is asked for again: WordPress's times are whole seconds. */
@@ -110,7 +117,11 @@ export interface OrderIndex {
  * by payment, counted, by a name. So the app keeps a few facts of each order in its own tables, and before it goes by
  * them asks for what was changed since (ADR 0040).
  */
-export function openOrderIndex(site: WordpressSite, memory: WordpressMemory): OrderIndex {
+export function openOrderIndex(
+  site: WordpressSite,
+  memory: WordpressMemory,
+  sellers: NameSellers,
+): OrderIndex {
   const facts = new Map<number, OrderFacts>();
   /** The newest change that was read, once all orders were; milliseconds since 1970. */
   let until: number | null = null;
@@ -152,11 +163,12 @@ export function openOrderIndex(site: WordpressSite, memory: WordpressMemory): Or
       const changed = v.safeParse(changedSchema, row);
       if (!changed.success) return [];
       const { id, date_modified_gmt: at } = changed.output;
-      return [{ id, at, found: readFacts(row) }];
+      return [{ id, at, found: readOrder(row) }];
     });
     if (read.length === 0 && rows.length > 0) throw new Error('orders: a list of something else');
     if (read.length < rows.length) console.error('orders: a row without id and time is left out');
-    await keep(read.flatMap(({ found }) => (typeof found === 'string' ? [] : [found])));
+    const orders = read.flatMap(({ found }) => (typeof found === 'string' ? [] : [found]));
+    await keep((await sellers(orders)).map(factsOf));
     for (const { id, at, found } of read) {
       if (typeof found !== 'string') continue;
       // What was known of it before holds no longer.
@@ -205,7 +217,7 @@ export function openOrderIndex(site: WordpressSite, memory: WordpressMemory): Or
       }
       return [...facts.values()];
     },
-    note: (order) => keep([factsOf(order)]),
+    note: async (order) => keep((await sellers([order])).map(factsOf)),
     drop,
   };
 }

@@ -14,16 +14,20 @@ import {
   lineMeta,
   orderMeta,
   orderSchema,
+  vendorMetaKey,
   type WireOrder,
 } from '#backend/contract/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 
+import { isRefusedByTotal } from '#app/gateway/order/agreed-total.ts';
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
 import type { ProductRow } from './additions.server.ts';
+import { refuseTotal, withAgreedTotal } from './agreed-orders.server.ts';
 import { productRows, type RememberedCatalogue, sellerIdOf } from './catalogue-index.server.ts';
 import type { OrderIndex } from './order-index.server.ts';
+import type { NameSellers } from './line-sellers.server.ts';
 import { answerOfKey, ordersUnder, withoutTwin } from './order-twins.server.ts';
 import { type Meta, metaText } from './meta-text.ts';
 import { requestHashKey } from './meta-keys.ts';
@@ -38,6 +42,7 @@ export interface OrderSide {
   readonly index: OrderIndex;
   readonly turns: Turns;
   readonly catalogue: RememberedCatalogue;
+  readonly sellers: NameSellers;
 }
 
 type NewOrder = v.InferOutput<typeof createOrderRequestSchema>;
@@ -49,6 +54,7 @@ const neverStored: readonly string[] = [
   orderMeta.paymentFrom,
   orderMeta.paymentReference,
   orderMeta.storeClosed,
+  orderMeta.ofShop,
 ];
 
 /** Where an order is brought by accepting it. */
@@ -74,14 +80,16 @@ function shows(order: WireOrder, { status, meta_data }: OrderChange): boolean {
 }
 
 /** What stands against a change of an order as it is now. */
-async function changeObjection(site: WordpressSite, now: WireOrder, sent: OrderChange) {
+async function changeObjection({ site, sellers }: OrderSide, now: WireOrder, sent: OrderChange) {
   if (hasMovedOn(now, sent.meta_data)) {
     return refusal(409, orderMovedOnCode, 'The order is in another state now.');
   }
   const isAccepted = acceptedStatuses.includes(sent.status ?? '') && sent.status !== now.status;
-  return isAccepted && !(await sellsNow(site, orderFrom(now).celebrityId))
-    ? refusal(409, storeClosedCode, 'The store of the celebrity is closed.')
-    : null;
+  if (!isAccepted) return null;
+  const [named = now] = await sellers([now]);
+  return (await sellsNow(site, orderFrom(named).celebrityId))
+    ? null
+    : refusal(409, storeClosedCode, 'The store of the celebrity is closed.');
 }
 
 /**
@@ -90,10 +98,11 @@ async function changeObjection(site: WordpressSite, now: WireOrder, sent: OrderC
  * after it: nobody changes the order until it is seen there or will never be.
  */
 export async function answerOrderChange(
-  { site, index, turns, catalogue }: OrderSide,
+  side: OrderSide,
   request: Request,
   id: number,
 ): Promise<Response> {
+  const { site, turns } = side;
   const sent = v.parse(changeOrderRequestSchema, await request.json());
   const isStored = ({ key }: Meta[number]) => !neverStored.includes(key);
   const change = { ...sent, meta_data: sent.meta_data.filter(isStored) };
@@ -103,9 +112,9 @@ export async function answerOrderChange(
     before = await read();
     const refused =
       change.meta_data.length < sent.meta_data.length
-        ? await changeObjection(site, before, sent)
+        ? await changeObjection(side, before, sent)
         : null;
-    return refused ?? noted({ index, catalogue }, await site.pass(request, { body: change }));
+    return refused ?? noted(side, await site.pass(request, { body: change }));
   };
   const isDone = async () =>
     before !== null && !shows(before, change) && shows(await read(), change);
@@ -113,14 +122,11 @@ export async function answerOrderChange(
 }
 
 /** Hands an order on that WordPress has just written, and remembers it. */
-async function noted(
-  { index, catalogue }: Pick<OrderSide, 'index' | 'catalogue'>,
-  answer: Response,
-): Promise<Response> {
+async function noted(side: OrderSide, answer: Response): Promise<Response> {
   if (!answer.ok) return answer;
   const order = v.parse(orderSchema, await answer.json());
-  await index.note(order);
-  const [standing] = await withStanding(catalogue, [order]);
+  await side.index.note(order);
+  const [standing] = await withStanding(side, [order]);
   return json(standing, answer.status);
 }
 
@@ -165,15 +171,18 @@ function objection(items: NewOrder['line_items'], products: readonly ProductRow[
     : refusal(400, 'astera_several_vendors', 'An order is for one celebrity.');
 }
 
-/** Lines as WooCommerce keeps them; which service was ordered goes along, as the product may be another one later. */
+/** Lines as WooCommerce keeps them; whose it is and which service goes along, as the product may be another one later. */
 function lineOf(item: NewOrder['line_items'][number], products: readonly ProductRow[]) {
   const product = products.find(({ id }) => id === item.product_id);
   const kind = product?.meta_data?.find(({ key }) => key === serviceMetaKey)?.value;
+  const seller = product ? sellerIdOf(product) : null;
   return {
     ...item,
     meta_data: [
       ...item.meta_data.filter(({ key }) => key !== lineMeta.price),
       ...(typeof kind === 'string' ? [{ key: serviceMetaKey, value: kind }] : []),
+      // WCFM writes it by itself only where orders are posts, and never twice.
+      ...(seller === null ? [] : [{ key: vendorMetaKey, value: String(seller) }]),
     ],
   };
 }
@@ -203,6 +212,7 @@ async function orderOnce(
   const hash = hashOf(sent);
   const [earlier] = key === null ? [] : await ordersUnder(site, sent.customer_id, key);
   if (earlier) {
+    if (isRefusedByTotal(earlier)) return refuseTotal(side, earlier);
     return answerOfKey(earlier, hash);
   }
   const products = await readProducts(site, sent);
@@ -228,5 +238,6 @@ async function orderOnce(
     return site.pass(request, { body });
   });
   const answer = await noted(side, made);
-  return key === null ? answer : withoutTwin(side, answer, { key, hash });
+  const single = key === null ? answer : await withoutTwin(side, answer, { key, hash });
+  return withAgreedTotal(side, single);
 }

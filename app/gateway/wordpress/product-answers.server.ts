@@ -130,8 +130,6 @@ async function change(
   const meta = meta_data.filter(({ key }) => key !== seenModifiedKey);
   const body = {
     ...changed,
-    // An offer of the shop's own pages would go before the price that was typed.
-    ...('regular_price' in changed ? { sale_price: '' } : {}),
     ...(meta.length > 0 ? { meta_data: meta } : {}),
   };
   const answer = await site.pass(request, { method: 'PATCH', path: paths.product(id), body });
@@ -166,8 +164,7 @@ async function make(
   const { vendor = null, ...product } = v.parse(writeSchema, sent);
   await demandOwnPictures(site, request, product.images ?? [], { vendor });
   const kind = product.meta_data.find(({ key }) => key === serviceMetaKey)?.value;
-  // Only whoever looks into WordPress sees the name.
-  const filed = kind ? { name: kind, categories: await servicesCategory(catalogue) } : {};
+  const filed = kind ? { categories: await servicesCategory(catalogue) } : {};
   const body = { ...filed, ...product };
   const answer = await site.pass(request, { path: paths.products, body });
   if (!answer.ok) return answer;

@@ -59,6 +59,8 @@ export interface Wish {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Header of whoever asks; the service credential's unless one is given, and nobody's when it is null. */
   readonly authorization?: string | null;
 }
@@ -93,6 +95,8 @@ export interface WordpressSite {
     schema: TSchema,
     wish?: Wish,
   ) => Promise<v.InferOutput<TSchema>>;
+  /** Asks one thing and answers as it came. @throws Refused, or what the network says */
+  readonly send: (path: string, wish: Wish) => Promise<Response>;
   /** One page of a list, its rows as they came. Throws as `ask` does. */
   readonly readPage: (path: string, wish: Wish) => Promise<ListPage>;
   /**
@@ -147,7 +151,8 @@ function idOf(row: { readonly id: number } | { readonly vendor_id: number }): nu
 export function createSite(options: SiteOptions): WordpressSite {
   const base = options.url.replace(/\/$/, '');
 
-  async function send(path: string, { method = 'GET', query = {}, body, authorization }: Wish) {
+  async function send(path: string, wish: Wish) {
+    const { method = 'GET', query = {}, body, authorization } = wish;
     const address = new URL(`${base}${path}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, `${value}`);
     const who = authorization === undefined ? options.serviceAuthorization : authorization;
@@ -156,6 +161,7 @@ export function createSite(options: SiteOptions): WordpressSite {
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs),
       headers: {
+        ...wish.headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(who === null ? {} : { authorization: who }),
       },
@@ -176,6 +182,7 @@ export function createSite(options: SiteOptions): WordpressSite {
   }
 
   return {
+    send,
     readPage,
     async pass(request, { method = request.method, path, query, body } = {}) {
       const { pathname, search } = new URL(request.url);

@@ -11,6 +11,8 @@ import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
 import type { ProductRow } from './additions.server.ts';
 import { isOpen, sellerIdOf, type RememberedCatalogue } from './catalogue-index.server.ts';
 import { isSuspended, readPerson } from './person.server.ts';
+import type { NameSellers } from './line-sellers.server.ts';
+import { isOfShop } from './shop-orders.ts';
 import type { WordpressSite } from './site.server.ts';
 
 /** Nobody waits longer to be told how a store stands: whoever orders or accepts is refused all the same. */
@@ -35,19 +37,27 @@ export async function sellsNow(site: WordpressSite, id: number | null): Promise<
   return !v.is(softErrorSchema, found) && isOpen(found) && !isSuspended(person);
 }
 
-/** Orders with how the stores of their celebrities stand, as the embedded back end tells it. */
+/** Orders with whose they are and how the stores of their celebrities stand, as the embedded back end tells it. */
 export async function withStanding(
-  catalogue: RememberedCatalogue,
+  {
+    catalogue,
+    sellers: nameSellers,
+  }: {
+    readonly catalogue: RememberedCatalogue;
+    readonly sellers: NameSellers;
+  },
   orders: readonly WireOrder[],
 ): Promise<WireOrder[]> {
   if (orders.length === 0) return [];
-  const sellers = await sellersSoon(catalogue);
-  return orders.map((order) => {
+  const [sellers, named] = await Promise.all([sellersSoon(catalogue), nameSellers(orders)]);
+  return named.map((order) => {
     const { celebrityId } = orderFrom(order);
     const isClosed = sellers !== null && celebrityId !== null && !sellers.has(celebrityId);
-    const others = order.meta_data.filter(({ key }) => key !== orderMeta.storeClosed);
+    const told: readonly string[] = [orderMeta.storeClosed, orderMeta.ofShop];
+    const others = order.meta_data.filter(({ key }) => !told.includes(key));
+    const own = isOfShop(order) ? [{ key: orderMeta.ofShop, value: true }] : [];
     const standing = isClosed ? [{ key: orderMeta.storeClosed, value: true }] : [];
-    return { ...order, meta_data: [...others, ...standing] };
+    return { ...order, meta_data: [...others, ...standing, ...own] };
   });
 }
 

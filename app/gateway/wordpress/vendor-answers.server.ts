@@ -8,6 +8,7 @@ import {
   type WireVendorSettings,
 } from '#backend/contract/vendor.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
+import { htmlOfTyped } from '#domain/text/plain-text.ts';
 
 import { rowSchema, withAdditions } from './additions.server.ts';
 import { isOpen, type RememberedCatalogue } from './catalogue-index.server.ts';
@@ -49,6 +50,18 @@ function closed(): Response {
   return refusal(404, 'astera_closed_store', 'This store is closed.');
 }
 
+/** A vendor whose settings nobody saved yet has none: WCFM answers an empty list or text in their place, or some of them. */
+const noSettings = v.pipe(
+  v.union([v.literal(''), v.tuple([])]),
+  v.transform(() => ({})),
+);
+const storedSettingsSchema = v.pipe(
+  v.union([noSettings, v.looseObject({})]),
+  v.transform((stored) => ({ store_name: '', shop_description: '', ...stored })),
+  vendorSettingsSchema,
+);
+const shopNameSchema = v.looseObject({ vendor_shop_name: v.string() });
+
 const storeChangeSchema = v.object({
   store_name: v.optional(v.string()),
   shop_description: v.optional(v.string()),
@@ -69,7 +82,7 @@ export async function answerSettings(
   const change = method === 'PATCH' ? v.parse(storeChangeSchema, await request.json()) : null;
   const answer = await site.pass(request, { method: 'GET' });
   if (!answer.ok) return answer;
-  const stored = v.parse(vendorSettingsSchema, await answer.json());
+  const stored = v.parse(storedSettingsSchema, await answer.json());
   if (change) {
     const meta_data = [
       { key: personMeta.storeName, value: change.store_name },
@@ -81,6 +94,11 @@ export async function answerSettings(
   return json(await withOurs(site, stored, id, locale));
 }
 
+async function shopNameOf(site: WordpressSite, id: number): Promise<string> {
+  const shown = await site.ask(paths.vendor(id), shopNameSchema, { authorization: null });
+  return shown.vendor_shop_name;
+}
+
 async function withOurs(
   site: WordpressSite,
   stored: WireVendorSettings,
@@ -88,10 +106,12 @@ async function withOurs(
   locale: Locale,
 ): Promise<WireVendorSettings> {
   const person = await readPerson(site, id);
+  const typed = metaText(person, personMeta.storeDescription(locale));
+  const name = metaText(person, personMeta.storeName) ?? stored.store_name;
   return {
     ...stored,
-    store_name: metaText(person, personMeta.storeName) ?? stored.store_name,
-    shop_description:
-      metaText(person, personMeta.storeDescription(locale)) ?? stored.shop_description,
+    // What fans see in its place, where none was saved.
+    store_name: name === '' ? await shopNameOf(site, id) : name,
+    shop_description: typed === null ? stored.shop_description : htmlOfTyped(typed),
   };
 }

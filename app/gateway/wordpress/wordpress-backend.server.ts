@@ -3,7 +3,9 @@ import { paths } from '#backend/contract/paths.ts';
 import { answerFacets, answerGoodsOf, answerList } from './catalogue-answers.server.ts';
 import { openCatalogue, type ForgetTogether } from './catalogue-index.server.ts';
 import { answerGraphql } from './categories.server.ts';
+import { openLineSellers } from './line-sellers.server.ts';
 import type { WordpressMemory } from './memory.ts';
+import { refusalOfOthers } from './order-keeper.server.ts';
 import {
   answerOrder,
   answerOrderCounts,
@@ -13,6 +15,7 @@ import {
 import { openOrderIndex } from './order-index.server.ts';
 import { answerNewOrder, answerOrderChange } from './order-writes.server.ts';
 import { answerPeople } from './person.server.ts';
+import { withPlainTexts } from './plain-texts.server.ts';
 import {
   answerNewProduct,
   answerOrderable,
@@ -20,6 +23,7 @@ import {
   answerProductChange,
   answerProducts,
 } from './product-answers.server.ts';
+import { answerQuote, openShopRules } from './quote.server.ts';
 import { createSite, Refused } from './site.server.ts';
 import {
   answerIdentitySignIn,
@@ -51,6 +55,15 @@ const forgetHere: ForgetTogether = (_name, forget) => async () => forget();
 
 type Answering = (request: Request, id: number) => Promise<Response>;
 
+/** A WordPress as a `fetch`, and how it hears of what somebody changed in it. */
+export interface WordpressBackend {
+  (request: Request): Promise<Response>;
+  /** What is sold changed: it is read again before it is answered. */
+  readonly forgetGoods: () => Promise<void>;
+  /** Who sells changed, or how. */
+  readonly forgetSellers: () => Promise<void>;
+}
+
 /**
  * A WordPress as a `fetch` that speaks the contract: what a plain one knows is handed on, the rest is put together from
  * plain calls, user and order meta, and an index in the own tables (ADR 0039).
@@ -63,13 +76,15 @@ export function createWordpress({
   timeoutMs = 10_000,
   fetch: ask = fetch,
   together = forgetHere,
-}: WordpressOptions): (request: Request) => Promise<Response> {
-  const site = createSite({ url, serviceAuthorization, timeoutMs, fetch: ask });
-  const catalogue = openCatalogue(site, { memory, clock, together });
-  const orders = openOrderIndex(site, memory);
+}: WordpressOptions): WordpressBackend {
+  const site = createSite({ url, serviceAuthorization, timeoutMs, fetch: withPlainTexts(ask) });
+  const catalogue = openCatalogue(site, { memory, together });
+  const sellers = openLineSellers(site);
+  const rules = openShopRules(site);
+  const orders = openOrderIndex(site, memory, sellers);
   const turns = openTurns(memory, { timeoutMs, clock });
   const suspended = openSuspendedIndex(site, memory, turns);
-  const side = { site, index: orders, turns, catalogue, suspended };
+  const side = { site, index: orders, turns, catalogue, sellers, suspended };
   const here = (request: Request) => new URL(request.url);
 
   const routes: readonly (readonly [string, RegExp, Answering])[] = [
@@ -127,18 +142,25 @@ export function createWordpress({
       (request, id) => answerOrderChange(side, request, id),
     ],
     ['GET', route(paths.orderCounts), (request) => answerOrderCounts(orders, here(request))],
+    ['POST', route(paths.quote), (request) => answerQuote({ site, rules }, request)],
     ['GET', route(paths.sales), (request) => answerSales(orders, here(request))],
     ['POST', route('/index.php'), (request) => answerGraphql(site, catalogue, request)],
   ];
 
-  return async (request) => {
+  const fetchWordpress = async (request: Request) => {
     const { pathname } = here(request);
+    const refused = refusalOfOthers(request, pathname, serviceAuthorization);
+    if (refused) return refused;
     for (const [methods, path, answer] of routes) {
       const found = methods.split('|').includes(request.method) ? path.exec(pathname) : null;
       if (found) return handedOn(answer(request, Number(found[1] ?? 0)));
     }
     return site.pass(request);
   };
+  return Object.assign(fetchWordpress, {
+    forgetGoods: () => catalogue.forget(),
+    forgetSellers: () => catalogue.forgetSellers(),
+  });
 }
 
 function route(path: string): RegExp {

@@ -46,7 +46,9 @@ export function layOutMail(content: MailContent): { readonly html: string; reado
     `<body style="${body};${words}"><div style="${card}">`,
     `<p style="margin:0 0 24px;font-weight:600;color:#5c2d91">${escapeHtml(siteName)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    ...paragraphs.map(
+      (text) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`,
+    ),
     ...(facts.length === 0 ? [] : [factTable(facts)]),
     ...(code === undefined
       ? []

@@ -69,6 +69,8 @@ const schema = v.object({
       secret: v.pipe(v.string(together), v.nonEmpty()),
     }),
   ),
+  /** What the WordPress signs with when it tells of changes (docs/adr/0058); without it nobody may. */
+  BACKEND_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** How long a question to the back end may take; what changes something may take twice as long. */
   BACKEND_TIMEOUT_MS: v.optional(duration, '5000'),
   /** How long a back end that fails is left alone at first; longer each time, up to fifteen times that. */
@@ -172,16 +174,21 @@ function stripeOf({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: NodeJS.ProcessE
   return { publishableKey: STRIPE_PUBLISHABLE_KEY, secretKey: STRIPE_SECRET_KEY };
 }
 
+/** A setting that is there and empty, as a compose file leaves it, is not set. */
+const set: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([, value]) => value !== ''),
+);
+
 /** What the operator set, read once and checked; the process refuses to start on a bad value. */
 export const env = v.parse(schema, {
-  ...process.env,
-  BACKEND: backendOf(process.env),
-  BANK_ACCOUNT: bankAccountOf(process.env),
-  CONSUMER: consumerOf(process.env),
-  OIDC: openidProvidersOf(process.env),
-  STRIPE: stripeOf(process.env),
-  VIDEO: videoOf(process.env),
-  S3: s3Of(process.env),
+  ...set,
+  BACKEND: backendOf(set),
+  BANK_ACCOUNT: bankAccountOf(set),
+  CONSUMER: consumerOf(set),
+  OIDC: openidProvidersOf(set),
+  STRIPE: stripeOf(set),
+  VIDEO: videoOf(set),
+  S3: s3Of(set),
 });
 
 /** Whether this is the demo world, with its people and its example of an account; never beside a shop of its own. */

@@ -35,6 +35,14 @@ it.each([
   );
 });
 
+it('takes a setting that is there and empty for one that is not set', async () => {
+  const names = ['BACKEND_URL', 'BACKEND_KEY', 'BACKEND_SECRET', 'DATABASE_URL', 'PORT', 'SEED'];
+  const env = await envWith(Object.fromEntries(names.map((name) => [name, ''])));
+  expect(env.BACKEND).toBeUndefined();
+  expect(env.DATABASE_URL).toBeUndefined();
+  expect([env.PORT, env.SEED]).toEqual([3000, 'demo']);
+});
+
 it('refuses half a key of a back end', async () => {
   await expect(envWith({ BACKEND_URL: 'https://shop.example' })).rejects.toThrow('belong together');
 });

@@ -1,22 +1,24 @@
-/** Takes the word that a memory counts for nothing to the other processes. */
+/** Takes the word that a memory, or what `forgetTogether` is told of it, counts for nothing to the other processes. */
 type Carrier = (name: string) => Promise<void>;
 
-const memories = new Map<string, () => void>();
+type Forget = (detail?: string) => void;
+
+const memories = new Map<string, Forget>();
 let carrier: Carrier = () => Promise.resolve();
 
 /**
  * Gives a memory of this process a name, under which all processes of the site forget it together (ADR 0042).
  * @param name of letters and dashes, the same in every process
- * @param forget makes what is remembered here count for nothing
+ * @param forget makes what is remembered here count for nothing; all of it, unless it is told a detail
  * @returns forgets it here at once, and resolves when the word is on its way to the others; never rejects. To be called
  * when the change can be read, and awaited before the change is answered
  */
-export function forgetTogether(name: string, forget: () => void): () => Promise<void> {
+export function forgetTogether(name: string, forget: Forget): (detail?: string) => Promise<void> {
   memories.set(name, forget);
-  return async () => {
-    forget();
+  return async (detail) => {
+    forget(detail);
     try {
-      await carrier(name);
+      await carrier(detail === undefined ? name : `${name} ${detail}`);
     } catch (error) {
       // The change was made all the same; what the others remember runs out by itself.
       console.error(error);
@@ -33,8 +35,9 @@ export function carryForgetting(carry: Carrier): () => void {
 }
 
 /** Another process forgot this memory; a name that this one does not know is of a newer or an older version. */
-export function forgetHere(name: string): void {
-  memories.get(name)?.();
+export function forgetHere(word: string): void {
+  const [name = '', detail] = word.split(' ', 2);
+  memories.get(name)?.(detail);
 }
 
 /** Nobody knows what was missed: every memory that others could have changed is forgotten. */

@@ -1,40 +1,82 @@
+import { setTimeout as passed } from 'node:timers/promises';
+
+import { bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 
 import { AppError } from '#domain/app-error.ts';
 
-export interface Memory {
+import { openAnswerShelf, type Kept, type Remembered } from './answer-shelf.server.ts';
+
+export interface Memory<Args extends readonly unknown[] = readonly never[], Answer = never> {
   /** How long an answer is taken for new, in milliseconds. */
   readonly freshMs: number;
   /** After it an answer is still given while the next one is fetched, but only this long. */
   readonly staleMs: number;
   /** How many different questions are kept; the longest unasked goes first. */
   readonly most: number;
-  /** Milliseconds that only grow; for tests. */
+  /** What of it outlasts the process; nothing where this is left out. */
+  readonly kept?: Kept<Args, Answer>;
+  /** Milliseconds since 1970 that only grow; for tests. */
   readonly now?: () => number;
 }
 
 /** A function that remembers what it answered. */
 export interface Remembering<Args extends readonly unknown[], Answer> {
   (...args: Args): Promise<Answer>;
-  /** Makes every answer of before count for nothing: somebody changed what it was about. */
-  readonly forget: () => void;
+  /** Makes every answer of before, or those about one subject, count for nothing: somebody changed what it was about. */
+  readonly forget: (subject?: string) => void;
 }
 
-/** That something is not there is an answer too, and must not be covered by an older one. */
-type Remembered<Answer> = { readonly answer: Answer } | { readonly missing: AppError };
+interface Entry<Answer> {
+  readonly found: Remembered<Answer>;
+  readonly readAt: number;
+  readonly subject: string | undefined;
+  /** How often in a row the next one could not be fetched, and until when nobody tries behind it. */
+  failures: number;
+  retryAt: number;
+}
+
+/** What time it is, by a clock that only grows. */
+const sinceEpoch = () => performance.timeOrigin + performance.now();
+
+/** What is fetched behind older answers, in the whole process: a shop that slept is not asked for everything at once. */
+const refreshesAtOnce = 4;
+const refreshes = bulkhead(refreshesAtOnce, 1_000);
+/** Asking takes time of this process, too: the page goes out before. */
+const afterPageMs = 50;
+const firstPauseMs = 5_000;
+const longestPauseMs = 5 * 60_000;
 
 /**
- * Keeps the answers of a function in this process, by its arguments, which have to be plain data. One question is
- * asked once at a time. A new answer is given at once; one that is no longer new as well, while the next is
- * fetched behind it; an old one only when fetching fails.
+ * Keeps the answers of a function in this process, by its arguments, which have to be plain data, and beyond it where `kept`
+ * says so. One question is asked once at a time. A new answer is given at once; one that is no longer new as well, while the
+ * next is fetched behind it (stale-while-revalidate); an old one only when fetching fails (stale-if-error).
  * @throws what the function throws, when there is nothing older to give; always `not_found`
  */
 export function remember<Args extends readonly unknown[], Answer>(
   ask: (...args: Args) => Promise<Answer>,
-  { freshMs, staleMs, most, now = () => performance.now() }: Memory,
+  { freshMs, staleMs, most, kept, now = sinceEpoch }: Memory<Args, Answer>,
 ): Remembering<Args, Answer> {
-  /** Answers of an earlier one are never given again, not even one that is being fetched now. */
+  const entries = new LRUCache<string, Entry<Answer>>({ max: most });
+  const underWay = new Map<string, Promise<Entry<Answer>>>();
+  const shelf = kept && openAnswerShelf(kept);
+  /** An answer that was asked for in an earlier one is given to nobody who asks now. */
   let generation = 0;
+
+  const entryOf = (args: Args, found: Remembered<Answer>, readAt: number): Entry<Answer> => ({
+    ...{ found, readAt, subject: kept?.subject?.(...args), failures: 0, retryAt: 0 },
+  });
+  /** What another process read in a future that its clock was in is not new. */
+  const ageOf = ({ readAt }: Entry<Answer>) => {
+    const age = now() - readAt;
+    return age < 0 ? freshMs + 1 : age;
+  };
+  const isNew = (entry: Entry<Answer>) => ageOf(entry) <= freshMs;
+  function isGiven(entry: Entry<Answer>, args: Args): boolean {
+    // What was not there may be by now; where a page does without it, nobody waits to be told so.
+    const mayWait = 'missing' in entry.found && kept !== undefined && !kept.isOptional?.(...args);
+    return ageOf(entry) <= freshMs + (mayWait ? 0 : staleMs);
+  }
 
   async function answerOf(args: Args): Promise<Remembered<Answer>> {
     try {
@@ -45,32 +87,83 @@ export function remember<Args extends readonly unknown[], Answer>(
     }
   }
 
-  const cache = new LRUCache<string, Remembered<Answer>, { readonly args: Args }>({
-    max: most,
-    ttl: freshMs,
-    ttlResolution: 0,
-    perf: { now },
-    noDeleteOnStaleGet: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: (_key, _older, { context }) => answerOf(context.args),
-  });
+  async function fetchAnswer(key: string, args: Args): Promise<Entry<Answer>> {
+    const begun = generation;
+    const keep = shelf && (await shelf.begin(key, args));
+    const entry = entryOf(args, await answerOf(args), now());
+    if (begun === generation) entries.set(key, entry);
+    // Nobody waits until it is written down.
+    void keep?.(entry.found, entry.readAt);
+    return entry;
+  }
+
+  /** The next answer, from whoever asks for it already. */
+  function fetched(key: string, args: Args): Promise<Entry<Answer>> {
+    const there = underWay.get(key);
+    if (there) return there;
+    const asked: Promise<Entry<Answer>> = fetchAnswer(key, args).finally(() => {
+      if (underWay.get(key) === asked) underWay.delete(key);
+    });
+    underWay.set(key, asked);
+    return asked;
+  }
+
+  /** What lies on the shelf, for a process that has none, or an older one. */
+  async function taken(key: string, args: Args, orOutdated = false) {
+    const begun = generation;
+    const stored = await shelf?.find(key, args);
+    if (!stored || (stored.isOutdated && !orOutdated)) return undefined;
+    const entry = entryOf(args, stored.found, stored.readAt);
+    const isNewest = (entries.get(key)?.readAt ?? 0) < entry.readAt;
+    if (begun === generation && isNewest && !stored.isOutdated) entries.set(key, entry);
+    return entry;
+  }
+
+  async function refresh(key: string, args: Args, entry: Entry<Answer>): Promise<void> {
+    if (underWay.has(key) || now() < entry.retryAt) return;
+    entry.retryAt = now() + freshMs;
+    try {
+      if (shelf) await passed(afterPageMs, undefined, { ref: false });
+      await refreshes.execute(async () => {
+        const shared = shelf && (await taken(key, args));
+        if (!shared || !isNew(shared)) await fetched(key, args);
+      });
+    } catch {
+      // Whoever keeps the line says what is wrong with it; the answer goes on being given.
+      entry.failures += 1;
+      const pause = firstPauseMs * 2 ** (entry.failures - 1);
+      entry.retryAt = now() + Math.min(pause, longestPauseMs);
+    }
+  }
+
+  async function entryFor(key: string, args: Args): Promise<Entry<Answer>> {
+    const known = entries.get(key) ?? (shelf && (await taken(key, args)));
+    if (known && isNew(known)) return known;
+    if (known && isGiven(known, args)) {
+      void refresh(key, args, known);
+      return known;
+    }
+    try {
+      return await fetched(key, args);
+    } catch (error) {
+      const older = known ?? (await taken(key, args, true));
+      if (!older) throw error;
+      return older;
+    }
+  }
 
   const given = async (...args: Args) => {
-    const key = JSON.stringify([generation, ...args]);
-    const found = await cache.fetch(key, {
-      context: { args },
-      allowStale: cache.getRemainingTTL(key) > -staleMs,
-      // Without anything older the failure itself has to come out.
-      allowStaleOnFetchRejection: cache.peek(key, { allowStale: true }) !== undefined,
-    });
-    if (found === undefined) throw new AppError('backend_failed');
+    const { found } = await entryFor(JSON.stringify(args), args);
     if ('missing' in found) throw found.missing;
     return found.answer;
   };
   return Object.assign(given, {
-    // What is being fetched now goes on under its old number, for whoever waits for it.
-    forget: () => {
+    forget: (subject?: string) => {
+      // What is being fetched now goes on, for whoever waits for it.
       generation += 1;
+      underWay.clear();
+      for (const [key, entry] of [...entries.entries()])
+        if (subject === undefined || entry.subject === subject) entries.delete(key);
     },
   });
 }

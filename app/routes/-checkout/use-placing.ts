@@ -17,12 +17,14 @@ import { placeWithCard } from '#app/features/payment/place-with-card.ts';
 import {
   groupsOf,
   withKeys,
+  withoutKeys,
   withoutOrdered,
   withSent,
   type BasketLine,
 } from '#domain/checkout/basket.ts';
 import { AppError } from '#domain/app-error.ts';
 import { placeOrdersSchema } from '#domain/checkout/checkout.ts';
+import type { OrderQuote } from '#domain/checkout/quote.ts';
 import type { KeptCard } from '#domain/payment/card-token.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { TypedAddress } from '#domain/checkout/shipping.ts';
@@ -30,6 +32,8 @@ import type { TypedAddress } from '#domain/checkout/shipping.ts';
 interface Wish {
   /** The lines as the page shows them. */
   readonly lines: readonly BasketLine[];
+  /** What each order costs, as the page shows it. */
+  readonly quotes: readonly OrderQuote[];
   /** Null when nothing is sent. */
   readonly address: TypedAddress | null;
   readonly paymentMethod: PaymentMethod;
@@ -45,6 +49,12 @@ function newLineOf(line: BasketLine): unknown {
     : { kind, id, price, productId: line.productId, quantity: line.quantity };
 }
 
+/** What was agreed to of one order. */
+function agreedOf(quotes: readonly OrderQuote[], celebrityId: number) {
+  const quote = quotes.find((one) => one.celebrityId === celebrityId);
+  return { total: quote?.total, rateId: quote?.rateId ?? undefined };
+}
+
 /** True when the basket still holds these very lines: another window may have ordered or changed them. */
 function areStillThere(lines: readonly BasketLine[]): boolean {
   const kept = readBasket().lines;
@@ -57,7 +67,10 @@ function areStillThere(lines: readonly BasketLine[]): boolean {
 class ChangedElsewhere extends Error {}
 
 /** Gives each order its key, which is kept before anything is sent, sends, and takes what was ordered out of the basket. */
-async function send({ lines, address, paymentMethod, card }: Wish, offer: CardOffer | null) {
+async function send(
+  { lines, quotes, address, paymentMethod, card }: Wish,
+  offer: CardOffer | null,
+) {
   if (!areStillThere(lines)) throw new ChangedElsewhere();
   const groups = groupsOf(lines);
   const ids = groups.map(({ celebrityId }) => celebrityId);
@@ -74,6 +87,7 @@ async function send({ lines, address, paymentMethod, card }: Wish, offer: CardOf
         celebrityId,
         key: keys[String(celebrityId)] ?? '',
         lines: own.map(newLineOf),
+        ...agreedOf(quotes, celebrityId),
       })),
       address,
       paymentMethod,
@@ -85,7 +99,14 @@ async function send({ lines, address, paymentMethod, card }: Wish, offer: CardOf
   };
   const placement = await (card ? placeWithCard(offer, card, place) : place());
   const { lines: left } = changeBasket((basket) =>
-    placement.placed.reduce((rest, order) => withoutOrdered(rest, order.key, order.lines), basket),
+    placement.placed.reduce(
+      (rest, order) => withoutOrdered(rest, order.key, order.lines),
+      // An order that came to another total is over, and so is its key.
+      withoutKeys(
+        basket,
+        placement.totals.map(({ celebrityId }) => celebrityId),
+      ),
+    ),
   );
   return { ...placement, left };
 }
@@ -93,9 +114,14 @@ async function send({ lines, address, paymentMethod, card }: Wish, offer: CardOf
 /**
  * Places the orders of a checkout, and says how far it came.
  * @param offer what a card is taken by, or null
+ * @param onTotals called with what orders came to that were not made
  * @param onDeclined called when the card was declined, which its form tells
  */
-export function usePlacing(offer: CardOffer | null, onDeclined: () => Promise<void>) {
+export function usePlacing(
+  offer: CardOffer | null,
+  onTotals: (totals: readonly OrderQuote[]) => void,
+  onDeclined: () => Promise<void>,
+) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
@@ -111,7 +137,7 @@ export function usePlacing(offer: CardOffer | null, onDeclined: () => Promise<vo
       }
       setFailure(error instanceof ChangedElsewhere ? 'elsewhere' : checkoutFailureOf(error));
     },
-    onSuccess: async ({ placed, problems, left }, { lines }) => {
+    onSuccess: async ({ placed, problems, totals, left }, { lines }) => {
       const ids = placed.map(({ orderId }) => orderId);
       const all = [...new Set([...readCheckout().placed, ...ids])];
       changeCheckout({ placed: all });
@@ -119,7 +145,9 @@ export function usePlacing(offer: CardOffer | null, onDeclined: () => Promise<vo
       if (!isDone) {
         // What stands against the rest is seen when it is looked at again.
         await queryClient.invalidateQueries({ queryKey: ['basket-facts'] });
-        if (problems.length === 0) setFailure('partly');
+        onTotals(totals);
+        if (totals.length > 0) setFailure('total_changed');
+        else if (problems.length === 0) setFailure('partly');
         return;
       }
       changeCheckout({ placed: [] });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { showOutbox } from '#app/features/dev-mail/dev-mail.server.ts';
+import { showMail } from '#app/features/dev-mail/dev-mail.server.ts';
 
 /** One mail of the demo world's outbox. */
 export const Route = createFileRoute('/dev/mail/$mailId')({
-  server: { handlers: { GET: ({ params }) => showOutbox(params.mailId) } },
+  server: { handlers: { GET: ({ params }) => showMail(params.mailId) } },
 });

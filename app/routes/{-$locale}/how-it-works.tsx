@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { contentHead } from '#app/features/content/content-head.ts';
-import { contentPageQuery } from '#app/features/content/content.queries.ts';
+import { contentBlockQuery, contentPageQuery } from '#app/features/content/content.queries.ts';
 import { HowItWorksPage } from '#app/features/content/how-it-works-page.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/{-$locale}/how-it-works')({
     const [content] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(contentPageQuery('how-it-works', locale))),
       // Without the help page there are no questions.
-      queryClient.prefetchQuery(contentPageQuery('help', locale)),
+      queryClient.prefetchQuery(contentBlockQuery('help', locale)),
     ]);
     const origin = siteOrigin();
     const trail = breadcrumbList(origin, locale, [
@@ -37,6 +37,6 @@ export const Route = createFileRoute('/{-$locale}/how-it-works')({
 function HowItWorks() {
   const locale = useLocale();
   const { data: content } = useSuspenseQuery(contentPageQuery('how-it-works', locale));
-  const { data: help = null } = useQuery(contentPageQuery('help', locale));
+  const { data: help = null } = useQuery(contentBlockQuery('help', locale));
   return <HowItWorksPage content={content} help={help} locale={locale} />;
 }

@@ -3,7 +3,7 @@ import type { Services } from './wire/call.ts';
 import { openToOrigins, options } from './wire/cors.ts';
 import { Failure, noRoute } from './wire/failure.ts';
 import { withFields } from './wire/fields.ts';
-import { routes } from './routes.ts';
+import { endpointAddress, routes } from './routes.ts';
 
 /** The methods that a POST may stand in for, for clients that can send no other. */
 const overridable: readonly string[] = ['PUT', 'PATCH', 'DELETE'];
@@ -21,7 +21,7 @@ function pathOf({ pathname, searchParams }: URL): string {
 }
 
 async function answerOf(request: Request, services: Services): Promise<Response> {
-  const url = new URL(request.url);
+  const url = endpointAddress(request.url);
   const pathname = pathOf(url);
   const wanted = methodOf(request, url);
   if (wanted === 'OPTIONS') return options(pathname);

@@ -8,6 +8,14 @@ import {
   customerList,
   customerOne,
 } from './people/customers.ts';
+import {
+  attributeList,
+  currentCurrency,
+  dataIndex,
+  shippingZoneList,
+  tagList,
+  taxClassList,
+} from './content/shop-facts.ts';
 import { docsDocument, docsPage } from './description/docs.ts';
 import { namespaceIndex, siteIndex } from './description/route-index.ts';
 import {
@@ -44,6 +52,7 @@ import {
   productCreate,
   productDelete,
 } from './products/product-writes.ts';
+import { quote } from './orders/quote.ts';
 import { sales } from './orders/sales.ts';
 import { mediaCreate, mediaDelete } from './content/media.ts';
 import { userChange, userList, userOne } from './people/managed-users.ts';
@@ -146,6 +155,7 @@ export const routes: readonly Route[] = [
   ...route('PUT', '/wp-json/astera/v1/menus/{slug}', menuChange),
   ...route('GET', '/wp-json/astera/v1/facets', facets),
   ...route('GET', '/wp-json/astera/v1/order-counts', orderCounts),
+  ...route('POST', '/wp-json/astera/v1/quote', quote),
   ...route('GET', '/wp-json/astera/v1/sales', sales),
   ...route('GET', '/wp-json/wc/v3/orders', orderList),
   ...route('POST', '/wp-json/wc/v3/orders', orderCreate),
@@ -161,6 +171,12 @@ export const routes: readonly Route[] = [
   ...route('GET', `${order}/notes/{note_id}`, noteOne),
   ...route('DELETE', `${order}/notes/{note_id}`, noteDelete),
   ...route('GET', '/wp-json/wc/v3/reports/orders/totals', orderTotals),
+  ...route('GET', '/wp-json/wc/v3/data', dataIndex),
+  ...route('GET', '/wp-json/wc/v3/data/currencies/current', currentCurrency),
+  ...route('GET', '/wp-json/wc/v3/taxes/classes', taxClassList),
+  ...route('GET', '/wp-json/wc/v3/shipping/zones', shippingZoneList),
+  ...route('GET', '/wp-json/wc/v3/products/attributes', attributeList),
+  ...route('GET', '/wp-json/wc/v3/products/tags', tagList),
   ...route('GET', '/wp-json/wc/v3/data/countries', countryList),
   ...route('GET', '/wp-json/wc/v3/data/countries/{code}', countryOne),
   ...route('GET', '/wp-json/menus/v1/menus', menuList),
@@ -174,7 +190,27 @@ export const routes: readonly Route[] = [
   ...route('GET', '/wp-json/{namespace}/{version}', namespaceIndex),
 ];
 
-/** True for a path that belongs to the back end, so that a host knows what to hand over. */
+/** Where WordPress itself answers whatever is asked for in the query. */
+function isFront({ pathname }: URL): boolean {
+  return pathname === '/' || pathname === '/index.php';
+}
+
+/** The address of an endpoint, whichever of WordPress's three forms it was asked in. */
+export function endpointAddress(asked: string): URL {
+  const url = new URL(asked);
+  const route = isFront(url) ? url.searchParams.get('rest_route') : null;
+  if (route === null) url.pathname = url.pathname.replace(/^\/index\.php(?=\/wp-json)/, '');
+  else {
+    url.pathname = `/wp-json${route}`;
+    url.searchParams.delete('rest_route');
+  }
+  return url;
+}
+
+/**
+ * True for a path that belongs to the back end, so that a host knows what to hand over. The site's host leads the other two of
+ * WordPress's forms to the pretty one first: its own rules go by these paths.
+ */
 export function isBackendPath(url: URL): boolean {
   return (
     /^\/wp-json(?:\/|$)/.test(url.pathname) ||

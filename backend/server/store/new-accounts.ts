@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 
 import type { BackendDatabase, Executor } from './database.ts';
 import { type UserRole, users, vendors } from './people.schema.ts';
@@ -123,6 +123,8 @@ export interface AccountQuery {
   /** By `include`: in the order of its ids. */
   readonly orderBy: 'id' | 'include' | 'name' | 'registered_date' | null;
   readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
 }
 
 const sortColumns = {
@@ -133,35 +135,37 @@ const sortColumns = {
 } as const;
 
 /**
- * Accounts that are full ones, with a text in name or address: unless another order is asked for, a whole match first,
- * then the newest.
+ * A page of the accounts that are full ones, with a text in name or address: unless another order is asked for, a whole match
+ * first, then the newest.
+ * @returns the rows of the page, and how many there are on all pages
  */
-export function listAccounts(
+export async function listAccounts(
   database: Pick<BackendDatabase, 'select'>,
   wanted: AccountQuery,
-): Promise<StoredUser[]> {
+): Promise<{ readonly rows: readonly StoredUser[]; readonly total: number }> {
   const whole = (wanted.search ?? '').toLowerCase();
   const direction = wanted.order === 'asc' ? asc : desc;
   const like = `%${whole.replace(/[\\%_]/g, '\\$&')}%`;
-  return database
+  const isWanted = and(
+    eq(users.pending, false),
+    wanted.role ? eq(users.role, wanted.role) : undefined,
+    wanted.search ? sql`(${users.login} like ${like} or ${users.email} like ${like})` : undefined,
+    wanted.email ? eq(users.email, wanted.email.toLowerCase()) : undefined,
+    wanted.include ? inArray(users.id, [...wanted.include]) : undefined,
+    wanted.exclude ? notInArray(users.id, [...wanted.exclude]) : undefined,
+  );
+  const [counted] = await database.select({ total: count() }).from(users).where(isWanted);
+  const rows = await database
     .select()
     .from(users)
-    .where(
-      and(
-        eq(users.pending, false),
-        wanted.role ? eq(users.role, wanted.role) : undefined,
-        wanted.search
-          ? sql`(${users.login} like ${like} or ${users.email} like ${like})`
-          : undefined,
-        wanted.email ? eq(users.email, wanted.email.toLowerCase()) : undefined,
-        wanted.include ? inArray(users.id, [...wanted.include]) : undefined,
-        wanted.exclude ? notInArray(users.id, [...wanted.exclude]) : undefined,
-      ),
-    )
+    .where(isWanted)
+    .limit(wanted.limit)
+    .offset(wanted.offset)
     .orderBy(
       ...(wanted.orderBy === 'include' ? [placeIn(wanted.include ?? [], users.id)] : []),
       ...(wanted.orderBy === null
         ? [sql`(${users.login} = ${whole} or ${users.email} = ${whole}) desc, ${users.id} desc`]
         : [direction(sortColumns[wanted.orderBy]), direction(users.id)]),
     );
+  return { rows, total: counted?.total ?? 0 };
 }

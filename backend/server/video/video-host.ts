@@ -7,6 +7,7 @@ import { videoExtras } from './video-extras.ts';
 import { libraryEndpoints } from './video-library.ts';
 import { isStorageFull, problemResponse, VideoRefusal } from './video-problem.ts';
 import { json, readJson, type VideoCall } from './video-request.ts';
+import { isPreflight, openToOrigins } from './video-origins.ts';
 import { endpointFor, findRoute, type VideoRoute } from './video-routes.ts';
 import type { VideoStorage } from './video-storage.ts';
 import { bytesAllowed, createVideoStore } from './video-store.ts';
@@ -70,17 +71,22 @@ export function createVideoHost(options: {
     return endpointFor(route, request.method)({ request, url, names, origin });
   }
 
+  async function answerOrProblem(request: Request, url: URL): Promise<Response> {
+    try {
+      return await answer(request, url);
+    } catch (error) {
+      if (error instanceof VideoRefusal) return problemResponse(error);
+      if (isStorageFull(error)) return problemResponse(new VideoRefusal('storage-full'));
+      throw error;
+    }
+  }
+
   return {
     async fetch(request) {
       const url = new URL(request.url);
       if (!isVideoPath(url.pathname)) return null;
-      try {
-        return await answer(request, url);
-      } catch (error) {
-        if (error instanceof VideoRefusal) return problemResponse(error);
-        if (isStorageFull(error)) return problemResponse(new VideoRefusal('storage-full'));
-        throw error;
-      }
+      if (isPreflight(request)) return openToOrigins(new Response(null, { status: 204 }), request);
+      return openToOrigins(await answerOrProblem(request, url), request);
     },
     async put(source, { title }) {
       const whole = { kind: 'whole' } as const;

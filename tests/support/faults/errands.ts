@@ -37,9 +37,12 @@ let lastId = 5_000;
 
 function orderIn(wordpress: RecordedWordpress, status: string): WireOrder {
   lastId += 1;
+  // Adopted: any other order of the shop's own checkout is nobody's request.
+  const adopted = { at: '2026-11-20T09:00:00Z' };
+  const meta_data = [{ id: lastId, key: '_astera_adopted', value: adopted }];
   const order = {
     ...wordpress.order(likeOrder),
-    ...{ id: lastId, number: String(lastId), status, meta_data: [] },
+    ...{ id: lastId, number: String(lastId), status, meta_data },
     ...{ date_paid_gmt: null, date_completed_gmt: null },
     date_modified_gmt: new Date().toISOString().slice(0, 19),
   };

@@ -55,18 +55,21 @@ async function forward(
   { method, url, headers }: IncomingMessage,
   body: Buffer,
 ): Promise<Answered> {
+  const sent = ['authorization', 'content-type', 'cart-token'].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
   const answer = await fetch(`${origin}${url}`, {
     method: method ?? 'GET',
-    headers: {
-      ...(headers.authorization === undefined ? {} : { authorization: headers.authorization }),
-      ...(headers['content-type'] === undefined ? {} : { 'content-type': headers['content-type'] }),
-    },
+    headers: Object.fromEntries(sent),
     ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
   });
   return {
     status: answer.status,
     type: answer.headers.get('content-type') ?? '',
-    headers: Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('x-wp-'))),
+    headers: Object.fromEntries(
+      [...answer.headers].filter(([name]) => name.startsWith('x-wp-') || name === 'cart-token'),
+    ),
     text: await answer.text(),
   };
 }

@@ -142,6 +142,12 @@ export const backendEndpoints: readonly EndpointRow[] = [
   { methods: 'GET', path: '/wp-json/astera/v1/facets', answers: open },
   { methods: 'GET', path: '/wp-json/astera/v1/order-counts', answers: shop },
   {
+    methods: 'POST',
+    path: '/wp-json/astera/v1/quote',
+    body: { line_items: [{ product_id: 999_999, quantity: 1 }] },
+    answers: [401, 403, 403, 403, 403, 400, 400],
+  },
+  {
     methods: 'GET',
     path: '/wp-json/astera/v1/sales?vendor=1&after=2026-01-01T00:00:00',
     answers: shop,

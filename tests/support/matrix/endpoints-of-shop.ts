@@ -161,6 +161,12 @@ export const endpointsOfShop: readonly EndpointRow[] = [
     for: desk,
   },
   { methods: 'GET', path: `${wc}/reports/orders/totals`, answers: shop },
+  { methods: 'GET', path: `${wc}/data`, answers: shop },
+  { methods: 'GET', path: `${wc}/data/currencies/current`, answers: shop },
+  { methods: 'GET', path: `${wc}/taxes/classes`, answers: shop },
+  { methods: 'GET', path: `${wc}/shipping/zones`, answers: shop },
+  { methods: 'GET', path: `${wc}/products/attributes`, answers: shop },
+  { methods: 'GET', path: `${wc}/products/tags`, answers: shop },
   { methods: 'GET', path: `${wc}/data/countries`, answers: shop },
   { methods: 'GET', path: `${wc}/data/countries/gr`, answers: shop },
 ];

@@ -59,6 +59,12 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     answers: [401, 403, 403, 403, 403, 200, 200],
     for: desk,
   },
+  adoptShopOrder: {
+    method: 'POST',
+    of: async ({ order }) => ({ orderId: await order('on-hold') }),
+    answers: [401, 403, 403, 403, 403, 200, 200],
+    for: desk,
+  },
   readDesk: {
     method: 'GET',
     of: async ({ order }) => ({
@@ -75,6 +81,18 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
   placeOrders: {
     method: 'POST',
     of: ({ checkout }) => checkout(),
+    answers: [401, 200, 200, 403, 403, 403, 200],
+  },
+  readQuotes: {
+    method: 'POST',
+    of: async ({ checkout }) => {
+      const { orders } = await checkout();
+      const asked = orders.map(({ key, celebrityId }) => ({
+        celebrityId,
+        lines: [{ kind: 'service', id: key, celebrityId, service: 'sendMessage' }],
+      }));
+      return { orders: asked, address: null };
+    },
     answers: [401, 200, 200, 403, 403, 403, 200],
   },
   readPlacedOrders: {

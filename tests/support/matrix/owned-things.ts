@@ -53,7 +53,7 @@ export interface OwnedThings extends MadeThings {
   /** The id of another device that the fan is signed in on. */
   readonly fanDevice: () => Promise<string>;
   /** An order as the fan's checkout sends it. */
-  readonly checkout: () => Promise<{ orders: { key: string }[] }>;
+  readonly checkout: () => Promise<{ orders: { key: string; celebrityId: number }[] }>;
   /** A key under which the fan placed an order. */
   readonly placedKey: () => Promise<string>;
   /** An order of the fan's that the celebrity answered with a video. */

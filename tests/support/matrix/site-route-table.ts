@@ -170,6 +170,8 @@ export const siteRoutes: readonly SiteRouteRow[] = [
 
   // What is no page.
   { route: '/api/csp-report', method: 'POST', body: '[]', answers: everybody(204) },
+  // No secret is set; with one, only what it signed is taken.
+  { route: '/api/backend-events', method: 'POST', body: '{}', answers: everybody(404) },
   { route: '/api/exchangerates', answers: everybody(200) },
   { route: '/api/health', answers: everybody(200) },
   { route: '/api/ready', answers: everybody(200) },

@@ -1,4 +1,4 @@
-import { recordings } from '../../contract/recordings.ts';
+import { firstShop, recordings } from '../../contract/recordings.ts';
 
 /** One question that came in. */
 export interface Asked {
@@ -6,6 +6,8 @@ export interface Asked {
   readonly path: string;
   readonly authorization: string;
   readonly body: unknown;
+  /** Which cart of the shop front is meant. */
+  readonly cartToken?: string;
 }
 
 export interface Answer {
@@ -28,11 +30,41 @@ export function isRecorded(name: string): boolean {
   return known.has(name);
 }
 
+/** Who is meant by a placeholder of a recording. */
+function askerOf(authorization = ''): string {
+  const [, person] = /^Bearer <JWT:(\w+)/.exec(authorization) ?? [];
+  return person ?? (authorization.startsWith('Basic <KEY') ? 'service' : '');
+}
+
+/** The answer to the very question that was recorded, by the same person: what no part of the stand-in knows better. */
+export function recordedExactly({ method, path, body }: Asked, asker: string): Answer | null {
+  const sent = JSON.stringify(body ?? null);
+  const found = recordings.find(
+    ({ request }) =>
+      request.method === method &&
+      request.path === path &&
+      askerOf(request.headers['authorization']) === asker &&
+      JSON.stringify(request.body ?? null) === sent,
+  );
+  if (!found) return null;
+  const totals = Object.entries(found.response.headers).flatMap(([name, value]) =>
+    name.startsWith('x-wp-total') ? [[name, String(value)] as const] : [],
+  );
+  return { ...recorded(found.name), headers: Object.fromEntries(totals) };
+}
+
 /** Every row that some recorded list or answer of this kind holds. */
 export function recordedRows(ofName: (name: string) => boolean): unknown[] {
-  return [...known.values()]
+  return firstShop
     .filter(({ name, response }) => ofName(name) && response.status < 300)
     .flatMap(({ response: { body } }) => (Array.isArray(body) ? body : [body]));
+}
+
+/** Entries of meta, each with the number that WordPress gives it. */
+export function numbered<Entry extends object>(
+  entries: readonly Entry[],
+): (Entry & { id: number })[] {
+  return entries.map((entry, index) => ({ id: 5_000 + index, ...entry }));
 }
 
 export function ok(body: unknown, status = 200): Answer {

@@ -4,6 +4,7 @@ import { productSchema, type WireProduct } from '#backend/contract/product.ts';
 import { vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
 
 import {
+  numbered,
   ok,
   onAWhim,
   pageOf,
@@ -13,7 +14,7 @@ import {
   type Answer,
   type Asked,
 } from './answers.ts';
-import { addressOfFile, openFiles, type Files } from './files.ts';
+import { openFiles, pictureOf, type Files } from './files.ts';
 import { runsShop, type Caller } from './people.ts';
 
 /** What an operator did to the recorded products: which service each of them is (docs/wordpress.md). */
@@ -60,7 +61,7 @@ function recordedProducts(): WireProduct[] {
       return {
         ...row,
         catalog_visibility: 'hidden',
-        meta_data: [...(row.meta_data ?? []), { key: '_service', value: kind }],
+        meta_data: numbered([...(row.meta_data ?? []), { key: '_service', value: kind }]),
       };
     });
 }
@@ -121,7 +122,7 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
     return [...own, row({ ...servicesCategory, databaseId: servicesCategory.id }, 0)];
   }
 
-  function graphql(body: unknown): Answer {
+  function graphql(body: unknown): Answer | null {
     const sent = v.safeParse(
       v.looseObject({
         query: v.string(),
@@ -130,7 +131,7 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
       body,
     );
     if (!sent.success) return recorded('graphql-error-no-query');
-    if (!sent.output.query.includes('productCategories')) return recorded('graphql-error-syntax');
+    if (!sent.output.query.includes('productCategories')) return null;
     const exclude = sent.output.variables?.exclude ?? [];
     const shown = nodes.filter(({ databaseId }) => !exclude.includes(String(databaseId)));
     return ok({ data: { productCategories: { nodes: shown } }, extensions: { debug: [] } });
@@ -169,7 +170,11 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
       const file = files.all.get(id);
       if (file && alt !== undefined) files.all.set(id, { ...file, alt_text: alt });
     }
-    const filed = categories?.map(({ id }) => categoryRows().find((one) => one.id === id));
+    const filed = categories?.flatMap(({ id: wanted }) =>
+      categoryRows()
+        .filter(({ id }) => id === wanted)
+        .map(({ id, name, slug }) => ({ id, name, slug })),
+    );
     const prices = { regular_price: row.regular_price, sale_price: row['sale_price'], ...sent };
     const kept = (row.meta_data ?? []).filter(({ key }) => !meta_data.some((m) => m.key === key));
     const next = v.parse(productSchema, {
@@ -177,11 +182,11 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
       ...sent,
       // What is on sale costs less, whatever else is said.
       price: prices.sale_price || prices.regular_price,
-      categories: filed?.filter((one) => one !== undefined) ?? row.categories,
+      categories: filed ?? row.categories,
       // A picture is named by its id alone.
-      images: images?.map((image) => ({ src: addressOfFile(image.id), ...image })) ?? row.images,
+      images: images?.map(pictureOf) ?? row.images,
       date_modified_gmt: new Date().toISOString().slice(0, 19),
-      meta_data: [...kept, ...meta_data],
+      meta_data: numbered([...kept, ...meta_data]),
     });
     products.set(next.id, next);
     return next;
@@ -196,8 +201,15 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
     lastId += 1;
     const nothing = { virtual: false, sale_price: '', images: [], categories: [], meta_data: [] };
     const made = { ...like, ...nothing, id: lastId, store };
+    // Only the answer to making one says how its address is made.
+    const { permalink_template, generated_slug, ...kept } = v.parse(v.looseObject({}), made);
     const isPriced = v.is(v.looseObject({ regular_price: v.optional(v.string()) }), body);
-    return isPriced ? ok(changed(made, body), 201) : recorded('product-create-bad-price');
+    return isPriced
+      ? ok(
+          { ...changed(v.parse(productSchema, kept), body), permalink_template, generated_slug },
+          201,
+        )
+      : recorded('product-create-bad-price');
   }
 
   function one(row: WireProduct | undefined, { method, body }: Asked, caller: Caller): Answer {
@@ -214,7 +226,17 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
     for (const key of ['brands', 'global_unique_id', 'has_options', 'post_password']) {
       delete rest[key];
     }
-    return { ...rest, in_stock: stock_status !== 'outofstock', post_author: `${sellerOf(row)}` };
+    const attributes = v
+      .parse(v.array(v.looseObject({})), row['attributes'])
+      .map(({ slug: _slug, ...attribute }) => attribute);
+    return {
+      ...rest,
+      attributes,
+      images: row.images.map((image, position) => ({ ...image, position })),
+      low_stock_amount: row['low_stock_amount'] ?? '',
+      in_stock: stock_status !== 'outofstock',
+      post_author: `${sellerOf(row)}`,
+    };
   }
 
   function vendorAnswer(url: URL, id: string, isProducts: boolean): Answer {
@@ -250,14 +272,11 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
         return pageOf(categoryRows(), searchParams);
       }
       const [, id] = /^\/wp-json\/wc\/v3\/products(?:\/(\d+))?$/.exec(pathname) ?? [];
-      if (!/^\/wp-json\/wc\/v3\/products(\/|$)/.test(pathname)) return null;
+      if (!/^\/wp-json\/wc\/v3\/products(\/\d+|\/batch)?$/.test(pathname)) return null;
       if (id !== undefined) return one(products.get(Number(id)), asked, caller);
       if (pathname.endsWith('/batch')) {
-        return refused(
-          403,
-          'woocommerce_rest_cannot_batch',
-          'Sorry, you are not allowed to batch.',
-        );
+        const message = 'Sorry, you are not allowed to batch manipulate this resource.';
+        return refused(403, 'woocommerce_rest_cannot_batch', message);
       }
       return asked.method === 'POST'
         ? create(asked.body, caller)

@@ -1,5 +1,8 @@
-import { ok, pageOf, refused, type Answer, type Asked } from './answers.ts';
+import * as v from 'valibot';
+
+import { ok, pageOf, recordedRows, refused, type Answer, type Asked } from './answers.ts';
 import type { Caller } from './people.ts';
+import { fileLike } from './sources.ts';
 
 /** A file of the media library. */
 export interface MediaFile {
@@ -7,6 +10,24 @@ export interface MediaFile {
   /** Whoever sent it; the shop's team for what was recorded. */
   readonly author: number;
   readonly alt_text: string;
+}
+
+/** The picture of a recorded product, with another file in it. */
+const [pictureLike] = recordedRows((name) => name === 'products-list-manager').flatMap((row) => {
+  const read = v.safeParse(v.looseObject({ images: v.array(v.looseObject({})) }), row);
+  return read.success ? read.output.images : [];
+});
+
+/** A file of the media library as products show it. */
+export function pictureOf(image: { id: number; alt?: string | undefined }) {
+  const src = addressOfFile(image.id);
+  const sizes = Object.keys(pictureLike ?? {}).filter((key) => /\d{4}x|^woocommerce_/.test(key));
+  return {
+    ...pictureLike,
+    ...Object.fromEntries(sizes.map((size) => [size, src])),
+    ...{ src, alt: '', name: `picture-${image.id}` },
+    ...image,
+  };
 }
 
 export interface Files {
@@ -32,7 +53,7 @@ export function openFiles(recorded: readonly number[]): Files {
   let lastId = 900;
 
   function shown(file: MediaFile): unknown {
-    return { ...file, mime_type: 'image/webp', source_url: addressOfFile(file.id) };
+    return { ...fileLike, ...file, mime_type: 'image/webp', source_url: addressOfFile(file.id) };
   }
 
   function send(caller: Caller): Answer {
@@ -54,7 +75,11 @@ export function openFiles(recorded: readonly number[]): Files {
       if (!/^\/wp-json\/wp\/v2\/media(\/\d+)?$/.test(pathname)) return null;
       if (method === 'POST' && id === undefined) return send(caller);
       if (method !== 'GET')
-        return refused(401, 'rest_cannot_delete', 'Sorry, you are not allowed.');
+        return refused(
+          401,
+          'rest_cannot_delete',
+          'Sorry, you are not allowed to delete this post.',
+        );
       if (id === undefined) {
         const include = searchParams.get('include')?.split(',').map(Number);
         const found = [...all.values()].filter((file) => !include || include.includes(file.id));

@@ -1,11 +1,14 @@
 import type { WordpressMemory } from '#app/gateway/wordpress/memory.ts';
 
+import { answersOfOne } from './answers-of-one.ts';
+
 /** What one process remembers of a WordPress, without a database. */
 export function memoryOfOne(): WordpressMemory {
   const snapshots = new Map<string, { value: unknown; readAt: Date }>();
   const orders = new Map<number, unknown>();
   const leases = new Map<string, Date>();
   return {
+    answers: answersOfOne(),
     snapshot: async (name) => snapshots.get(name) ?? null,
     keepSnapshot: async (name, value, readAt) => {
       snapshots.set(name, { value: structuredClone(value), readAt });

@@ -8,8 +8,18 @@ import {
 } from '#backend/contract/order.ts';
 import type { WireProduct } from '#backend/contract/product.ts';
 
-import { ok, onAWhim, pageOf, recorded, recordedRows, type Answer, type Asked } from './answers.ts';
+import {
+  numbered,
+  ok,
+  onAWhim,
+  pageOf,
+  recorded,
+  recordedRows,
+  type Answer,
+  type Asked,
+} from './answers.ts';
 import { runsShop, type Caller } from './people.ts';
+import { taxed, type ShopRules } from './shop-rules.ts';
 
 /** As `order-patch-manager-note-only` has it: tags stay, a lone ampersand is an entity. */
 function storedNote(note: string): string {
@@ -19,7 +29,7 @@ function storedNote(note: string): string {
 /** New meta takes the place of what has its key, as `order-patch-manager-tracking-meta` shows. */
 function withMeta(order: WireOrder, sent: readonly { key: string; value: unknown }[]) {
   const kept = order.meta_data.filter(({ key }) => !sent.some((one) => one.key === key));
-  return [...kept, ...sent.map((entry, index) => ({ id: 5_000 + index, ...entry }))];
+  return [...kept, ...numbered(sent)];
 }
 
 /** What WordPress says to a person with a token of their own. */
@@ -69,6 +79,8 @@ function inOrder(query: URLSearchParams) {
   };
 }
 
+const adoption = { key: '_astera_adopted', value: { at: '2026-11-20T09:00:00Z' } };
+
 export interface Orders {
   readonly all: Map<number, WireOrder>;
   readonly answer: (asked: Asked, url: URL, caller: Caller) => Answer | null;
@@ -83,6 +95,7 @@ export function openOrders(
   currency: () => string,
   hasApproval: () => boolean,
   heedsChanges: () => boolean,
+  rules: () => ShopRules,
 ): Orders {
   const isList = (name: string) => name.startsWith('orders-list-') && !name.includes('vendor');
   const all = new Map(
@@ -92,6 +105,8 @@ export function openOrders(
       recorded('order-patch-admin-ok').body,
     ]
       .map((body) => v.parse(orderSchema, body))
+      // Whoever made them while they were recorded: a manager adopted them.
+      .map((order) => ({ ...order, meta_data: withMeta(order, [adoption]) }))
       .map((order) => [order.id, order] as const),
   );
   let lastId = 1_000;
@@ -165,39 +180,38 @@ export function openOrders(
     const store = product?.store;
     const vendor = store && !Array.isArray(store) ? store : null;
     const price = Number(product?.price ?? 0);
-    const sold = vendor
-      ? [
-          {
-            key: '_vendor_id',
-            value: String(vendor.vendor_id),
-            display_key: 'Store',
-            display_value: vendor.vendor_shop_name,
-          },
-        ]
-      : [];
+    // As `order-create-key-with-vendor-meta`: WCFM shows the store beside its own key, and adds none under HPOS.
+    const shownOf = ({ key, value }: Meta[number]) =>
+      key === '_vendor_id'
+        ? { display_key: 'Store', display_value: vendor?.vendor_shop_name ?? '' }
+        : { display_key: key, display_value: value };
+    const { net, tax } = taxed(rules(), Math.round(price * 100) * item.quantity);
     return {
       ...like,
       product_id: product ? item.product_id : 0,
       name: product?.name ?? '',
       quantity: item.quantity,
-      price,
-      total: (price * item.quantity).toFixed(2),
-      meta_data: [
-        ...item.meta_data.map((entry) => ({ ...entry, display_value: entry.value })),
-        ...sold,
-      ],
+      price: net / 100 / item.quantity,
+      total: (net / 100).toFixed(2),
+      total_tax: (tax / 100).toFixed(2),
+      meta_data: numbered(item.meta_data.map((entry) => ({ ...entry, ...shownOf(entry) }))),
     };
   }
 
-  function create(sent: unknown): Answer {
-    const wish = v.parse(createOrderRequestSchema, sent);
+  function create(body: unknown): Answer {
+    const wish = v.parse(createOrderRequestSchema, body);
     if (wish.customer_id > 1_000) return recorded('order-create-manager-bad-customer');
     const like = v.parse(orderSchema, recorded('order-create-manager').body);
     const [line] = like.line_items;
     if (!line) throw new Error('the recorded order has no line');
     const lines = wish.line_items.map((item) => lineOf(item, line));
-    const shipping = Number(wish.shipping_lines[0]?.total ?? 0);
-    const total = lines.reduce((sum, one) => sum + Number(one.total), shipping);
+    const sent = Math.round(Number(wish.shipping_lines[0]?.total ?? 0) * 100);
+    // What is sent is without tax, also where prices are with it (`order-create-key--tax-inclusive`).
+    const { net: shipping, tax: shippingTax } = taxed(rules(), sent, false);
+    const sum = (part: 'total' | 'total_tax') =>
+      lines.reduce((all, one) => all + Math.round(Number(one[part]) * 100), 0);
+    const totalTax = sum('total_tax') + shippingTax;
+    const decimal = (cents: number) => (cents / 100).toFixed(2);
     lastId += 1;
     const made = v.parse(orderSchema, {
       ...like,
@@ -213,8 +227,12 @@ export function openOrders(
       shipping: { ...like.shipping, ...wish.shipping },
       date_created_gmt: now(),
       date_modified_gmt: now(),
-      shipping_total: shipping.toFixed(2),
-      total: total.toFixed(2),
+      prices_include_tax: rules().pricesIncludeTax,
+      shipping_total: decimal(shipping),
+      shipping_tax: decimal(shippingTax),
+      cart_tax: decimal(sum('total_tax')),
+      total: decimal(sum('total') + shipping + totalTax),
+      total_tax: decimal(totalTax),
       meta_data: withMeta(like, wish.meta_data),
       line_items: lines,
     });

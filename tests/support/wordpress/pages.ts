@@ -1,5 +1,6 @@
 import { ok, recorded, refused, type Answer } from './answers.ts';
 import type { Caller } from './people.ts';
+import { pageLike } from './sources.ts';
 
 /** Pages of rich text, as wp/v2 answers them; the recorded shop has menus that name them. */
 const pages = [
@@ -16,13 +17,13 @@ const pages = [
   { slug: 'cookies', title: 'Cookies', html: '<p>One, for who is signed in.</p>' },
   { slug: 'vendor-membership', title: 'Become a star', html: '<p>Write to us.</p>' },
 ].map(({ slug, title, html }, index) => ({
+  ...pageLike,
   id: 300 + index,
   slug,
   status: 'publish',
   link: `<HOST>/${slug}/`,
   title: { rendered: title },
   content: { rendered: html, protected: false },
-  featured_media: 0,
 }));
 
 const menus: Readonly<Record<string, string>> = {
@@ -49,7 +50,8 @@ export function answerContent(
   }
   const [, menu] = /^\/wp-json\/menus\/v1\/menus\/([\w-]+)$/.exec(pathname) ?? [];
   if (menu !== undefined) {
-    return recorded(menus[menu] ?? 'menus-menus-nope-wpml_language-en');
+    const name = without.has(menu) ? undefined : menus[menu];
+    return recorded(name ?? 'menus-menus-nope-wpml_language-en');
   }
   return null;
 }

@@ -12,6 +12,7 @@ import {
   recorded,
   recordedRows,
   refused,
+  numbered,
   type Answer,
   type Asked,
 } from './answers.ts';
@@ -45,13 +46,18 @@ function accountOf(id: number, username: string, role: string, name: string): Wi
   const [first_name = '', last_name = ''] = name.split(' ');
   const [like] = recordedRows((one) => one === 'customer-get');
   const parsed = v.parse(customerSchema, like);
-  const nothing = { address_1: '', city: '', state: '', postcode: '', country: '' };
   return {
     ...parsed,
     ...{ id, username, role, first_name, last_name, email: `${username}@example.test` },
     billing: { ...parsed.billing, phone: '', country: '' },
-    shipping: nothing,
+    shipping: nowhere(parsed.shipping),
   };
+}
+
+/** An address with nothing in it, with every key of a recorded one. */
+function nowhere(address: WireCustomer['shipping']): WireCustomer['shipping'] {
+  const empty = Object.fromEntries(Object.keys(address ?? {}).map((key) => [key, '']));
+  return v.parse(customerSchema.entries.shipping, empty);
 }
 
 export interface People {
@@ -139,10 +145,10 @@ export function openPeople(
     return ok({ user: { data }, redirect: null, jwt: { token, token_expires } });
   }
 
-  function me(url: URL, caller: Caller): Answer {
+  function me(method: string, url: URL, caller: Caller): Answer {
     if (caller === null || caller === 'service') return recorded('me-bad-signature');
     const { account } = caller;
-    const isWhole = url.searchParams.get('context') === 'edit';
+    const isWhole = method !== 'GET' || url.searchParams.get('context') === 'edit';
     const like = recorded(isWhole ? 'me-ok-fan1-context-edit' : 'me-ok-fan1');
     const { id, username, first_name, last_name, email } = account;
     const names = isWhole
@@ -176,10 +182,12 @@ export function openPeople(
     const sent = v.parse(v.looseObject({ email: v.string(), username: v.string() }), body);
     if (typeof sent['password'] !== 'string') return recorded('customer-create-dup');
     if (byLogin(sent.email)) {
-      return refused(400, 'registration-error-email-exists', 'An account is already registered.');
+      const message = `An account is already registered with ${sent.email}. Please log in or use a different email address.`;
+      return refused(400, 'registration-error-email-exists', message);
     }
     if (byLogin(sent.username)) {
-      return refused(400, 'registration-error-username-exists', 'An account is already there.');
+      const message = 'An account is already registered with that username. Please choose another.';
+      return refused(400, 'registration-error-username-exists', message);
     }
     const id = Math.max(...all.keys()) + 1;
     const person: Person = {
@@ -202,7 +210,7 @@ export function openPeople(
       billing: { ...billing, ...rest.billing },
       shipping: v.parse(customerSchema.entries.shipping, { ...shipping, ...rest.shipping }),
       // WooCommerce keeps a `locale` to itself.
-      meta_data: [...kept, ...meta_data].filter(({ key: name }) => name !== 'locale'),
+      meta_data: numbered([...kept, ...meta_data].filter(({ key: name }) => name !== 'locale')),
     };
     if (password !== undefined) person.password = password;
     return ok(shown(person, caller));
@@ -224,7 +232,7 @@ export function openPeople(
         const { jwt } = v.parse(v.looseObject({ jwt: v.optional(v.string(), '') }), body);
         return recorded(holderOf(jwt) ? 'refresh-plain-token-vendor' : 'refresh-bad-signature');
       }
-      if (pathname === '/wp-json/wp/v2/users/me') return me(url, caller);
+      if (pathname === '/wp-json/wp/v2/users/me') return me(method, url, caller);
       const [, id] = /^\/wp-json\/wc\/v3\/customers(?:\/(\d+))?$/.exec(pathname) ?? [];
       if (!pathname.startsWith('/wp-json/wc/v3/customers')) return null;
       if (caller === null) return recorded('customer-create-no-auth');

@@ -1,17 +1,22 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { WireOrder } from '#backend/contract/order.ts';
 import type { WireProduct } from '#backend/contract/product.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
 
-import { ok, recorded, refused, type Answer, type Asked } from './answers.ts';
+import { isGraphql, restPathOf } from '../../contract/recorded-shapes.ts';
+import { ok, recorded, recordedExactly, refused, type Answer, type Asked } from './answers.ts';
+import { inventedCode, inventedIn } from './invented.ts';
 import { openCatalogue } from './catalogue.ts';
 import type { MediaFile } from './files.ts';
 import { openOrders } from './orders.ts';
 import { answerContent } from './pages.ts';
-import { openPeople, type People } from './people.ts';
+import { type Caller, openPeople, type People } from './people.ts';
+import { answerSettings, plainRules, type ShopRules } from './shop-rules.ts';
+import { openStoreCarts } from './store-cart.ts';
 import { answerUsers } from './users.ts';
+import { bodyOf, malformed, sendFile } from './wire.ts';
 
 /** Parts that an operator may have left out. */
 export const parts = [
@@ -33,6 +38,8 @@ export const parts = [
   'writing-key',
 ] as const;
 export type Part = (typeof parts)[number];
+/** Parts that nobody needs. */
+export type OptionalPart = 'help' | 'hero' | 'footer-links';
 
 /** What may be wrong with a WordPress. */
 export interface Trouble {
@@ -40,7 +47,9 @@ export interface Trouble {
   readonly broken?: 'html' | 'json';
   /** Something on the way drops the headers that say how long a list is. */
   readonly withoutTotals?: boolean;
-  readonly without?: readonly Part[];
+  readonly without?: readonly (Part | OptionalPart)[];
+  /** Some plugin answers what no WordPress does by itself: nothing is held against what was recorded. */
+  readonly strange?: boolean;
   /** What is to be changed is changed only after this, as where PHP goes on though nobody waits any more. */
   readonly late?: Promise<unknown>;
 }
@@ -51,20 +60,22 @@ export interface RecordedWordpress {
   readonly orders: Map<number, WireOrder>;
   readonly order: (id: number) => WireOrder;
   readonly keep: (order: WireOrder) => void;
-  /** Brings an order to a status, unpaid and without anything of ours. */
+  /** Brings an order to a status, unpaid and without anything of ours but that it is adopted. */
   readonly putBack: (id: number, status: string, note?: string) => void;
   readonly products: Map<number, WireProduct>;
   readonly vendors: Map<number, WireVendor>;
   readonly files: Map<number, MediaFile>;
   readonly people: People;
+  /** What is set about taxes and shipping. */
+  rules: ShopRules;
   trouble: Trouble;
+  /** What was answered though no recording shows it; closing fails when there is something. */
+  readonly invented: string[];
   readonly close: () => Promise<void>;
 }
 
 const dead =
   '<p>There has been a critical error on this website.</p><p><a href="https://wordpress.org/documentation/article/faq-troubleshooting/">Learn more about troubleshooting WordPress.</a></p>';
-
-const pixel = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 /** Which paths answer nothing when a part is missing. */
 const homes: readonly (readonly [Part, RegExp])[] = [
@@ -77,38 +88,23 @@ const homes: readonly (readonly [Part, RegExp])[] = [
   ['menus', /^\/wp-json\/menus\//],
 ];
 
-const malformed = Symbol('malformed');
-
 const page404 = '<!DOCTYPE html><html><body>Page not found</body></html>';
 
-/** What was sent, by its type; what is no JSON though it says so is `malformed`. */
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const type = request.headers['content-type'] ?? '';
-  request.setEncoding('utf8');
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  if (type.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(new URLSearchParams(text));
-  }
-  if (!type.startsWith('application/json') || text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return malformed;
-  }
-}
-
-function sendFile(response: ServerResponse, pathname: string) {
-  const isSheet = pathname.endsWith('.css');
-  response.writeHead(200, { 'content-type': isSheet ? 'text/css' : 'image/gif' });
-  response.end(isSheet ? '' : pixel);
+function nameOfCaller(caller: Caller): string {
+  if (caller === null) return '';
+  return caller === 'service' ? caller : caller.account.username;
 }
 
 /**
  * A server that behaves as the recorded WordPress does for every call of the app: rows, refusals and error bodies are
- * the recordings', it knows none of our additions, compares no state, and lets nobody do what the real one forbids.
+ * the recordings', it knows none of our additions, compares no state, and lets nobody do what the real one forbids. Each answer
+ * is held against every recorded one of its kind (ADR 0062).
+ * @param onInvented is told at once what was answered though no recording shows it
  */
-export async function startRecordedWordpress(port = 0): Promise<RecordedWordpress> {
+export async function startRecordedWordpress(
+  port = 0,
+  onInvented: (found: readonly string[]) => void = () => {},
+): Promise<RecordedWordpress> {
   const missing = () => new Set<string>(wordpress.trouble.without ?? []);
   const has = (part: Part) => !missing().has(part);
   const catalogue = openCatalogue(missing);
@@ -125,16 +121,41 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
     () => (has('euro') ? 'EUR' : 'USD'),
     () => has('approval-status'),
     () => has('changed-orders'),
+    () => wordpress.rules,
+  );
+  const carts = openStoreCarts(
+    catalogue.products,
+    () => wordpress.rules,
+    () => (has('euro') ? 'EUR' : 'USD'),
   );
 
-  function answerTo(asked: Asked): Answer {
-    const url = new URL(asked.path, 'http://wordpress.test');
-    const { pathname } = url;
+  /** What answers in place of a part that is missing. */
+  function answerWithoutPart({ path }: Asked): Answer | null {
+    const { pathname } = new URL(path, 'http://wordpress.test');
     if (homes.some(([part, path]) => !has(part) && path.test(pathname))) {
       // Without permalinks the web server answers, and so does the theme where GraphQL is not.
       const isTheme = !has('permalinks') || pathname === '/index.php';
       return isTheme ? { status: 404, body: page404 } : recorded('unknown-route');
     }
+    return null;
+  }
+
+  /** What a WordPress may answer; what it may not is told at the end, and to whoever asked at once. */
+  function checked(asked: Asked): Answer {
+    const without = answerWithoutPart(asked);
+    if (without) return without;
+    const answer = answerTo(asked);
+    const found = wordpress.trouble.strange ? [] : inventedIn(asked, answer);
+    if (found.length === 0) return answer;
+    onInvented(found);
+    wordpress.invented.push(...found);
+    return refused(500, inventedCode, found.join('; '));
+  }
+
+  function answerTo(asked: Asked): Answer {
+    const url = new URL(asked.path, 'http://wordpress.test');
+    url.pathname = restPathOf(asked.path).pathname;
+    const { pathname } = url;
     if (!has('footer-menu') && pathname.endsWith('/footer-menu')) {
       return recorded('menus-menus-nope-wpml_language-en');
     }
@@ -148,14 +169,20 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
       if (caller !== 'service') return recorded('orders-list-no-auth');
       return ok({ code: has('euro') ? 'EUR' : 'USD', name: '', symbol: '' });
     }
+    const asker = nameOfCaller(caller);
+    // An answer of GraphQL has the form of its question.
     return (
+      (isGraphql(asked.path) ? recordedExactly(asked, asker) : null) ??
       people.answer(asked, url, caller) ??
       answerUsers(asked, url, caller, people) ??
       catalogue.answer(asked, url, caller) ??
       orders.answer(asked, url, caller) ??
+      carts(asked, pathname) ??
+      (caller === 'service' ? answerSettings(wordpress.rules, url) : null) ??
       answerContent(url, caller, missing()) ??
       catalogue.files.answer(asked, url, caller) ??
       settings(asked, pathname) ??
+      recordedExactly(asked, asker) ??
       recorded('unknown-route')
     );
   }
@@ -200,6 +227,9 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
       path: request.url ?? '',
       authorization: request.headers.authorization ?? '',
       body: await bodyOf(request),
+      ...(typeof request.headers['cart-token'] === 'string' && {
+        cartToken: request.headers['cart-token'],
+      }),
     };
     if (/^\/wp-(content|includes)\//.test(asked.path)) {
       sendFile(response, asked.path);
@@ -213,12 +243,13 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
       send(response, { status: 500, body: page });
       return;
     }
-    const fatal = refused(500, 'internal_server_error', dead);
+    const fatal = recorded('hpos/wcfm-orders-vendor1-with-an-order-gone');
     try {
       if (asked.body === malformed) send(response, answerToMalformed(asked));
-      else send(response, broken === 'json' ? fatal : answerTo(asked));
+      else send(response, broken === 'json' ? fatal : checked(asked));
     } catch (error) {
       console.error(error);
+      wordpress.invented.push(`${asked.method} ${asked.path}: ${String(error)}`);
       send(response, fatal);
     }
   });
@@ -243,15 +274,21 @@ export async function startRecordedWordpress(port = 0): Promise<RecordedWordpres
     keep: (order) => orders.all.set(order.id, order),
     putBack(id, status, note = '') {
       const order = wordpress.order(id);
-      const meta_data = order.meta_data.filter(({ key }) => !key.startsWith('_astera'));
+      const meta_data = order.meta_data.filter(
+        ({ key }) => key === '_astera_adopted' || !key.startsWith('_astera'),
+      );
       wordpress.keep({ ...order, status, customer_note: note, date_paid_gmt: null, meta_data });
     },
+    rules: plainRules(),
     trouble: {},
+    invented: [],
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => {
         server.close(resolve);
       });
+      const found = [...new Set(wordpress.invented)];
+      if (found.length > 0) throw new Error(`no WordPress answers this:\n${found.join('\n')}`);
     },
   };
   return wordpress;

@@ -9,6 +9,7 @@ import { deskAddress } from '#app/features/desk/desk-address.ts';
 import { DeskNothingFound, DeskPage } from '#app/features/desk/desk-page.tsx';
 import { deskQuery } from '#app/features/desk/desk.queries.ts';
 import { ApprovalList } from '#app/features/orders/approval-list.tsx';
+import { ShopOrderList } from '#app/features/orders/shop-order-list.tsx';
 import { decisionKey } from '#app/features/orders/use-approvals.ts';
 import { OrderBadge } from '#app/features/orders/order-badge.tsx';
 import { PaymentBadge } from '#app/features/payment/payment-badge.tsx';
@@ -57,7 +58,12 @@ export const Route = createFileRoute('/{-$locale}/_account/desk')({
   component: Desk,
 });
 
-const listNames = { approvals: msg`Approvals`, ...paymentLabel, all: msg`All orders` };
+const listNames = {
+  approvals: msg`Approvals`,
+  ...paymentLabel,
+  all: msg`All orders`,
+  shop: msg`Orders of the shop`,
+};
 
 /** How many there are on all pages, as far as anybody knows. */
 function foundIn({ rows, total, moreThan, currentPage, hasNextPage }: Paged<Order>) {
@@ -113,6 +119,8 @@ function Desk() {
             finder.current?.select();
           }}
         />
+      ) : search.list === 'shop' ? (
+        <ShopOrderList orders={orders.rows} locale={locale} nothing={nothing} />
       ) : (
         <PaymentList
           orders={orders.rows}

@@ -12,6 +12,27 @@ import { refusal } from '#backend/server/http/wire/failure.ts';
 
 type MenuRow = typeof menus.$inferSelect;
 
+/** To WordPress an entry of a menu is a post; nobody wrote, dated or commented on these. */
+const likeEveryPost = {
+  post_author: '0',
+  post_date: '0000-00-00 00:00:00',
+  post_date_gmt: '0000-00-00 00:00:00',
+  post_content: '',
+  post_excerpt: '',
+  comment_status: 'closed',
+  ping_status: 'closed',
+  post_password: '',
+  to_ping: '',
+  pinged: '',
+  post_modified: '0000-00-00 00:00:00',
+  post_modified_gmt: '0000-00-00 00:00:00',
+  post_content_filtered: '',
+  post_parent: 0,
+  post_mime_type: '',
+  comment_count: '0',
+  filter: 'raw',
+} as const;
+
 function head(menu: MenuRow) {
   return {
     term_id: menu.id,
@@ -31,12 +52,17 @@ function menuView(menu: MenuRow, language: Locale): WireMenu {
   return {
     ...head(menu),
     items: menu.items.map(({ title, path }, index) => ({
+      ...likeEveryPost,
       ID: menu.id * 1000 + index + 1,
       post_title: shownText(title, language).text,
       post_status: 'publish',
+      post_name: path.replace(/^\/+/, ''),
+      guid: path,
       menu_order: index + 1,
       post_type: 'nav_menu_item',
+      db_id: menu.id * 1000 + index + 1,
       menu_item_parent: '0',
+      object_id: String(menu.id * 1000 + index + 1),
       object: 'custom',
       type: 'custom',
       type_label: 'Custom Link',

@@ -33,6 +33,7 @@ import {
   menuWriteSchema,
   storedMenuSchema,
 } from '#backend/contract/menu.ts';
+import { quoteRequestSchema, quoteSchema } from '#backend/contract/quote.ts';
 import { orderCountsSchema } from '#backend/contract/order-counts.ts';
 import { orderNoteSchema, orderNoteWriteSchema } from '#backend/contract/order-note.ts';
 import {
@@ -130,6 +131,8 @@ export const endpointSchemas = {
   Refund: refundSchema,
   RefundWrite: refundWriteSchema,
   OrderCounts: orderCountsSchema,
+  Quote: quoteSchema,
+  QuoteRequest: quoteRequestSchema,
   OrderTotal: v.object({ slug: v.string(), name: v.string(), total: v.number() }),
   Sales: salesSchema,
   Country: v.looseObject({ code: v.string(), name: v.string(), states: v.array(v.unknown()) }),

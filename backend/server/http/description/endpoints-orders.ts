@@ -8,6 +8,7 @@ import {
   force,
   narrowing,
   longPaging,
+  ours,
   paging,
   shop,
   write,
@@ -149,6 +150,14 @@ const orders: readonly Omit<Endpoint, 'tag'>[] = [
     does: 'Counts the orders in each status.',
     audience: 'shop',
     answer: { list: 'OrderTotal' },
+  },
+  {
+    methods: 'POST',
+    path: `${ours}/quote`,
+    does: 'Says what an order would cost, shipping and taxes included; none is made.',
+    audience: 'shop',
+    body: 'QuoteRequest',
+    answer: 'Quote',
   },
 ];
 

@@ -7,9 +7,9 @@ import {
   narrowing,
   ours,
   paging,
-  shop,
   write,
 } from './endpoint-types.ts';
+import { dataEndpoints } from './endpoints-data.ts';
 import { orderEndpoints } from './endpoints-orders.ts';
 import { peopleEndpoints } from './endpoints-people.ts';
 import { productEndpoints } from './endpoints-products.ts';
@@ -221,70 +221,6 @@ const storefront: readonly Untagged[] = [
   },
 ];
 
-const data: readonly Untagged[] = [
-  {
-    methods: 'GET',
-    path: `${ours}/order-counts`,
-    does: 'Counts orders by status and payment.',
-    audience: 'shop',
-    query: { vendor: 'number', status: 'text', before: 'text', count_up_to: 'number' },
-    answer: 'OrderCounts',
-  },
-  {
-    methods: 'GET',
-    path: `${ours}/sales`,
-    does: 'Says what a vendor’s orders brought in.',
-    audience: 'shop',
-    query: { vendor: 'number', after: 'instant', periods: 'text' },
-    answer: 'Sales',
-  },
-  {
-    methods: 'GET',
-    path: `${shop}/data/countries`,
-    does: 'Lists countries.',
-    audience: 'shop',
-    query: language,
-    answer: { list: 'Country' },
-  },
-  {
-    methods: 'GET',
-    path: `${shop}/data/countries/{code}`,
-    does: 'Reads a country.',
-    audience: 'shop',
-    query: language,
-    answer: 'Country',
-  },
-  {
-    methods: 'GET',
-    path: '/wp-json/docs',
-    does: 'Shows this description as a page.',
-    audience: 'everybody',
-    type: 'text/html',
-    answer: 'Anything',
-  },
-  {
-    methods: 'GET',
-    path: '/wp-json/docs/openapi.json',
-    does: 'Answers this description as an OpenAPI document.',
-    audience: 'everybody',
-    answer: 'Anything',
-  },
-  {
-    methods: 'GET',
-    path: '/wp-json',
-    does: 'Lists namespaces and routes, in WordPress’s words.',
-    audience: 'everybody',
-    answer: 'Anything',
-  },
-  {
-    methods: 'GET',
-    path: '/wp-json/{namespace}/{version}',
-    does: 'Lists the routes of one namespace, such as wc/v3.',
-    audience: 'everybody',
-    answer: 'Anything',
-  },
-];
-
 function tagged(tag: string, endpoints: readonly Untagged[]): Endpoint[] {
   return endpoints.map((endpoint) => ({ ...endpoint, tag }));
 }
@@ -295,5 +231,5 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...peopleEndpoints,
   ...tagged('Storefront', storefront),
-  ...tagged('Data', data),
+  ...dataEndpoints,
 ];

@@ -29,7 +29,8 @@ export interface ConnectionArguments {
   readonly after?: string | null;
 }
 
-const defaultFirst = 10;
+/** Rows of a page where nobody says how many. */
+export const defaultFirst = 10;
 const maxFirst = 100;
 
 export const connectionArguments: GraphQLFieldConfigArgumentMap = {

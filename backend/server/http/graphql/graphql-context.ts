@@ -8,6 +8,8 @@ import type { StoredUser } from '#backend/server/store/users.ts';
 export interface GraphqlContext {
   readonly database: BackendDatabase;
   readonly categories: readonly StoredCategory[];
+  /** The categories in their order; those right under one, or all where it is null. */
+  readonly categoriesUnder: (parent: number | null) => readonly StoredCategory[];
   /** How many goods are on sale in each category and below it, read when somebody asks. */
   readonly goods: () => Promise<ReadonlyMap<number, number>>;
   readonly language: Locale;

@@ -56,9 +56,10 @@ const shared: Readonly<Record<string, Field>> = {
   type: { type: GraphQLString, resolve: ({ product }) => product.type.toUpperCase() },
   image: {
     type: imageType,
-    resolve({ product }) {
+    resolve({ product }, _args, { language }) {
       const [picture] = picturesOf(product);
-      return picture ? { sourceUrl: picture.src, altText: picture.alt } : null;
+      if (!picture) return null;
+      return { sourceUrl: picture.src, altText: shownText(picture.alt, language).text };
     },
   },
 };

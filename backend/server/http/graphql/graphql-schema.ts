@@ -38,17 +38,11 @@ function page(rows: readonly StoredCategory[], wanted: ConnectionArguments) {
   return connectionOf(behind.slice(0, sizeOf(wanted) + 1), ({ id }) => id, wanted);
 }
 
-function matching({ categories, language }: GraphqlContext, where: Where): StoredCategory[] {
+function matching({ categoriesUnder }: GraphqlContext, where: Where): StoredCategory[] {
   const excluded = new Set((where.exclude ?? []).map(String));
-  return categories
-    .filter((category) => where.parent == null || (category.parentId ?? 0) === where.parent)
+  return categoriesUnder(where.parent ?? null)
     .filter(({ id }) => !excluded.has(String(id)) && !excluded.has(globalId(id)))
-    .filter(({ slug }) => !where.slug || where.slug.includes(slug))
-    .toSorted(
-      (a, b) =>
-        a.position - b.position ||
-        shownText(a.name, language).text.localeCompare(shownText(b.name, language).text),
-    );
+    .filter(({ slug }) => !where.slug || where.slug.includes(slug));
 }
 
 function globalId(id: number): string {
@@ -107,7 +101,7 @@ const categoryType: GraphQLObjectType<StoredCategory, GraphqlContext> = new Grap
       type: categoryConnection,
       args: connectionArguments,
       resolve: ({ id }: StoredCategory, wanted: ConnectionArguments, context) =>
-        page(matching(context, { parent: id }), wanted),
+        page(context.categoriesUnder(id), wanted),
     },
   }),
 });

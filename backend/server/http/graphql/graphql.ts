@@ -2,17 +2,17 @@ import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNo
 
 import { callerOf } from '#backend/server/policy/caller.ts';
 import { allCategories, goodsByCategory, withGoodsBelow } from '#backend/server/store/products.ts';
+import { shownText } from '#backend/server/store/translated-text.ts';
 import { json } from '#backend/server/http/wire/answer.ts';
 import { type Call, languageOf, parseJson, readText } from '#backend/server/http/wire/call.ts';
 import { Failure } from '#backend/server/http/wire/failure.ts';
 import type { GraphqlContext } from './graphql-context.ts';
+import { costOf, maxAliases, maxCost, maxDepth } from './graphql-cost.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 
 /** Longest query and most operations of a batch: nobody needs more, and each costs the server. */
 const maxTokens = 1_000;
 const maxBatch = 10;
-/** How deep selections may be nested; the product's own query has depth 6. */
-const maxDepth = 12;
 
 const extensions = { debug: [] } as const;
 
@@ -35,11 +35,20 @@ function operation(value: unknown): Operation {
   };
 }
 
-function depthOf(node: unknown): number {
-  if (!isRecord(node)) return 0;
-  const set = node['selectionSet'];
-  const selections = isRecord(set) && Array.isArray(set['selections']) ? set['selections'] : [];
-  return selections.length === 0 ? 0 : 1 + Math.max(...selections.map(depthOf));
+/** What is left of the limits of one request, whether it has one operation or a batch of them. */
+interface Allowance {
+  fields: number;
+  aliases: number;
+}
+
+/** What stands against carrying a document out, or null; what it may cost is taken from the allowance. */
+function objection(document: DocumentNode, variables: Operation['variables'], left: Allowance) {
+  const cost = costOf(document, variables);
+  if (cost.depth > maxDepth) return `The query is deeper than ${maxDepth}.`;
+  left.fields -= cost.fields;
+  left.aliases -= cost.aliases;
+  if (left.aliases < 0) return `The request uses more than ${maxAliases} aliases.`;
+  return left.fields < 0 ? `The request asks for more than ${maxCost} fields.` : null;
 }
 
 function errorsOf(errors: readonly GraphQLError[]) {
@@ -58,6 +67,7 @@ function parsed(query: string): DocumentNode {
 async function run(
   { query, variables, operationName }: Operation,
   context: GraphqlContext,
+  left: Allowance,
 ): Promise<unknown> {
   if (query === null) {
     const message =
@@ -65,9 +75,8 @@ async function run(
     return { errors: [{ message }], extensions };
   }
   const document = parsed(query);
-  if (document.definitions.some((definition) => depthOf(definition) > maxDepth)) {
-    return { errors: [{ message: `The query is deeper than ${maxDepth}.` }], extensions };
-  }
+  const refused = objection(document, variables, left);
+  if (refused !== null) return { errors: [{ message: refused }], extensions };
   const faults = validate(graphqlSchema, document, specifiedRules);
   if (faults.length > 0) return { errors: errorsOf(faults), extensions };
   const result = await execute({
@@ -88,13 +97,21 @@ async function contextOf(call: Call): Promise<GraphqlContext> {
   const caller = await callerOf(call);
   const { database } = call.services;
   const categories = await allCategories(database);
+  const language = languageOf(call.url);
   let goods: ReturnType<GraphqlContext['goods']> | null = null;
+  const inOrder = categories.toSorted(
+    (a, b) =>
+      a.position - b.position ||
+      shownText(a.name, language).text.localeCompare(shownText(b.name, language).text),
+  );
+  const byParent = Map.groupBy(inOrder, ({ parentId }) => parentId ?? 0);
   return {
     database,
     categories,
     goods: () =>
       (goods ??= goodsByCategory(database).then((counts) => withGoodsBelow(categories, counts))),
-    language: languageOf(call.url),
+    language,
+    categoriesUnder: (parent) => (parent === null ? inOrder : (byParent.get(parent) ?? [])),
     viewer: caller.kind === 'person' ? caller.user : null,
   };
 }
@@ -121,11 +138,12 @@ export async function graphqlPost(call: Call): Promise<Response> {
     throw new Failure(400, { errors: [{ message }] });
   }
   const context = await contextOf(call);
-  if (!Array.isArray(sent)) return json(await run(operation(sent), context));
+  const left: Allowance = { fields: maxCost, aliases: maxAliases };
+  if (!Array.isArray(sent)) return json(await run(operation(sent), context, left));
   if (sent.length > maxBatch) {
     throw new Failure(400, { errors: [{ message: `At most ${maxBatch} operations.` }] });
   }
-  return json(await Promise.all(sent.map((one) => run(operation(one), context))));
+  return json(await Promise.all(sent.map((one) => run(operation(one), context, left))));
 }
 
 /** Variables of an address are JSON; what is none has none. */
@@ -145,5 +163,6 @@ export async function graphqlGet(call: Call): Promise<Response> {
     variables: variablesIn(searchParams.get('variables')),
     operationName: searchParams.get('operationName'),
   });
-  return json(await run(sent, await contextOf(call)));
+  const left: Allowance = { fields: maxCost, aliases: maxAliases };
+  return json(await run(sent, await contextOf(call), left));
 }

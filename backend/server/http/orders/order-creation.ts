@@ -7,26 +7,24 @@ import type * as v from 'valibot';
 import {
   idempotencyConflictCode,
   outOfStockCode,
-  priceChangedCode,
+  totalChangedCode,
 } from '#backend/contract/error.ts';
-import { createOrderRequestSchema, lineMeta, orderMeta } from '#backend/contract/order.ts';
+import { createOrderRequestSchema, orderMeta } from '#backend/contract/order.ts';
 import { callerOf, domainRole, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
-import type { Executor } from '#backend/server/store/database.ts';
 import { emptyAddress } from '#backend/server/store/empty-address.ts';
-import { orderLine } from '#backend/server/store/order-lines.ts';
-import { insertOrder, type NewOrderLine } from '#backend/server/store/order-writes.ts';
+import { insertOrder } from '#backend/server/store/order-writes.ts';
 import { findOrder, findOrderByKey, type StoredOrder } from '#backend/server/store/orders.ts';
 import type { StoredBilling } from '#backend/server/store/people.schema.ts';
-import { findProducts, isOnSale, type StoredProduct } from '#backend/server/store/products.ts';
 import { OutOfStock, takeStock } from '#backend/server/store/stock.ts';
 import { transact } from '#backend/server/store/transact.ts';
 import { findUserById } from '#backend/server/store/users.ts';
-import { findVariation, type StoredVariation } from '#backend/server/store/variations.ts';
 import { created, json } from '#backend/server/http/wire/answer.ts';
 import { type Call, readBody, readParameters } from '#backend/server/http/wire/call.ts';
 import { refusal } from '#backend/server/http/wire/failure.ts';
+import { linesOf } from './order-creation-lines.ts';
 import { orderView } from './order-view.ts';
 import { invalidStatus } from './orders.ts';
+import { quoteOf } from './quote.ts';
 
 /** Meta that answers carry and rows do not. */
 const derived: readonly string[] = [
@@ -69,53 +67,16 @@ function readRequest(body: unknown): OrderRequest {
   return readParameters(createOrderRequestSchema, body);
 }
 
-/** Which variation of a variable product is meant; null of what has none. @throws when it is none that can be bought */
-async function chosen(
-  executor: Executor,
-  { product }: StoredProduct,
-  variationId: number,
-): Promise<StoredVariation | null> {
-  if (product.type !== 'variable' && variationId === 0) return null;
-  const variation = await findVariation(executor, product.id, variationId);
-  if (variation?.status === 'publish' && product.type === 'variable') return variation;
-  const message = 'Variation ID is not one of this product.';
-  throw refusal(400, 'woocommerce_rest_invalid_variation_id', message, { product_id: product.id });
-}
-
-/** The lines with today's prices, all of one vendor. */
-async function linesOf(
-  executor: Executor,
-  items: OrderRequest['line_items'],
-): Promise<{ vendorId: number; lines: NewOrderLine[] }> {
-  const products = await findProducts(
-    executor,
-    items.map(({ product_id }) => product_id),
-  );
-  const lines: NewOrderLine[] = [];
-  let vendorId: number | null = null;
-  for (const { product_id, variation_id, quantity, meta_data } of items) {
-    const stored = products.get(product_id);
-    if (!stored || !isOnSale(stored)) {
-      throw refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.', {
-        product_id,
-      });
-    }
-    const variation = await chosen(executor, stored, variation_id);
-    const { priceCents } = variation ?? stored.product;
-    vendorId ??= stored.product.vendorId;
-    if (stored.product.vendorId !== vendorId) {
-      throw refusal(400, 'astera_several_vendors', 'An order is for one celebrity.');
-    }
-    const agreed = meta_data.find(({ key }) => key === lineMeta.price)?.value;
-    if (agreed !== undefined && agreed !== decimalFromCents(priceCents)) {
-      throw refusal(409, priceChangedCode, 'The price is another one now.', {
-        product_id,
-        price: decimalFromCents(priceCents),
-      });
-    }
-    lines.push(orderLine(stored, quantity, meta_data, variation));
-  }
-  return { vendorId: vendorId ?? 0, lines };
+/** What stands against an order that comes to another total than was agreed to; nothing where none was named. */
+function assertAgreed(
+  { meta_data }: OrderRequest,
+  itemsCents: number,
+  shippingCents: number,
+): void {
+  const agreed = meta_data.find(({ key }) => key === orderMeta.agreedTotal)?.value;
+  if (agreed === undefined || agreed === decimalFromCents(itemsCents + shippingCents)) return;
+  const quote = quoteOf(itemsCents, shippingCents);
+  throw refusal(409, totalChangedCode, 'The total is another one than was agreed to.', { quote });
 }
 
 /** Thrown to undo a transaction in which the idempotency key turned out to be used. */
@@ -164,6 +125,7 @@ export async function orderCreate(call: Call): Promise<Response> {
     const { vendorId, lines: wanted } = await linesOf(transaction, sent.line_items);
     const lines = await takeStock(transaction, wanted);
     const items = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+    assertAgreed(sent, items, shippingCents);
     const made = await insertOrder(transaction, {
       order: {
         status,

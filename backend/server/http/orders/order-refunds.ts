@@ -29,7 +29,6 @@ function refundView(call: Call, refund: StoredRefund): WireRefund {
   const at = wireTime(refund.at);
   return {
     id: refund.id,
-    parent_id: refund.orderId,
     date_created: at,
     date_created_gmt: at,
     amount: decimalFromCents(refund.amountCents),

@@ -121,6 +121,7 @@ export function orderView(stored: StoredOrder, origin: string): WireOrder {
               total: decimalFromCents(order.shippingCents),
               total_tax: '0.00',
               taxes: [],
+              tax_status: 'none',
               meta_data: [],
             },
           ],

@@ -82,7 +82,7 @@ const accountSorts = ['id', 'include', 'name', 'registered_date'] as const;
 export async function customerList(call: Call): Promise<Response> {
   const caller = await shopkeeperOf(call, 'list');
   const page = pageOf(call.url);
-  const found = await listAccounts(call.services.database, {
+  const { rows, total } = await listAccounts(call.services.database, {
     role: roleOf(call),
     search: searchOf(call.url),
     email: call.url.searchParams.get('email'),
@@ -92,13 +92,14 @@ export async function customerList(call: Call): Promise<Response> {
       ? choice(call.url, 'orderby', accountSorts, 'name')
       : null,
     order: choice(call.url, 'order', ['asc', 'desc'], 'asc'),
+    limit: page.perPage,
+    offset: page.offset,
   });
-  const rows = found.slice(page.offset, page.offset + page.perPage);
   return listAnswer(
     call,
     rows.map((user) => customerView(call, user, caller)),
     page,
-    found.length,
+    total,
   );
 }
 

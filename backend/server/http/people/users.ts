@@ -16,6 +16,34 @@ const wordpressLocale: Readonly<Record<string, string>> = {
   tr: 'tr_TR',
 };
 
+/** What WooCommerce's pages for those who run the shop remember of a person: nobody sees them here. */
+const noShopMeta = Object.fromEntries(
+  [
+    'variable_product_tour_shown',
+    'activity_panel_inbox_last_read',
+    'activity_panel_reviews_last_read',
+    'categories_report_columns',
+    'coupons_report_columns',
+    'customers_report_columns',
+    'orders_report_columns',
+    'products_report_columns',
+    'revenue_report_columns',
+    'taxes_report_columns',
+    'variations_report_columns',
+    'dashboard_sections',
+    'dashboard_chart_type',
+    'dashboard_chart_interval',
+    'dashboard_leaderboard_rows',
+    'order_attribution_install_banner_dismissed',
+    'homepage_layout',
+    'homepage_stats',
+    'task_list_tracked_started_tasks',
+    'android_app_banner_dismissed',
+    'launch_your_store_tour_hidden',
+    'coming_soon_banner_dismissed',
+  ].map((name) => [name, '']),
+);
+
 async function personOf(call: Call): Promise<StoredUser> {
   const caller = await callerOf(call);
   if (caller.kind === 'person') return caller.user;
@@ -63,9 +91,9 @@ export function userView(
     description: '',
     link: `${call.url.origin}/author/${user.login}/`,
     slug: user.login,
-    avatar_urls: portrait ? { '24': portrait, '48': portrait, '96': portrait } : {},
+    avatar_urls: { '24': portrait, '48': portrait, '96': portrait },
     is_super_admin: user.role === 'administrator',
-    woocommerce_meta: {},
+    woocommerce_meta: noShopMeta,
     _links: { self: [{ href: self }], collection: [{ href: self.replace(/\/\d+$/, '') }] },
   };
   return editing

@@ -1,17 +1,18 @@
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
+import { htmlOfTyped } from '#domain/text/plain-text.ts';
 
 import { serviceMetaKey, type WireProduct } from '#backend/contract/product.ts';
 import { isOnSale, type StoredProduct } from '#backend/server/store/products.ts';
 import { shownText, textIn, writtenIn } from '#backend/server/store/translated-text.ts';
-import { paragraphs, vendorView } from '#backend/server/http/vendors/vendor-view.ts';
-import { neverDownloaded, neverReduced } from './unused-fields.ts';
+import { vendorView } from '#backend/server/http/vendors/vendor-view.ts';
+import { neverDownloaded, neverReduced, noProductPolicies, pictureSizes } from './unused-fields.ts';
 
 type ProductRow = StoredProduct['product'];
 
 /** As WordPress does it: what begins with a block of HTML is HTML already, anything else is made paragraphs. */
 function richText(text: string): string {
-  return /^<(?:p|ul|ol|h[2-4])>/.test(text) ? text : paragraphs(text);
+  return /^<(?:p|ul|ol|h[2-4])>/.test(text) ? text : htmlOfTyped(text);
 }
 
 /** The pictures of a product, each with the id that a change names it by, and what it shows, by language. */
@@ -104,6 +105,7 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
       src,
       name: product.slug,
       alt: shownText(alt, language).text,
+      ...pictureSizes(src),
     })),
     attributes: product.attributes.map(({ name, ...attribute }, position) => ({
       id: 0,
@@ -127,7 +129,7 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
       ? [{ id: product.id, key: serviceMetaKey, value: product.service }]
       : [],
     product_units: { weight_unit: 'kg', dimension_unit: 'cm' },
-    wcfm_product_policy_data: { visible: false },
+    wcfm_product_policy_data: noProductPolicies,
     showAdditionalInfoTab: false,
     store: vendor ? vendorView(vendor, language) : [],
     product_restirction_message: '',
@@ -157,8 +159,12 @@ export function vendorProductView(
   language: Locale,
   origin: string,
 ): WireProduct {
+  const view = commonView(stored, language, origin);
   return {
-    ...commonView(stored, language, origin),
+    ...view,
+    attributes: view.attributes.map(({ slug: _slug, ...attribute }) => attribute),
+    images: view.images.map((image, position) => ({ ...image, position })),
+    low_stock_amount: '',
     post_author: String(stored.product.vendorId),
     in_stock: stockStatus(stored) === 'instock',
   };

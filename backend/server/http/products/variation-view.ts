@@ -1,6 +1,7 @@
 import { decimalFromCents } from '#domain/money/money.ts';
 
 import type { WireVariation } from '#backend/contract/variation.ts';
+import { shownText } from '#backend/server/store/translated-text.ts';
 import type { StoredVariation } from '#backend/server/store/variations.ts';
 import { picturesOf, wireTime } from './product-view.ts';
 import { neverDownloaded, neverReduced } from './unused-fields.ts';
@@ -59,7 +60,7 @@ export function variationView(
           date_modified_gmt: modified,
           src: picture.src,
           name: product.slug,
-          alt: picture.alt,
+          alt: shownText(picture.alt, 'en').text,
         }
       : null,
     attributes: options.map(({ name, option }) => ({ id: 0, name, slug: name, option })),

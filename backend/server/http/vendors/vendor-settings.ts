@@ -1,3 +1,4 @@
+import { htmlOfTyped } from '#domain/text/plain-text.ts';
 import type { WireVendorSettings } from '#backend/contract/vendor.ts';
 import { callerOf } from '#backend/server/policy/caller.ts';
 import { changeStore } from '#backend/server/store/accounts.ts';
@@ -9,7 +10,6 @@ import { json } from '#backend/server/http/wire/answer.ts';
 import { type Call, languageOf, readBody } from '#backend/server/http/wire/call.ts';
 import { limitedText } from '#backend/server/http/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
-import { paragraphs } from './vendor-view.ts';
 
 const longest = { name: 80, description: 5_000 } as const;
 
@@ -26,6 +26,18 @@ async function ownStore(call: Call): Promise<StoredVendor> {
   throw refusal(status, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
 }
 
+/** A store names no other place where it is found. */
+const noSocial = {
+  twitter: '',
+  fb: '',
+  instagram: '',
+  youtube: '',
+  linkedin: '',
+  gplus: '',
+  snapchat: '',
+  pinterest: '',
+} as const;
+
 function settingsView(call: Call, { vendor, user }: StoredVendor): WireVendorSettings {
   const { billing } = user;
   const biography = shownText(vendor.biography, languageOf(call.url));
@@ -34,13 +46,13 @@ function settingsView(call: Call, { vendor, user }: StoredVendor): WireVendorSet
     store_slug: vendor.slug,
     store_email: user.email,
     phone: billing.phone,
-    gravatar: user.pictureId ?? '',
+    gravatar: user.pictureId ?? 0,
     banner_type: 'single_img',
-    banner: '',
+    banner: 0,
     list_banner_type: 'single_img',
-    list_banner: '',
-    mobile_banner: '',
-    shop_description: paragraphs(biography.text),
+    list_banner: 0,
+    mobile_banner: 0,
+    shop_description: htmlOfTyped(biography.text),
     astera_languages: { description: biography.locale, written: writtenIn(vendor.biography) },
     address: {
       street_1: billing.address_1,
@@ -51,7 +63,7 @@ function settingsView(call: Call, { vendor, user }: StoredVendor): WireVendorSet
       state: billing.state,
     },
     country: vendor.country,
-    social: {},
+    social: noSocial,
     store_location: '',
     store_lat: '',
     store_lng: '',

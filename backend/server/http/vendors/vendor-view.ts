@@ -1,23 +1,26 @@
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
+import { htmlOfTyped } from '#domain/text/plain-text.ts';
 
 import type { WireVendor } from '#backend/contract/vendor.ts';
 import { shownText } from '#backend/server/store/translated-text.ts';
 import type { StoredVendor } from '#backend/server/store/vendors.ts';
 
-/** Plain text as WordPress writes it: paragraphs of escaped words. */
-export function paragraphs(text: string): string {
-  const escaped = text.replace(
-    /[&<>]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character,
-  );
-  return escaped
-    .split(/\n{2,}/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => `<p>${part.replaceAll('\n', '<br />\n')}</p>\n`)
-    .join('');
-}
+/** What the marketplace plugin says of a store that has no words of its own. */
+const noPolicies = {
+  shipping_policy_heading: 'Shipping Policy',
+  shipping_policy: '',
+  refund_policy_heading: 'Refund Policy',
+  refund_policy: '',
+  cancellation_policy_heading: 'Cancellation / Return / Exchange Policy',
+  cancellation_policy: '',
+} as const;
+const tabHeadings = {
+  products: 'Products',
+  about: 'About',
+  policies: 'Policies',
+  reviews: 'Reviews (<span class="wcfm_reviews_count">0</span>)',
+} as const;
 
 /** A vendor as the marketplace plugin answers it, with our additions: title, country, categories, services. */
 export function vendorView(stored: StoredVendor, language: Locale): WireVendor {
@@ -49,10 +52,10 @@ export function vendorView(stored: StoredVendor, language: Locale): WireVendor {
     store_rating: '',
     email_verified: '1',
     vendor_additional_info: [],
-    vendor_description: paragraphs(biography.text),
+    vendor_description: htmlOfTyped(biography.text),
     astera_languages: { description: biography.locale },
-    vendor_policies: {},
-    store_tab_headings: {},
+    vendor_policies: noPolicies,
+    store_tab_headings: tabHeadings,
     vendor_title: vendor.title[language],
     vendor_country: vendor.country,
     vendor_categories: [...stored.categories],

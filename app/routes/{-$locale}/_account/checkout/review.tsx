@@ -11,6 +11,8 @@ import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { paymentMethodLabel } from '#app/features/checkout/checkout.messages.ts';
 import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx';
 import { ReviewPage } from '#app/features/checkout/review-page.tsx';
+import { changeCheckout } from '#app/features/checkout/kept-checkout.ts';
+import { ShippingChoice } from '#app/features/checkout/shipping-choice.tsx';
 import { readCard } from '#app/features/payment/kept-card.ts';
 import { cardOfferQuery } from '#app/features/payment/payment.queries.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
@@ -42,10 +44,10 @@ function Review() {
   const { t } = useLingui();
   const locale = useLocale();
   const { only } = Route.useSearch();
-  const { lines, seen, problems, ships, summary, checkout, total } = useCheckoutLines(only);
+  const { lines, seen, problems, ships, summary, checkout, quoted } = useCheckoutLines(only);
   const navigate = Route.useNavigate();
   const { data: offer } = useSuspenseQuery(cardOfferQuery);
-  const { place, busy, isDone, failure } = usePlacing(offer, () =>
+  const { place, busy, isDone, failure } = usePlacing(offer, quoted.correct, () =>
     navigate({ to: '/{-$locale}/checkout/payment', search: { only } }),
   );
   // What was ordered is gone from the basket; the page stays empty until the next one is there.
@@ -92,11 +94,28 @@ function Review() {
       }
       terms={<TermsLine />}
       placed={checkout.placed}
-      total={formatMoney(total, locale)}
+      shipping={
+        <ShippingChoice
+          quotes={quoted.quotes}
+          nameOf={(id) =>
+            groupsOf(lines).find((one) => one.celebrityId === id)?.celebrityName ?? ''
+          }
+          locale={locale}
+          onChoose={(celebrityId, rateId) =>
+            changeCheckout({ rates: { ...checkout.rates, [celebrityId]: rateId } })
+          }
+        />
+      }
+      total={quoted.costs && formatMoney(quoted.costs.total, locale)}
+      quoteProblems={problems.length > 0 ? [] : quoted.problems}
+      quoteFailed={quoted.failed}
+      onQuoteRetry={quoted.retry}
       failure={failure}
       busy={busy}
       blocked={problems.length > 0}
-      onComplete={() => place({ lines, address: sentTo, paymentMethod, card })}
+      onComplete={() =>
+        place({ lines, quotes: quoted.quotes, address: sentTo, paymentMethod, card })
+      }
     />
   );
 }

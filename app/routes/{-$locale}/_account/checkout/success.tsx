@@ -47,6 +47,8 @@ function Success() {
         celebrityName: order.celebrityName,
         email: order.billing.email,
         shipping: formatMoney(order.shipping, locale),
+        tax: order.tax > 0 ? formatMoney(order.tax, locale) : null,
+        includesTax: order.includesTax,
         total: formatMoney(order.total, locale),
         paymentMethod: <PaymentMethodName order={order} />,
         paymentState: <PaymentWords order={order} locale={locale} />,

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+
+import { panel } from '#app/ui/field/form.recipe.ts';
+import type { OrderQuote } from '#domain/checkout/quote.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { css } from '#styled/css/index.js';
+
+interface ShippingChoiceProps {
+  quotes: readonly OrderQuote[];
+  /** What the celebrity of an order is called; told where there are several. */
+  nameOf: (celebrityId: number) => string;
+  locale: Locale;
+  onChoose: (celebrityId: number, rateId: string) => void;
+}
+
+const choice = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '44px',
+  cursor: 'pointer',
+  '& > span:last-child': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** How goods are sent, where the shop has several ways of doing it. */
+export function ShippingChoice({ quotes, nameOf, locale, onChoose }: ShippingChoiceProps) {
+  const { t } = useLingui();
+  const group = useId();
+  const open = quotes.filter(({ rates }) => rates.length > 1);
+  if (open.length === 0) return null;
+  return (
+    <section className={panel}>
+      <h2 className={css({ textStyle: 'h3', marginBottom: '12px' })}>
+        <Trans>How it is sent</Trans>
+      </h2>
+      {open.map(({ celebrityId, rates, rateId }) => (
+        <fieldset key={celebrityId} className={css({ border: 'none' })}>
+          <legend className={css({ color: 'text2', srOnly: quotes.length === 1 })}>
+            {quotes.length === 1 ? t`How it is sent` : nameOf(celebrityId)}
+          </legend>
+          {rates.map(({ id, title, cost }) => (
+            <label key={id} className={choice}>
+              <input
+                type="radio"
+                name={`${group}-${celebrityId}`}
+                value={id}
+                checked={id === rateId}
+                onChange={() => onChoose(celebrityId, id)}
+              />
+              <span>{title}</span>
+              <span>{cost === 0 ? <Trans>Free</Trans> : formatMoney(cost, locale)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  );
+}

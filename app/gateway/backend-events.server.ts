@@ -1,0 +1,50 @@
+import {
+  forgetCatalogue,
+  forgetCategories,
+  forgetContent,
+  forgetStock,
+} from './catalogue/catalogue.server.ts';
+import { orderBell } from './order/changed-orders.server.ts';
+import { openTransport } from './transport.server.ts';
+
+/** Something that changed in a WordPress; the id is 0 where it may be any. */
+export interface BackendEvent {
+  readonly kind: string;
+  readonly id: number;
+}
+
+/** What is kept of a WordPress (ADR 0040) comes before what pages remember, which is made of it. */
+async function forgetGoods(): Promise<void> {
+  await (await openTransport()).kept?.forgetGoods();
+}
+
+const handlers: Readonly<Record<string, () => Promise<void>>> = {
+  /** Mails about it go out now; the lists of orders ask for changes themselves. */
+  async order() {
+    await forgetStock();
+    orderBell.ring();
+  },
+  async product() {
+    await forgetGoods();
+    await forgetCatalogue();
+  },
+  async store() {
+    await (await openTransport()).kept?.forgetSellers();
+    await forgetCatalogue();
+  },
+  async category() {
+    await forgetGoods();
+    await forgetCategories();
+  },
+  page: () => forgetContent(),
+  menu: () => forgetContent(),
+};
+
+/**
+ * What was remembered of these things counts for nothing in any process: the next page that shows one asks the back end.
+ * A kind that this version does not know is of a newer plugin, and nothing.
+ */
+export async function noteBackendEvents(events: readonly BackendEvent[]): Promise<void> {
+  const kinds = new Set(events.map(({ kind }) => kind));
+  for (const [kind, forget] of Object.entries(handlers)) if (kinds.has(kind)) await forget();
+}

@@ -1,0 +1,25 @@
+import { orderMeta, type WireOrder } from '#backend/contract/order.ts';
+import { centsFromDecimal } from '#domain/money/money.ts';
+import { firstOrderStatus } from '#domain/order/order-status.ts';
+
+type Totalled = Pick<WireOrder, 'status' | 'total' | 'meta_data'>;
+
+/**
+ * Whether an order came to another total than its fan agreed to, before anybody decided on it: it counts as cancelled from its
+ * first second, whatever a WordPress that was not reached again still says (ADR 0054).
+ */
+export function isRefusedByTotal({ status, total, meta_data }: Totalled): boolean {
+  const meta = (key: string) => meta_data.find((entry) => entry.key === key)?.value;
+  const agreed = meta(orderMeta.agreedTotal);
+  return (
+    typeof agreed === 'string' &&
+    (status === firstOrderStatus || status === 'cancelled') &&
+    !hasMoved(meta(orderMeta.events)) &&
+    centsFromDecimal(agreed) !== centsFromDecimal(total)
+  );
+}
+
+/** The embedded back end notes that an order was placed, a WordPress only what became of it. */
+function hasMoved(events: unknown): boolean {
+  return Array.isArray(events) && events.some((event) => event?.from !== null);
+}

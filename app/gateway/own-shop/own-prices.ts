@@ -1,0 +1,12 @@
+import type { WireProduct } from '#backend/contract/product.ts';
+import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
+
+/** What its celebrity asks for something, and what fans pay instead while the shop's own pages have it on sale. */
+export function pricesOf({ price, regular_price: regular }: WireProduct): {
+  readonly price: Cents;
+  readonly sale: Cents | null;
+} {
+  const paid = centsFromDecimal(price);
+  const asked = regular === '' ? paid : centsFromDecimal(regular);
+  return { price: asked, sale: paid < asked ? paid : null };
+}

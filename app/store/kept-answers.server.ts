@@ -1,0 +1,93 @@
+import { and, arrayOverlaps, eq, inArray, lt, sql, sum } from 'drizzle-orm';
+
+import type { AnswerStore } from '#app/platform/process/answer-store.ts';
+
+import type { Database } from './database.server.ts';
+import { keptAnswerRounds, keptAnswers } from './kept-answers.schema.ts';
+
+const day = 24 * 3_600_000;
+
+/** How much is kept. What was read last stays. */
+export const keptAnswerLimits = {
+  ageMs: 14 * day,
+  bytes: 256 * 1024 * 1024,
+  /** Of one kind. */
+  rows: 50_000,
+} as const;
+
+type Tables = Pick<Database, 'select' | 'insert' | 'delete' | 'execute'>;
+
+/** The answers of a WordPress in the own tables. @param shop its address */
+export function keptAnswersIn(database: Tables, shop = ''): AnswerStore {
+  const keyOf = (key: string) => `${shop} ${key}`;
+  return {
+    async round(topics) {
+      const [row] = await database
+        .select({ round: sum(keptAnswerRounds.round) })
+        .from(keptAnswerRounds)
+        .where(inArray(keptAnswerRounds.topic, [...topics]));
+      return Number(row?.round ?? 0);
+    },
+    async find(kind, key) {
+      const roundNow = sql`coalesce((select sum(now.round) from ${keptAnswerRounds} as now
+        where now.topic = any(${keptAnswers.topics})), 0)`;
+      const [row] = await database
+        .select({
+          value: keptAnswers.value,
+          readAt: keptAnswers.readAt,
+          isOutdated: sql<boolean>`${keptAnswers.round} < ${roundNow}`,
+        })
+        .from(keptAnswers)
+        .where(and(eq(keptAnswers.kind, kind), eq(keptAnswers.key, keyOf(key))));
+      return row ? { ...row, value: row.value.of } : null;
+    },
+    async keep({ kind, key, value, readAt, topics, round, about }) {
+      const bytes = Buffer.byteLength(JSON.stringify(value));
+      const lists = { topics: [...topics], about: [...about] };
+      const row = { value: { of: value }, readAt, round, bytes, ...lists };
+      await database
+        .insert(keptAnswers)
+        .values({ kind, key: keyOf(key), ...row })
+        .onConflictDoUpdate({
+          target: [keptAnswers.kind, keptAnswers.key],
+          set: row,
+          setWhere: sql`${keptAnswers.round} <= ${round} and ${keptAnswers.readAt} <= ${readAt.toISOString()}`,
+        });
+    },
+    async drop(kind, key) {
+      await database
+        .delete(keptAnswers)
+        .where(and(eq(keptAnswers.kind, kind), eq(keptAnswers.key, keyOf(key))));
+    },
+    async outdate(topics, gone = []) {
+      await database
+        .insert(keptAnswerRounds)
+        // In one order, so that two of them never wait for each other.
+        .values(topics.toSorted().map((topic) => ({ topic, round: 1 })))
+        .onConflictDoUpdate({
+          target: keptAnswerRounds.topic,
+          set: { round: sql`${keptAnswerRounds.round} + 1` },
+        });
+      if (gone.length === 0) return;
+      await database.delete(keptAnswers).where(arrayOverlaps(keptAnswers.about, [...gone]));
+    },
+  };
+}
+
+/** Deletes what is too old, and of the rest what was read first where there is too much. */
+export async function cleanKeptAnswers(
+  database: Tables,
+  now: Date,
+  { ageMs, bytes, rows }: { ageMs: number; bytes: number; rows: number } = keptAnswerLimits,
+): Promise<void> {
+  await database.delete(keptAnswers).where(lt(keptAnswers.readAt, new Date(now.getTime() - ageMs)));
+  await database.execute(sql`
+    delete from ${keptAnswers} using (
+      select kind, key,
+        sum(bytes) over (order by read_at desc, kind, key) as total,
+        row_number() over (partition by kind order by read_at desc, key) as place
+      from ${keptAnswers}
+    ) as counted
+    where ${keptAnswers.kind} = counted.kind and ${keptAnswers.key} = counted.key
+      and (counted.total > ${bytes} or counted.place > ${rows})`);
+}

@@ -1,0 +1,110 @@
+import { type Endpoint, language, ours, shop } from './endpoint-types.ts';
+
+const data: readonly Omit<Endpoint, 'tag'>[] = [
+  {
+    methods: 'GET',
+    path: `${ours}/order-counts`,
+    does: 'Counts orders by status and payment.',
+    audience: 'shop',
+    query: { vendor: 'number', status: 'text', before: 'text', count_up_to: 'number' },
+    answer: 'OrderCounts',
+  },
+  {
+    methods: 'GET',
+    path: `${ours}/sales`,
+    does: 'Says what a vendor’s orders brought in.',
+    audience: 'shop',
+    query: { vendor: 'number', after: 'instant', periods: 'text' },
+    answer: 'Sales',
+  },
+  {
+    methods: 'GET',
+    path: `${shop}/data/countries`,
+    does: 'Lists countries.',
+    audience: 'shop',
+    query: language,
+    answer: { list: 'Country' },
+  },
+  {
+    methods: 'GET',
+    path: `${shop}/data/countries/{code}`,
+    does: 'Reads a country.',
+    audience: 'shop',
+    query: language,
+    answer: 'Country',
+  },
+  {
+    methods: 'GET',
+    path: `${shop}/data`,
+    does: 'Lists what there is below it.',
+    audience: 'shop',
+    answer: { list: 'Anything' },
+  },
+  {
+    methods: 'GET',
+    path: `${shop}/data/currencies/current`,
+    does: 'Reads the currency of every price.',
+    audience: 'shop',
+    answer: 'Anything',
+  },
+  {
+    methods: 'GET',
+    path: `${shop}/taxes/classes`,
+    does: 'Lists tax classes; no tax is added here.',
+    audience: 'shop',
+    answer: { list: 'Anything' },
+  },
+  {
+    methods: 'GET',
+    path: `${shop}/shipping/zones`,
+    does: 'Lists shipping zones: the one that is everywhere.',
+    audience: 'shop',
+    answer: { list: 'Anything' },
+  },
+  {
+    methods: 'GET',
+    path: `${shop}/products/attributes`,
+    does: 'Lists attributes that products share: none, each has its own.',
+    audience: 'shop',
+    answer: { list: 'Anything' },
+  },
+  {
+    methods: 'GET',
+    path: `${shop}/products/tags`,
+    does: 'Lists tags: there are none.',
+    audience: 'shop',
+    answer: { list: 'Anything' },
+  },
+  {
+    methods: 'GET',
+    path: '/wp-json/docs',
+    does: 'Shows this description as a page.',
+    audience: 'everybody',
+    type: 'text/html',
+    answer: 'Anything',
+  },
+  {
+    methods: 'GET',
+    path: '/wp-json/docs/openapi.json',
+    does: 'Answers this description as an OpenAPI document.',
+    audience: 'everybody',
+    answer: 'Anything',
+  },
+  {
+    methods: 'GET',
+    path: '/wp-json',
+    does: 'Lists namespaces and routes, in WordPress’s words.',
+    audience: 'everybody',
+    answer: 'Anything',
+  },
+  {
+    methods: 'GET',
+    path: '/wp-json/{namespace}/{version}',
+    does: 'Lists the routes of one namespace, such as wc/v3.',
+    audience: 'everybody',
+    answer: 'Anything',
+  },
+];
+
+/** Figures and facts of the shop, and what describes the whole. */
+export const dataEndpoints: readonly Endpoint[] = data.map((one) => ({ ...one, tag: 'Data' }));

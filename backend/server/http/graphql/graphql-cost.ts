@@ -1,0 +1,129 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+import { defaultFirst, sizeOf } from './graphql-connection.ts';
+
+/** How deep selections may be nested, fragments expanded; the product's own query has depth 6. */
+export const maxDepth = 12;
+/** How many fields the operations of one request may ask for, rows of lists counted; the product's own query asks for 51,000. */
+export const maxCost = 120_000;
+/** How many aliases the operations of one request may use, fragments expanded. */
+export const maxAliases = 30;
+
+/** What an operation may come to when it is carried out, with its fragments expanded. */
+export interface QueryCost {
+  /** Fields to be resolved, in every row that a list may have. */
+  readonly fields: number;
+  readonly aliases: number;
+  readonly depth: number;
+}
+
+/** Fields of lists that take no `first`, all of introspection, and how many rows they are counted with. */
+const rowsOfLists: ReadonlyMap<string, number> = new Map([
+  ['types', 30],
+  ['fields', 10],
+  ['inputFields', 5],
+  ['enumValues', 5],
+  ['possibleTypes', 5],
+  ['interfaces', 2],
+  ['args', 3],
+  ['directives', 5],
+]);
+/** Fields of lists that have as many rows as their `first` says. */
+const connections: readonly string[] = ['productCategories', 'products', 'children'];
+
+const nothing: QueryCost = { fields: 0, aliases: 0, depth: 0 };
+/** For what never ends: a fragment within itself. */
+const endless: QueryCost = { fields: Infinity, aliases: Infinity, depth: Infinity };
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** What one operation of a document costs; each fragment is looked at once, however often it is spread. */
+class CostOfOperation {
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly #variables: Variables;
+  readonly #known = new Map<string, QueryCost>();
+
+  constructor(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables) {
+    const fragments = document.definitions.filter(
+      (definition) => definition.kind === Kind.FRAGMENT_DEFINITION,
+    );
+    this.#fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+    const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    );
+    this.#variables = { ...Object.fromEntries(defaults), ...variables };
+  }
+
+  ofSelections(set: SelectionSetNode | undefined): QueryCost {
+    let sum = nothing;
+    for (const selection of set?.selections ?? []) {
+      const cost =
+        selection.kind === Kind.FIELD
+          ? this.#ofField(selection)
+          : selection.kind === Kind.INLINE_FRAGMENT
+            ? this.ofSelections(selection.selectionSet)
+            : this.#ofFragment(selection.name.value);
+      sum = {
+        fields: sum.fields + cost.fields,
+        aliases: sum.aliases + cost.aliases,
+        depth: Math.max(sum.depth, cost.depth),
+      };
+    }
+    return sum;
+  }
+
+  #ofField(field: FieldNode): QueryCost {
+    const below = this.ofSelections(field.selectionSet);
+    return {
+      fields: 1 + this.#rowsOf(field) * below.fields,
+      aliases: below.aliases + (field.alias ? 1 : 0),
+      depth: below.depth + (field.selectionSet ? 1 : 0),
+    };
+  }
+
+  #ofFragment(name: string): QueryCost {
+    const known = this.#known.get(name);
+    if (known) return known;
+    this.#known.set(name, endless);
+    const cost = this.ofSelections(this.#fragments.get(name)?.selectionSet);
+    this.#known.set(name, cost);
+    return cost;
+  }
+
+  #rowsOf({ name, arguments: sent }: FieldNode): number {
+    if (!connections.includes(name.value)) return rowsOfLists.get(name.value) ?? 1;
+    const value = sent?.find((argument) => argument.name.value === 'first')?.value;
+    const first =
+      value?.kind === Kind.INT
+        ? Number(value.value)
+        : value?.kind === Kind.VARIABLE
+          ? this.#variables[value.name.value]
+          : defaultFirst;
+    // At least one: a list of none still has its fields looked at.
+    return Math.max(1, sizeOf({ first: typeof first === 'number' ? first : defaultFirst }));
+  }
+}
+
+/**
+ * What a document comes to: the dearest of its operations. Counted before it is validated, as validating has its price, too.
+ * @param variables of the request
+ */
+export function costOf(document: DocumentNode, variables: Variables): QueryCost {
+  const costs = document.definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) =>
+      new CostOfOperation(document, operation, variables).ofSelections(operation.selectionSet),
+    );
+  return {
+    fields: Math.max(0, ...costs.map(({ fields }) => fields)),
+    aliases: Math.max(0, ...costs.map(({ aliases }) => aliases)),
+    depth: Math.max(0, ...costs.map(({ depth }) => depth)),
+  };
+}

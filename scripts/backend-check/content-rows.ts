@@ -1,0 +1,94 @@
+import { fieldOf, gap, isNowhere, ok, rowsOf, warning, type Row } from './row.ts';
+
+const categories = '{ productCategories(first: 1) { nodes { databaseId slug name } } }';
+
+function menuRow(slug: string): Row {
+  return {
+    name: `Menu "${slug}"`,
+    after: ['Menus over REST'],
+    async look({ ask }) {
+      const answer = await ask(`/wp-json/menus/v1/menus/${slug}`);
+      if (answer.status === 200 && Array.isArray(fieldOf(answer.body, 'items'))) return ok();
+      return warning({
+        wrong: `There is no menu "${slug}".`,
+        seen: 'A part of the footer is empty.',
+        todo: `Make a menu whose name is "${slug}" under Appearance, Menus, and put pages into it.`,
+      });
+    },
+  };
+}
+
+interface PageWords {
+  /** What is missing without it. */
+  readonly seen: string;
+  /** Nothing is wrong without it. */
+  readonly isOptional?: boolean;
+}
+
+function pageRow(slug: string, { seen, isOptional = false }: PageWords): Row {
+  return {
+    name: `Page "${slug}"`,
+    after: ['WordPress and its permalinks'],
+    async look({ ask }) {
+      const found = rowsOf(await ask(`/wp-json/wp/v2/pages?slug=${slug}`));
+      if (found.length > 0) return ok();
+      const todo = `Publish a page with the slug "${slug}" under Pages, Add Page.`;
+      if (isOptional) return ok(`There is none, and need not be. ${seen} ${todo}`);
+      return warning({ wrong: `There is no published page "${slug}".`, seen, todo });
+    },
+  };
+}
+
+/** Categories, menus and pages. */
+export const contentRows: readonly Row[] = [
+  {
+    name: 'Category of the services',
+    after: ['REST key'],
+    async look({ asService }) {
+      const path = '/wp-json/wc/v3/products/categories?per_page=100';
+      const named = await asService(`${path}&slug=services`);
+      const slugs = rowsOf(named).map((row) => fieldOf(row, 'slug'));
+      return slugs.includes('services')
+        ? ok()
+        : gap({
+            wrong: 'There is no product category with the slug "services".',
+            seen: 'Celebrities cannot save their services.',
+            todo: 'Add a product category with the slug "services" under Products, Categories. Services are filed there, and no page lists it.',
+          });
+    },
+  },
+  {
+    name: 'WPGraphQL with WooCommerce',
+    after: ['WooCommerce'],
+    async look({ ask }) {
+      const question = { method: 'POST', body: { query: categories } };
+      const answer = await ask('/index.php?graphql', question);
+      return fieldOf(fieldOf(answer.body, 'data'), 'productCategories')
+        ? ok()
+        : gap({
+            wrong: 'Categories are not answered over GraphQL.',
+            seen: 'No menu of categories, and no pages of them.',
+            todo: 'Install and activate "WPGraphQL" under Plugins, Add Plugin, and "WPGraphQL for WooCommerce" from its releases on GitHub.',
+          });
+    },
+  },
+  {
+    name: 'Menus over REST',
+    after: ['WordPress and its permalinks'],
+    async look({ ask }) {
+      return isNowhere(await ask('/wp-json/menus/v1/menus/footer-menu'))
+        ? gap({
+            wrong: 'Menus are not answered over REST.',
+            seen: 'The footer has no links, and pages of texts are found by nobody.',
+            todo: 'Install and activate "WP-REST-API V2 Menus" under Plugins, Add Plugin.',
+          })
+        : ok();
+    },
+  },
+  menuRow('footer-menu'),
+  menuRow('footer-links'),
+  pageRow('hero', { seen: 'The top of the home page has a text of ours instead of yours.' }),
+  pageRow('how-it-works', { seen: 'The home page leads to a page that is not there.' }),
+  pageRow('help', { seen: '"How it works" has no questions and answers.', isOptional: true }),
+  pageRow('banner', { seen: 'The home page has no banner.', isOptional: true }),
+];
