@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { install, root, run, runTogether } from './node-runtime.mjs';
 import { notRun, testPlugin } from './plugin/test.mjs';
+import { runTests } from './run-tests.mjs';
 
 /** `npm run check`: installed versions, format, lint, types, catalogues, the compose file, unit tests and the WordPress plugin's. */
 
@@ -42,5 +43,5 @@ const missing = readdirSync(catalogues)
 for (const gap of [...stale, ...missing]) console.error(`catalogue: ${gap}`);
 if (stale.length + missing.length > 0) process.exit(1);
 
-run('vitest', ['run', '--project', 'unit']);
+runTests('unit');
 if (!testPlugin()) console.log(`\n${notRun}`);

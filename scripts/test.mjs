@@ -2,6 +2,7 @@ import process from 'node:process';
 
 import { install, run } from './node-runtime.mjs';
 import { hasPhp, notRun } from './plugin/test.mjs';
+import { runTests } from './run-tests.mjs';
 
 /** `npm test`: check, contract, build, pages and journeys; installs what they need first. */
 
@@ -11,10 +12,10 @@ const { buildOnce } = await import('./build-once.mjs');
 const { makeDemoData } = await import('./demo-data.mjs');
 
 run('node', ['scripts/check.mjs']);
-run('vitest', ['run', '--project', 'architecture', '--project', 'contract', '--project', 'mails']);
+runTests('architecture', 'contract', 'mails');
 buildOnce();
 await makeDemoData();
-run('vitest', ['run', '--project', 'pages']);
+runTests('pages');
 const executable = ensureBrowser();
 run('playwright', ['test'], executable ? { CHROMIUM_PATH: executable } : {});
 if (!process.env.TEST_DATABASE_URL) {
