@@ -49,8 +49,8 @@ export default defineConfig({
           // Threads share what the embedded database is compiled to, which processes make anew for each file.
           pool: 'threads',
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -59,8 +59,8 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],
