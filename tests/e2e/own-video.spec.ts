@@ -83,7 +83,7 @@ test.describe('a fan’s own video', () => {
     const orderId = await placeOrderOf(page);
     await page.goto(`/my-orders/detail?orderId=${orderId}`);
     await expect(page.getByText(description)).toBeVisible();
-    const player = page.getByLabel('The fan’s video');
+    const player = page.getByLabel('Your video for the celebrity');
     await expect
       .poll(() => player.evaluate((video: HTMLVideoElement) => video.duration))
       .toBeGreaterThan(1);

@@ -72,6 +72,17 @@ test('says the same in another language: title and description are translated', 
   expect(await said(page, 'meta[name=description]', 'content')).not.toBe(english);
 });
 
+test('says in the title of a celebrity’s page what is offered, in the language', async ({
+  page,
+}) => {
+  await page.goto('/celebrity/7');
+  const title = await page.title();
+  expect(title).toMatch(/^(.+): personalised videos \| Astera$/);
+  const [name] = title.split(':');
+  await page.goto('/el/celebrity/7');
+  await expect(page).toHaveTitle(`${name}: βίντεο αφιερωμένα σε εσάς | Astera`);
+});
+
 test('keeps forms and account pages out of search engines, with a translated title', async ({
   page,
 }) => {

@@ -1,11 +1,20 @@
 import { formattingLocale, type Locale } from '#domain/locale.ts';
-import type { Cents } from './money.ts';
+import { formatMoney, type Cents } from './money.ts';
 
 /** What a price is at least and at most; nothing is sold for nothing. */
 export const lowestPrice: Cents = 1;
 export const highestPrice: Cents = 10_000_000;
 
-export type PriceProblem = 'required' | 'price' | 'price-range';
+export type PriceProblem =
+  | 'required'
+  /** No number of euros. */
+  | 'price'
+  /** One mark and three digits, "12,345": thousands to one reader, cents to another. */
+  | 'price-unclear'
+  /** More than two digits of cents. */
+  | 'price-cents'
+  | 'price-low'
+  | 'price-high';
 
 /** Browsers ship no Azerbaijani number data; German writes the same (see `formatMoney`). */
 const numberLocale = { ...formattingLocale, az: 'de-DE' } as const;
@@ -21,11 +30,17 @@ function shapes(cents: string, thousands: string) {
 const withComma = shapes(',', '.');
 const withPoint = shapes('.', ',');
 
-/** "1.000" is a thousand where points part thousands, and no price elsewhere: it could be either. */
 function shapesFor(locale: Locale): readonly RegExp[] {
   const ownComma = new Intl.NumberFormat(numberLocale[locale]).format(1.5).includes(',');
   const [own, other] = ownComma ? [withComma, withPoint] : [withPoint, withComma];
   return [own.plain, own.grouped, other.plain, other.groupedWithCents];
+}
+
+function problemOf(text: string): PriceProblem | null {
+  if (text === '') return 'required';
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return 'price-unclear';
+  if (/^\d{1,9}[.,]\d{3,}$/.test(text)) return 'price-cents';
+  return null;
 }
 
 /**
@@ -34,12 +49,14 @@ function shapesFor(locale: Locale): readonly RegExp[] {
  */
 export function readPrice(typed: string, locale: Locale): Cents | PriceProblem {
   const text = typed.replace(/[\s\u00A0\u202F€'’]/g, '');
-  if (text === '') return 'required';
+  const problem = problemOf(text);
+  if (problem !== null) return problem;
   const shape = shapesFor(locale).find((one) => one.test(text));
   const [, whole = '', fraction = ''] = shape?.exec(text) ?? [];
   if (whole === '') return 'price';
   const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
-  return cents < lowestPrice || cents > highestPrice ? 'price-range' : cents;
+  if (cents < lowestPrice) return 'price-low';
+  return cents > highestPrice ? 'price-high' : cents;
 }
 
 /** A price as it stands in a field: "85", "85,50" in Greek. */
@@ -49,4 +66,10 @@ export function priceText(cents: Cents, locale: Locale): string {
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(cents / 100);
+}
+
+/** What a typed price was understood as, the way pages show it; null while it cannot be read. */
+export function priceReading(typed: string, locale: Locale): string | null {
+  const cents = readPrice(typed, locale);
+  return typeof cents === 'number' ? formatMoney(cents, locale) : null;
 }

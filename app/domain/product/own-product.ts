@@ -62,8 +62,8 @@ const description = v.pipe(
 const price = v.pipe(
   v.number(),
   v.integer(),
-  v.minValue(lowestPrice, 'price-range'),
-  v.maxValue(highestPrice, 'price-range'),
+  v.minValue(lowestPrice, 'price-low'),
+  v.maxValue(highestPrice, 'price-high'),
 );
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostPieces));

@@ -23,8 +23,8 @@ export interface OwnService {
 const price = v.pipe(
   v.number(),
   v.integer(),
-  v.minValue(lowestPrice, 'price-range'),
-  v.maxValue(highestPrice, 'price-range'),
+  v.minValue(lowestPrice, 'price-low'),
+  v.maxValue(highestPrice, 'price-high'),
 );
 
 /** What is sent: the new price of a service, null for one that is not offered any more; nothing of the others. */

@@ -21,6 +21,7 @@ const input = {
   origin: 'https://astera.example',
   locale: 'el',
   celebrity,
+  title: 'Danae Vellis: videos',
   serviceName: (kind: string) => `Name of ${kind}`,
   fallback: 'Videos of Danae',
   trail: { '@type': 'BreadcrumbList' },
@@ -31,7 +32,7 @@ describe('what search engines are told of a celebrity', () => {
     const { about = [], ...head } = celebrityHead(input);
     expect(head).toMatchObject({
       path: '/celebrity/7',
-      title: 'Danae Vellis',
+      title: 'Danae Vellis: videos',
       description: 'I write songs.',
       picture: { src: '/demo/portraits/danae.webp', alt: 'Danae Vellis' },
     });

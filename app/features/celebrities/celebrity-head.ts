@@ -10,6 +10,8 @@ export interface CelebrityHeadInput {
   readonly origin: string;
   readonly locale: Locale;
   readonly celebrity: Celebrity;
+  /** The title of the page in the reader's language. */
+  readonly title: string;
   /** The name of a service in the reader's language. */
   readonly serviceName: (kind: ServiceKind) => string;
   /** Said about somebody without a biography. */
@@ -48,7 +50,7 @@ export function celebrityHead(input: CelebrityHeadInput): PageHead {
     origin,
     locale,
     path,
-    title: name,
+    title: input.title,
     description,
     kind: 'profile',
     picture: portrait ? { src: portrait, alt: name } : undefined,

@@ -1,13 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { priceProblem } from '#app/ui/field/price.messages.ts';
 import type { ProductField } from '#domain/product/own-product.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 
 /** What a field of a product can have wrong, beyond what every form's can. */
 export const productFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
-  price: msg`This is not a price`,
-  'price-range': msg`A price is between €0.01 and €100,000`,
+  price: priceProblem.price,
+  'price-unclear': priceProblem['price-unclear'],
+  'price-cents': priceProblem['price-cents'],
+  'price-low': priceProblem['price-low'],
+  'price-high': priceProblem['price-high'],
   pieces: msg`A whole number up to 100,000, or nothing`,
   'too-many': msg`A product has at most 8 images`,
   categoryId: msg`Select a category`,

@@ -4,6 +4,7 @@ import { fieldOptional, fieldPair } from '#app/ui/field/form.recipe.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney, type Cents } from '#domain/money/money.ts';
+import { priceReading } from '#domain/money/typed-price.ts';
 
 import { DescriptionField } from './description-field.tsx';
 import type { useProductForm } from './use-product-form.ts';
@@ -36,7 +37,11 @@ export function ProductFields(props: {
       </form.AppField>
       <div className={fieldPair}>
         <form.AppField name="price">
-          {({ Money }) => <Money label={t`Price`} {...(paid !== null && { hint: saleHint })} />}
+          {({ Money, state }) => {
+            const reading = state.meta.isDirty ? priceReading(state.value, props.locale) : null;
+            const hint = paid === null ? reading && t`New price: ${reading}` : saleHint;
+            return <Money label={t`Price`} {...(hint !== null && { hint })} />;
+          }}
         </form.AppField>
         <form.AppField name="category">
           {({ Select }) => (

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { priceProblem } from '#app/ui/field/price.messages.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 import type { PriceProblem } from '#domain/money/typed-price.ts';
 
 /** What is wrong with the price of a service. */
-export const priceProblem: Readonly<Record<PriceProblem, MessageDescriptor>> = {
+export const servicePriceProblem: Readonly<Record<PriceProblem, MessageDescriptor>> = {
+  ...priceProblem,
   required: msg`Set a price or untick this service`,
-  price: msg`This is not a price`,
-  'price-range': msg`A price is between €0.01 and €100,000`,
 };
 
 /** What a service is for its celebrity, in a few words. */

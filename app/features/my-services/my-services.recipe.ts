@@ -45,5 +45,12 @@ export const sign = css({ smDown: { display: 'none' } });
 export const notOffered = css({ justifySelf: 'end', textStyle: 'hint', color: 'text2' });
 /** Where fans pay less than the price. */
 export const onSale = css({ gridColumn: '1 / -1', textStyle: 'hint', color: 'text2' });
+/** What a typed price was understood as, below its field. */
+export const reading = css({
+  gridColumn: '1 / -1',
+  justifySelf: 'end',
+  textStyle: 'hint',
+  color: 'text2',
+});
 export const problem = css({ gridColumn: '1 / -1', justifyContent: 'end' });
 export const summaryLinks = css({ '& a': { color: 'inherit', textDecoration: 'underline' } });

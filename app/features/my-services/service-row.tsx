@@ -11,12 +11,13 @@ import type { ServiceKind } from '#domain/service/service.ts';
 import type { PriceProblem } from '#domain/money/typed-price.ts';
 import { cx } from '#styled/css/index.js';
 
-import { priceProblem, serviceHint } from './my-services.messages.ts';
+import { servicePriceProblem, serviceHint } from './my-services.messages.ts';
 import {
   choice,
   notOffered,
   onSale,
   problem as problemLook,
+  reading as readingLook,
   row,
   sign,
 } from './my-services.recipe.ts';
@@ -29,6 +30,8 @@ interface ServiceRowProps {
   problem: PriceProblem | undefined;
   /** What fans pay while the shop has the service on sale, as it is read; null while it has not. */
   paid: string | null;
+  /** What a new price was understood as; null where there is nothing to say. */
+  reading: string | null;
   onChange: (typed: TypedService) => void;
 }
 
@@ -38,7 +41,15 @@ export function priceFieldId(kind: ServiceKind): string {
 }
 
 /** One service: whether it is offered, and for how much. */
-export function ServiceRow({ kind, typed, problem, paid, onChange, ...props }: ServiceRowProps) {
+export function ServiceRow({
+  kind,
+  typed,
+  problem,
+  paid,
+  reading,
+  onChange,
+  ...props
+}: ServiceRowProps) {
   const { t } = useLingui();
   const name = t(props.name);
   const hint = serviceHint[kind];
@@ -64,8 +75,13 @@ export function ServiceRow({ kind, typed, problem, paid, onChange, ...props }: S
           aria-label={t`Price in euro, ${name}`}
           aria-invalid={problem ? true : undefined}
           aria-describedby={
-            [problem && `${id}-error`, paid !== null && `${id}-sale`].filter(Boolean).join(' ') ||
-            undefined
+            [
+              problem && `${id}-error`,
+              paid !== null && `${id}-sale`,
+              reading !== null && `${id}-reading`,
+            ]
+              .filter(Boolean)
+              .join(' ') || undefined
           }
           value={typed.price}
           onChange={({ target }) => onChange({ ...typed, price: target.value })}
@@ -80,10 +96,15 @@ export function ServiceRow({ kind, typed, problem, paid, onChange, ...props }: S
           {t`On sale: fans pay ${paid} now. What you type is the price after the sale.`}
         </p>
       ) : null}
+      {reading !== null && typed.offered ? (
+        <p id={`${id}-reading`} className={readingLook}>
+          <Trans>New price: {reading}</Trans>
+        </p>
+      ) : null}
       {problem ? (
         <p id={`${id}-error`} className={cx(fieldError, problemLook)}>
           <CircleAlert aria-hidden />
-          {t(priceProblem[problem])}
+          {t(servicePriceProblem[problem])}
         </p>
       ) : null}
     </li>

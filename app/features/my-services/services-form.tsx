@@ -112,6 +112,7 @@ export function ServicesForm(props: ServicesFormProps) {
                   typed={form.typed[kind]}
                   problem={form.problems[kind]}
                   paid={moneyText(form.saleOf(kind), props.locale)}
+                  reading={form.readingOf(kind)}
                   onChange={(row) => form.change(kind, row)}
                 />
               ))}

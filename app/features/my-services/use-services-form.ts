@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useKeptForm } from '#app/platform/browser/kept-form.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import type { Locale } from '#domain/locale.ts';
+import { priceReading } from '#domain/money/typed-price.ts';
 import {
   changedServices,
   serviceChange,
@@ -74,6 +75,9 @@ export function useServicesForm({ personId, locale, services, onSaved }: Service
     typed,
     /** What fans pay for a service while the shop has it on sale. */
     saleOf: (kind: ServiceKind) => saved.find((own) => own.kind === kind)?.sale ?? null,
+    /** What the new price of a service was understood as; null where it is as saved, or cannot be read. */
+    readingOf: (kind: ServiceKind) =>
+      changed.includes(kind) ? priceReading(typed[kind].price, locale) : null,
     changes: changed.length,
     problems: checked ? problems : {},
     isSending: mutation.isPending,

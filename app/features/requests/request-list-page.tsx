@@ -117,7 +117,11 @@ function RequestCard({
         {hasFanVideo ? (
           <p className={note}>
             <Clapperboard aria-hidden size={20} strokeWidth={1.75} />
-            <Trans>With a video of the fan’s own, on the page of the order.</Trans>
+            {role === 'fan' ? (
+              <Trans>With your video, on the page of the order.</Trans>
+            ) : (
+              <Trans>With a video of the fan’s own, on the page of the order.</Trans>
+            )}
           </p>
         ) : null}
         <div className={foot}>

@@ -29,19 +29,25 @@ export function AnswerPlayer({ orderId, poster }: { orderId: number; poster: str
   );
 }
 
+interface FanPlayerProps {
+  readonly orderId: number;
+  readonly lineId: number;
+  /** Whether the viewer is the fan who sent it. */
+  readonly isOwn: boolean;
+}
+
 /** The video that the fan sent along with one line of an order. */
-export function FanPlayer({ orderId, lineId }: { orderId: number; lineId: number }) {
+export function FanPlayer({ orderId, lineId, isOwn }: FanPlayerProps) {
   const { t } = useLingui();
   const address = `/api/orders/${orderId}/video?kind=fan&line=${lineId}`;
+  const title = isOwn ? t`Your video for the celebrity` : t`The fan’s video`;
   return (
     <section className={panel}>
-      <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>
-        <Trans>The fan’s video</Trans>
-      </h2>
-      <VideoPlayer src={address} poster={null} label={t`The fan’s video`}>
+      <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>{title}</h2>
+      <VideoPlayer src={address} poster={null} label={title}>
         <a href={`${address}&download`} className={quietDownload}>
           <Download size={20} aria-hidden="true" />
-          <Trans>Download the fan’s video</Trans>
+          {isOwn ? <Trans>Download your video</Trans> : <Trans>Download the fan’s video</Trans>}
         </a>
       </VideoPlayer>
     </section>

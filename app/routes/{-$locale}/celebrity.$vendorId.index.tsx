@@ -11,6 +11,7 @@ import {
   celebrityProductsQuery,
   celebrityQuery,
 } from '#app/features/celebrities/celebrities.queries.ts';
+import { celebrityTitle } from '#app/features/celebrities/celebrity-title.ts';
 import { celebrityHead } from '#app/features/celebrities/celebrity-head.ts';
 import { CelebrityPage } from '#app/features/celebrities/celebrity-page.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
@@ -41,6 +42,12 @@ export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/')({
       origin,
       locale,
       celebrity,
+      title: i18n._(
+        celebrityTitle(
+          name,
+          celebrity.services.map(({ kind }) => kind),
+        ),
+      ),
       serviceName: (kind) => i18n._(serviceName[kind]),
       fallback: i18n._(msg`Personal videos, messages and more from ${name}.`),
       trail: breadcrumbList(origin, locale, [

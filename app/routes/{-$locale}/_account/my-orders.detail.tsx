@@ -72,7 +72,14 @@ function OrderDetail() {
       video={
         <>
           {data.lines.map(({ id, fanVideo }) =>
-            fanVideo ? <FanPlayer key={id} orderId={orderId} lineId={id} /> : null,
+            fanVideo ? (
+              <FanPlayer
+                key={id}
+                orderId={orderId}
+                lineId={id}
+                isOwn={viewer.id === data.customerId}
+              />
+            ) : null,
           )}
           {data.answerVideo ? (
             <AnswerPlayer

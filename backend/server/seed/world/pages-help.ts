@@ -16,7 +16,7 @@ export const helpPages: readonly WorldPage[] = [
     content: inBlocks({
       en: [
         '## How do I pay?',
-        'By bank transfer in euros. The details are on your order; please write the order number as the reference.',
+        'By bank transfer in euros. Your order shows the account and the “Payment reference”. Copy the reference exactly, so we can match your payment.',
         '## Where is my order?',
         'In [my orders](/my-orders) you see its status at any time.',
         '## What if the celebrity declines?',
@@ -26,7 +26,7 @@ export const helpPages: readonly WorldPage[] = [
       ],
       el: [
         '## Πώς πληρώνω;',
-        'Με τραπεζική κατάθεση σε ευρώ. Τα στοιχεία βρίσκονται στην παραγγελία σας· γράψτε τον αριθμό της ως αιτιολογία.',
+        'Με τραπεζική κατάθεση σε ευρώ. Στην παραγγελία σας θα βρείτε τον λογαριασμό και το πεδίο «Κωδικός πληρωμής». Αντιγράψτε τον κωδικό ακριβώς, ώστε να εντοπίσουμε την πληρωμή σας.',
         '## Πού βρίσκεται η παραγγελία μου;',
         'Στις [παραγγελίες μου](/my-orders) βλέπετε ανά πάσα στιγμή την κατάστασή της.',
         '## Κι αν η διασημότητα αρνηθεί;',
@@ -36,7 +36,7 @@ export const helpPages: readonly WorldPage[] = [
       ],
       az: [
         '## Necə ödəyirəm?',
-        'Avro ilə bank köçürməsi. Rekvizitlər sifarişinizdədir; təyinat kimi sifarişin nömrəsini yazın.',
+        'Avro ilə bank köçürməsi. Hesab və «Ödəniş təyinatı» sifarişinizdə göstərilir. Ödənişinizi tapa bilməyimiz üçün onu olduğu kimi köçürün.',
         '## Sifarişim haradadır?',
         '[Sifarişlərim](/my-orders) bölməsində statusunu istənilən vaxt görürsünüz.',
         '## Məşhur imtina etsə?',
@@ -46,7 +46,7 @@ export const helpPages: readonly WorldPage[] = [
       ],
       ru: [
         '## Как оплатить?',
-        'Банковским переводом в евро. Реквизиты указаны в заказе; в назначении платежа напишите его номер.',
+        'Банковским переводом в евро. В заказе указаны счёт и «Назначение платежа». Скопируйте его без изменений, чтобы мы нашли ваш платёж.',
         '## Где мой заказ?',
         'Статус всегда виден в разделе [мои заказы](/my-orders).',
         '## А если знаменитость откажется?',
@@ -56,7 +56,7 @@ export const helpPages: readonly WorldPage[] = [
       ],
       sr: [
         '## Како плаћам?',
-        'Банковним преносом у еврима. Подаци су на поруџбини; као сврху упишите њен број.',
+        'Банковним преносом у еврима. На поруџбини се налазе рачун и „Позив на број“. Препишите га тачно, да бисмо препознали вашу уплату.',
         '## Где је моја поруџбина?',
         'Статус увек видите у делу [моје поруџбине](/my-orders).',
         '## Шта ако позната личност одбије?',
@@ -66,7 +66,7 @@ export const helpPages: readonly WorldPage[] = [
       ],
       tr: [
         '## Nasıl öderim?',
-        'Avro ile banka havalesiyle. Bilgiler siparişinizde yazar; açıklamaya sipariş numarasını ekleyin.',
+        'Avro ile banka havalesiyle. Siparişinizde hesap bilgileri ve “Ödeme referansı” yazar. Ödemenizi eşleştirebilmemiz için referansı aynen kopyalayın.',
         '## Siparişim nerede?',
         'Durumunu dilediğiniz zaman [siparişlerim](/my-orders) bölümünde görürsünüz.',
         '## Ünlü reddederse?',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { answerSchemas } from '#domain/request/service-request.ts';
@@ -172,6 +174,16 @@ describe('the people', () => {
     for (const { country } of world.celebrities) expect(country).toMatch(/^[A-Z]{2}$/);
     for (const { billing } of world.people) expect(billing.country).toMatch(/^[A-Z]{2}$/);
   });
+});
+
+it('tells fans on the help page to write the reference that the order page shows', () => {
+  const help = world.pages.find(({ slug }) => slug === 'help');
+  for (const locale of locales) {
+    const catalogue = readFileSync(`locales/${locale}/account.po`, 'utf8');
+    const [, name = ''] = /msgid "Payment reference"\nmsgstr "(.+)"/.exec(catalogue) ?? [];
+    expect(name, locale).not.toBe('');
+    expect(help?.content[locale], locale).toContain(name);
+  }
 });
 
 describe('references', () => {
