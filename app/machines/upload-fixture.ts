@@ -38,7 +38,7 @@ export function upload(input: UploadInput) {
     if (!found) throw new Error(`There was no attempt ${index}.`);
     return found;
   };
-  const reaches = (state: 'sending' | 'waiting' | 'queued' | 'failed' | 'completed') =>
+  const reaches = (state: 'sending' | 'waiting' | 'queued' | 'paused' | 'failed' | 'completed') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
   return { actor, clock, calls, call, reaches };
 }

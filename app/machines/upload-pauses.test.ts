@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { AppError } from '#domain/app-error.ts';
 import { chunkBytes } from '#domain/video/video.ts';
@@ -77,17 +77,50 @@ describe('without a network, an upload', () => {
 });
 
 describe('a paused upload', () => {
-  it('sends nothing, and goes on with the chunk that it left', () => {
-    const { actor, call, calls, clock } = upload({ fileBytes, acknowledged: [0] });
+  it('finishes the chunk under way, so that nothing is sent twice, and then sends nothing', async () => {
+    const { actor, call, calls, clock, reaches } = upload({ fileBytes, acknowledged: [0] });
     actor.send({ type: 'START' });
     call(0).onProgress(0.5);
+    const before = percentageOf(actor.getSnapshot().context);
     actor.send({ type: 'PAUSE' });
-    expect(call(0).signal.aborted).toBe(true);
-    expect(percentageOf(actor.getSnapshot().context)).toBe(33.3);
+    expect(call(0).signal.aborted).toBe(false);
+    expect(percentageOf(actor.getSnapshot().context)).toBe(before);
+    call(0).succeed();
+    await reaches('paused');
+    expect(percentageOf(actor.getSnapshot().context)).toBeGreaterThan(before);
     clock.increment(60_000);
     expect(calls).toHaveLength(1);
     actor.send({ type: 'RESUME' });
-    expect(call(1).range).toEqual(call(0).range);
+    expect(actor.getSnapshot().value).toBe('sending');
+    expect(call(1).range.start).toBeGreaterThan(call(0).range.start);
+  });
+
+  it('does not pause any more once it is told to go on', async () => {
+    const { actor, call, calls } = upload({ fileBytes, acknowledged: [0] });
+    actor.send({ type: 'START' });
+    actor.send({ type: 'PAUSE' });
+    actor.send({ type: 'RESUME' });
+    call(0).succeed();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(actor.getSnapshot().value).toBe('sending');
+  });
+
+  it('is done when the chunk under way was the last', async () => {
+    const { actor, call, reaches } = upload({ fileBytes, acknowledged: [0, 1] });
+    actor.send({ type: 'START' });
+    actor.send({ type: 'PAUSE' });
+    call(0).succeed();
+    await reaches('completed');
+  });
+
+  it('pauses at once when the chunk under way fails', async () => {
+    const { actor, call, calls, clock, reaches } = upload({ fileBytes });
+    actor.send({ type: 'START' });
+    actor.send({ type: 'PAUSE' });
+    call(0).fail();
+    await reaches('paused');
+    clock.increment(10_000);
+    expect(calls).toHaveLength(1);
   });
 
   it('can be paused between two attempts', async () => {
@@ -101,10 +134,12 @@ describe('a paused upload', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('stays paused whatever the network does, and waits for it when it goes on', () => {
-    const { actor, calls } = upload({ fileBytes });
+  it('stays paused whatever the network does, and waits for it when it goes on', async () => {
+    const { actor, call, calls, reaches } = upload({ fileBytes });
     actor.send({ type: 'START' });
     actor.send({ type: 'PAUSE' });
+    call(0).fail();
+    await reaches('paused');
     actor.send({ type: 'OFFLINE' });
     expect(actor.getSnapshot().value).toBe('paused');
     actor.send({ type: 'RESUME' });
@@ -117,12 +152,21 @@ describe('a paused upload', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('can be cancelled', () => {
-    const { actor } = upload({ fileBytes });
-    actor.send({ type: 'START' });
-    actor.send({ type: 'PAUSE' });
-    actor.send({ type: 'CANCEL' });
-    expect(actor.getSnapshot().value).toBe('cancelled');
+  it('can be cancelled, also before the chunk under way has arrived', async () => {
+    const early = upload({ fileBytes });
+    early.actor.send({ type: 'START' });
+    early.actor.send({ type: 'PAUSE' });
+    early.actor.send({ type: 'CANCEL' });
+    expect(early.actor.getSnapshot().value).toBe('cancelled');
+    expect(early.call(0).signal.aborted).toBe(true);
+
+    const paused = upload({ fileBytes });
+    paused.actor.send({ type: 'START' });
+    paused.actor.send({ type: 'PAUSE' });
+    paused.call(0).succeed();
+    await paused.reaches('paused');
+    paused.actor.send({ type: 'CANCEL' });
+    expect(paused.actor.getSnapshot().value).toBe('cancelled');
   });
 });
 

@@ -30,6 +30,8 @@ export interface UploadContext {
   readonly progress: number;
   /** 0 for the first attempt at this chunk. */
   readonly attempt: number;
+  /** Whether it pauses as soon as the chunk that is being sent has arrived. */
+  readonly isPausing: boolean;
   /** Why the last attempt failed; null while there is no such reason, and for a lost connection. */
   readonly failure: ErrorCode | null;
 }
@@ -80,7 +82,7 @@ export interface SendChunkInput {
 /**
  * Sends a file chunk by chunk (spec §4 "Video upload", §9). A chunk that fails is sent again after 2000 ms, 4 times;
  * after that, or at once when the server will never take it, the upload fails. RETRY goes on from the first chunk that was
- * not acknowledged, never from the start. Without a network, while it is paused, and while others of the same person take
+ * not acknowledged, never from the start. A pause waits for the chunk under way. Without a network, while it is paused, and while others of the same person take
  * up the relay, no attempt is used up. `sendChunk` must be provided; its `signal` is aborted when the chunk is not wanted any more.
  */
 export const uploadMachine = setup({
@@ -98,6 +100,7 @@ export const uploadMachine = setup({
   guards: {
     isAllSent: ({ context }) => context.chunk >= chunkCount(context.fileBytes),
     isOffline: ({ context }) => !context.isOnline,
+    isPausing: ({ context }) => context.isPausing,
   },
   actions: {
     acknowledge: assign(({ context }) =>
@@ -105,14 +108,14 @@ export const uploadMachine = setup({
     ),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     forgetProgress: assign({ progress: 0 }),
-    forgetAttempts: assign({ progress: 0, attempt: 0 }),
+    forgetAttempts: assign({ progress: 0, attempt: 0, isPausing: false }),
     noteOffline: assign({ isOnline: false }),
     noteOnline: assign({ isOnline: true }),
   },
 }).createMachine({
   id: 'upload',
   context: ({ input: { fileBytes, acknowledged = [], isOnline = true } }) =>
-    progressed({ fileBytes, isOnline }, acknowledged),
+    progressed({ fileBytes, isOnline, isPausing: false }, acknowledged),
   initial: 'idle',
   on: { OFFLINE: { actions: 'noteOffline' }, ONLINE: { actions: 'noteOnline' } },
   states: {
@@ -120,6 +123,7 @@ export const uploadMachine = setup({
     choosing: {
       always: [
         { guard: 'isAllSent', target: 'completed' },
+        { guard: 'isPausing', target: 'paused' },
         { guard: 'isOffline', target: 'offline' },
         { target: 'sending' },
       ],
@@ -134,6 +138,11 @@ export const uploadMachine = setup({
         }),
         onDone: { target: 'choosing', actions: 'acknowledge' },
         onError: [
+          {
+            guard: ({ context, event }) =>
+              context.isPausing && !finalFailures.has(failureOf(event.error)),
+            target: 'paused',
+          },
           {
             guard: ({ event }) => failureOf(event.error) === 'too_many_requests',
             target: 'queued',
@@ -158,6 +167,9 @@ export const uploadMachine = setup({
           actions: assign({ progress: ({ event }) => Math.min(1, Math.max(0, event.progress)) }),
         },
         ...interruptions,
+        // What of a chunk has left would be sent again: it is finished before the pause.
+        PAUSE: { actions: assign({ isPausing: true }) },
+        RESUME: { actions: assign({ isPausing: false }) },
       },
     },
     waiting: {
@@ -214,7 +226,7 @@ export function percentageOf(context: UploadContext): number {
 
 /** The context once these chunks are acknowledged; the next is the first that is missing. */
 function progressed(
-  { fileBytes, isOnline }: Pick<UploadContext, 'fileBytes' | 'isOnline'>,
+  { fileBytes, isOnline, isPausing }: Pick<UploadContext, 'fileBytes' | 'isOnline' | 'isPausing'>,
   chunks: readonly number[],
 ): UploadContext {
   const count = chunkCount(fileBytes);
@@ -226,6 +238,7 @@ function progressed(
   return {
     fileBytes,
     isOnline,
+    isPausing,
     acknowledged,
     sentChunks: acknowledged.size,
     chunk,

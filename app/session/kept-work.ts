@@ -30,9 +30,17 @@ function dropFrom(storage: Storage): void {
   }
 }
 
+/** Deletes what features keep in the browser's private file system, in a folder of this name. */
+async function dropFiles(): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  await root.removeEntry('astera', { recursive: true });
+}
+
 function drop({ local, tab }: Storages): void {
   dropFrom(local);
   dropFrom(tab);
+  // There may be no folder, and older browsers have no such file system.
+  dropFiles().catch(() => null);
 }
 
 /** Somebody chose to leave: what was begun goes, here and in other tabs. A session that merely ended keeps it. */
@@ -55,7 +63,10 @@ export function keepWorkFor(personId: number, given?: Storages): void {
     // Each by itself: what nobody's tab holds is the person's, also where another one used this browser before.
     for (const storage of [local, tab]) {
       const owner = storage.getItem(ownerKey);
-      if (owner !== null && owner !== String(personId)) dropFrom(storage);
+      if (owner !== null && owner !== String(personId)) {
+        dropFrom(storage);
+        if (storage === local) dropFiles().catch(() => null);
+      }
       storage.setItem(ownerKey, String(personId));
     }
   }, given);

@@ -10,7 +10,7 @@ import { expect, test } from '../support/watched-page.ts';
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 test.use({
-  allowedErrors: [/status of (?:404|503)/],
+  allowedErrors: [/status of (?:404|503)/, /ERR_CONNECTION_RESET/],
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeCamera] });
   },
@@ -94,6 +94,67 @@ for (const [format, only] of [
     },
   );
 }
+
+test('a recording is still there after a reload, goes on without being picked, and is gone once it is delivered', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openOrder(page);
+  await record(page).click();
+  await recordFor(page, 3);
+  await expectPlayable(page, 'Your recording', 3);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByText('Your recording is still here.')).toBeVisible();
+  await expectPlayable(page, 'Your recording', 3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: testInfo.outputPath('kept-take-390.png'), fullPage: true });
+
+  const isChunk = (headers: Record<string, string>) =>
+    (headers['content-type'] ?? '').startsWith('multipart/form-data');
+  await page.route('**/_serverFn/**', (route) =>
+    isChunk(route.request().headers()) ? route.abort('connectionreset') : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Use this video' }).click();
+  await expect(page.getByText('Connection lost, trying again')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/_serverFn/**');
+  await page.reload();
+  // Nothing is picked: the file never was one that could be.
+  const show = page.getByRole('button', { name: 'Uploaded. Show the video' });
+  await expect(show).toBeVisible({ timeout: 20_000 });
+  await show.click();
+  await expectPlayable(page, 'Answer video', 3);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('take'))),
+  ).toEqual([]);
+});
+
+test('a recording is deleted by its button, and with whoever logs out', long, async ({ page }) => {
+  test.setTimeout(120_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const files = () =>
+    page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const folder = await root.getDirectoryHandle('astera', { create: true });
+      const names: string[] = [];
+      for await (const name of folder.keys()) names.push(name);
+      return names;
+    });
+  await openOrder(page);
+  for (const end of ['button', 'sign-out'] as const) {
+    await record(page).click();
+    await recordFor(page, 2);
+    await expect.poll(files).toHaveLength(1);
+    await page.reload();
+    await untilHydrated(page);
+    const leave = end === 'button' ? 'Delete recording' : 'Log out';
+    await expect(page.getByText('Your recording is still here.')).toBeVisible();
+    await page.getByRole('button', { name: leave }).click();
+    await expect(page.getByText('Your recording is still here.')).toHaveCount(0);
+    await expect.poll(files).toHaveLength(0);
+  }
+});
 
 test('a fan who came from another page records the own video', long, async ({ page }) => {
   test.setTimeout(90_000);

@@ -34,7 +34,6 @@ try {
     await page.goto(detail);
     await page.waitForLoadState('networkidle');
     await page.getByLabel('Video file').setInputFiles(video);
-    await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByRole('button', { name: /^Uploaded/ }).waitFor({ timeout: 120_000 });
     return server.peakMiB();
   };

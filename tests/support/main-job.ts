@@ -142,7 +142,6 @@ export async function takeMainJob(
   const file = await answerFile('answer.mp4', 11);
   const answer = file.buffer;
   await celebrity.getByLabel('Video file').setInputFiles(file);
-  await celebrity.getByRole('button', { name: 'Upload' }).click();
   await celebrity
     .getByRole('button', { name: 'Uploaded. Show the video' })
     .click({ timeout: 20_000 });

@@ -90,3 +90,8 @@ export function isSameFile(
 ): boolean {
   return kept.bytes === file.size && kept.fingerprint === fingerprint;
 }
+
+/** Whether this is the file of an upload that broke off, by reading stretches of it. */
+export async function isUploadOf(kept: KeptUpload, file: Blob): Promise<boolean> {
+  return isSameFile(kept, file, await fingerprintOf(file));
+}

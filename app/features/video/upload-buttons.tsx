@@ -21,7 +21,7 @@ export function UploadButtons({ upload }: { upload: UploadView }) {
   const { key, isTakenOver } = upload.target;
   const { name } = upload.file;
   const isDone = state === 'completed';
-  const isPaused = state === 'paused';
+  const isPaused = state === 'paused' || upload.isPausing;
   const Icon = isPaused ? Play : Pause;
   return (
     <>

@@ -31,7 +31,8 @@ export function UploadState({ upload }: { upload: UploadView }) {
   );
 }
 
-function WhyNothing({ upload: { state, isTryingAgain } }: { upload: UploadView }) {
+function WhyNothing({ upload: { state, isTryingAgain, isPausing } }: { upload: UploadView }) {
+  if (isPausing) return <Trans>Pausing once the part under way is sent</Trans>;
   if (isTryingAgain) return <Trans>Connection lost, trying again</Trans>;
   if (state === 'offline') return <Trans>Waiting for the network; it goes on by itself</Trans>;
   if (state === 'queued') {

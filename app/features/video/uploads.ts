@@ -7,6 +7,7 @@ import { paceAfter, type UploadPace } from '#domain/video/upload-pace.ts';
 
 import { acknowledgedOf, type Begun } from './choose-file.ts';
 import { abandon } from './abandon.ts';
+import { forgetTake } from './kept-take.ts';
 import { forgetUpload, readKeptUpload } from './kept-upload.ts';
 import { chunkSender } from './send-chunk.ts';
 import type { UploadTarget } from './upload-target.ts';
@@ -25,6 +26,8 @@ export interface UploadView {
   /** Null while nothing is sent. */
   readonly pace: UploadPace | null;
   readonly isTryingAgain: boolean;
+  /** It pauses as soon as the chunk under way is there. */
+  readonly isPausing: boolean;
   /** Why it failed; null for a lost connection and the like. */
   readonly failure: ErrorCode | null;
   /** Per cent that had arrived before this visit. */
@@ -62,13 +65,14 @@ export function startUpload(target: UploadTarget, begun: Begun): void {
   const fixed = { target, file, videoId, resumedAt, page: `${pathname}${search}` };
   const viewNow = (pace: UploadPace | null): UploadView => {
     const { value: state, context } = actor.getSnapshot();
-    const { attempt, failure } = context;
+    const { attempt, failure, isPausing } = context;
     return {
       ...fixed,
       state,
       percentage: percentageOf(context),
       pace: state === 'sending' ? paceAfter(pace, performance.now(), bytesSentOf(context)) : null,
       isTryingAgain: state === 'waiting' || (state === 'sending' && attempt > 0),
+      isPausing: state === 'sending' && isPausing,
       failure,
     };
   };
@@ -78,7 +82,10 @@ export function startUpload(target: UploadTarget, begun: Begun): void {
     if (running.get(target.key) !== upload) return;
     upload.view = viewNow(upload.view.pace);
     // What somebody has to take over yet stays noted, for a browser that is closed before.
-    if (value === 'completed' && !target.isTakenOver) forgetUpload(target.key);
+    if (value === 'completed' && !target.isTakenOver) {
+      forgetUpload(target.key);
+      void forgetTake(target.key);
+    }
     publish();
   });
   actor.start();
@@ -104,18 +111,23 @@ export async function retryUpload(key: string): Promise<void> {
   upload.actor.send({ type: 'RETRY', acknowledged });
 }
 
-/** Takes an upload that is done off the screens. */
-export function closeUpload(key: string): void {
+function endUpload(key: string): void {
   running.get(key)?.actor.send({ type: 'CANCEL' });
   running.delete(key);
   forgetUpload(key);
   publish();
 }
 
-/** Gives an upload up, here and on the server. */
+/** Takes an upload that is done off the screens. */
+export function closeUpload(key: string): void {
+  void forgetTake(key);
+  endUpload(key);
+}
+
+/** Gives an upload up, here and on the server. A recording stays in this browser until it is delivered or deleted. */
 export function cancelUpload(key: string): void {
   const upload = running.get(key);
-  closeUpload(key);
+  endUpload(key);
   if (upload) abandon(upload.view.target, upload.view.videoId);
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMachine } from '@xstate/react';
 import { VideoOff, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 
 import { recordingMachine } from '#app/machines/recording.machine.ts';
@@ -50,6 +50,8 @@ interface VideoRecorderProps {
   prompt: ReactNode;
   /** Why the last attempt to send it failed, in words. */
   failure: string | null;
+  /** A take was made, in place of the one before. */
+  onTake: (file: File) => void;
   onDone: (file: File) => Promise<void>;
   onClose: () => void;
 }
@@ -66,6 +68,10 @@ export function VideoRecorder(props: VideoRecorderProps) {
   const isLosable = isRecording || take !== null;
   useEffect(() => () => camera.release(), [camera]);
   useUnloadWarning(isLosable);
+  const taken = useEffectEvent(props.onTake);
+  useEffect(() => {
+    if (take !== null) taken(take.file);
+  }, [take]);
 
   return (
     <Dialog open onClose={props.onClose} label={t`Record a video`} place="screen" stays={isLosable}>

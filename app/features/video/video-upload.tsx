@@ -15,6 +15,8 @@ import { beginWith, chooseFile, type Choice, type Chosen } from './choose-file.t
 import { FileDrop } from './file-drop.tsx';
 import { FileRow } from './file-row.tsx';
 import { FileSending } from './file-sending.tsx';
+import { forgetTake, keepTake, useKeptTake, useTakeOnItsWay } from './kept-take.ts';
+import { KeptTake } from './kept-take-choice.tsx';
 import { useKeptUpload, type KeptUpload } from './kept-upload.ts';
 import {
   answerRecordingAskedFor,
@@ -57,6 +59,7 @@ export function VideoUpload(props: VideoUploadProps) {
   const canRecord = useCanRecord();
   const [isRecording, setRecording] = useState(false);
   const recordButton = useRef<HTMLButtonElement>(null);
+  const take = useKeptTake(target.key);
   useRecordingAskedFor(target.key, () => setRecording(true));
   const endRecording = () => {
     answerRecordingAskedFor();
@@ -83,7 +86,15 @@ export function VideoUpload(props: VideoUploadProps) {
     }
     setBusy(false);
   }
-  const pick = (file: File) => attempt(() => chooseFile(target, file));
+  /** A file is sent as soon as it is chosen, unless it is another one than that of an upload that broke off. */
+  const pick = (file: File) =>
+    attempt(async () => {
+      const made = await chooseFile(target, file);
+      if (made.kind !== 'new') return made;
+      // What was chosen stays to be seen, should it not begin.
+      setChoice(made);
+      return { kind: 'known', ...(await beginWith(target, made)) };
+    });
   const send = (chosen: Chosen) =>
     attempt(async () => ({ kind: 'known', ...(await beginWith(target, chosen)) }));
   /** A recording is sent at once: it was looked at already, and it is nowhere but here. */
@@ -99,6 +110,8 @@ export function VideoUpload(props: VideoUploadProps) {
     });
   }
 
+  useTakeOnItsWay(upload || isRecording ? null : take, kept, (file) => void pick(file));
+
   const alert = failure ? t(uploadFailure(failure.code, target.refusals)) : null;
   if (upload) {
     return <FileSending upload={upload} onArrived={props.onArrived} next={props.next} />;
@@ -110,6 +123,7 @@ export function VideoUpload(props: VideoUploadProps) {
           <VideoRecorder
             prompt={props.prompt}
             failure={alert}
+            onTake={(file) => void keepTake(target.key, file)}
             onDone={sendRecording}
             onClose={endRecording}
           />
@@ -141,6 +155,14 @@ export function VideoUpload(props: VideoUploadProps) {
         </>
       ) : (
         <>
+          {take && !kept && !isRecording ? (
+            <KeptTake
+              take={take}
+              isBusy={isBusy}
+              onSend={() => void sendRecording(take)}
+              onDelete={() => void forgetTake(target.key)}
+            />
+          ) : null}
           {kept ? <BrokenOff kept={kept} onStartOver={() => abandonKept(target)} /> : null}
           <FileDrop
             describedBy={props.describedBy}
