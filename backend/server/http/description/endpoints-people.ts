@@ -22,7 +22,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
     body: 'SignIn',
     answer: 'SignedIn',
     refuses: {
-      403: 'Name and password do not belong together, or the account is suspended.',
+      403: 'Name and password do not belong together, which is told alike whichever was wrong, or the account is suspended.',
       429: 'There were too many attempts.',
     },
   },
