@@ -70,7 +70,7 @@ export async function answerEndpoint(
   }
   if (request.method !== 'POST' || path !== paths.authenticate) {
     const answer = await fetch(request);
-    if (answer.ok) await forgetWritten(request.method, path);
+    if (answer.ok) await forgetWritten(request.method, path, answer);
     return answer;
   }
 

@@ -6,7 +6,7 @@ import { wordpressLeases, wordpressOrders, wordpressSnapshots } from './wordpres
 
 /** What the app remembers of a WordPress, so that a start and an outage do not begin with nothing (ADR 0040). */
 export function wordpressMemory(
-  database: Pick<Database, 'select' | 'insert' | 'delete' | 'execute'>,
+  database: Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>,
   shop = '',
 ) {
   return {

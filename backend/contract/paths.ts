@@ -63,5 +63,8 @@ export const cursorParameter = 'cursor';
 export const nextCursorHeader = 'X-Astera-Next';
 export const previousCursorHeader = 'X-Astera-Previous';
 
+/** Ours: of a write that came to what was there already. */
+export const unchangedHeader = 'X-Astera-Unchanged';
+
 /** The most rows one page of a list may have. */
 export const maxPerPage = 100;

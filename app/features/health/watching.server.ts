@@ -12,6 +12,7 @@ import {
   requestChannel,
   type RequestNews,
 } from '#app/platform/request/request-news.ts';
+import { answerFigures } from '#app/platform/process/remember.server.ts';
 import { loggedPath } from '#app/platform/log/without-persons.ts';
 import { openDatabaseWithClient } from '#app/store/database.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
@@ -23,6 +24,12 @@ const lookedUp: readonly LookedUpFigure[] = [
     help: 'Jobs that wait or are being done, by queue; those of a queue "…-dead" were given up.',
     label: 'queue',
     read: async () => (await outgoingMail()).jobCounts(),
+  },
+  {
+    name: 'astera_catalogue_answers',
+    help: 'Answers of the catalogue since the start, by kind: remembered, given while the next was fetched behind them, or waited for.',
+    label: 'answer',
+    read: () => Promise.resolve(Object.fromEntries(answerFigures)),
   },
   {
     name: 'astera_database_connections',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { BackendDatabase, Executor } from './database.ts';
+import { isAsItIs } from './is-as-it-is.ts';
 import { media } from './media.schema.ts';
 import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
 import { vendorSearchText } from './search-text.ts';
@@ -49,7 +50,7 @@ export interface StoreChange {
   /** The media library's picture for the logo. */
   readonly logo?: { readonly id: number; readonly path: string };
 }
-/** Changes a vendor's store. @returns false when there is no such vendor */
+/** Changes a vendor's store. @returns whether it is another one now; false as well when there is no such vendor */
 export function changeStore(
   database: BackendDatabase,
   id: number,
@@ -65,15 +66,14 @@ export function changeStore(
     if (!row) return false;
     const { vendor, displayName } = row;
     const name = shopName ?? vendor.shopName;
-    await transaction
-      .update(vendors)
-      .set({
-        shopName: name,
-        searchText: vendorSearchText({ shopName: name, displayName, title: vendor.title }),
-        ...(description && { biography: withTranslation(vendor.biography, description) }),
-        ...(logo && { portrait: logo.path }),
-      })
-      .where(eq(vendors.userId, id));
+    const wanted = {
+      shopName: name,
+      searchText: vendorSearchText({ shopName: name, displayName, title: vendor.title }),
+      ...(description && { biography: withTranslation(vendor.biography, description) }),
+      ...(logo && { portrait: logo.path }),
+    };
+    if (isAsItIs(vendor, wanted)) return false;
+    await transaction.update(vendors).set(wanted).where(eq(vendors.userId, id));
     if (logo) await transaction.update(users).set({ pictureId: logo.id }).where(eq(users.id, id));
     return true;
   });

@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { refreshBestPrice } from './best-price.ts';
 import { products, type StoredPicture } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
+import { isAsItIs } from './is-as-it-is.ts';
 import { latinWords } from './latin-words.ts';
 import { productSearchText } from './search-text.ts';
 import { noText, withTranslation, type WrittenText } from './translated-text.ts';
@@ -99,23 +100,25 @@ export function laterThan(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1_000));
 }
 
-/** Changes a product that was locked. */
+/** Changes a product that was locked. @returns false where it was all that already: then it was not changed now */
 export async function writeProduct(
   transaction: Executor,
   row: ProductRow,
   { title, description, pictures, ...plain }: ProductChange,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const newTitle = title && withTranslation(row.title, title);
+  const wanted = {
+    ...plain,
+    ...(newTitle && { title: newTitle, searchText: productSearchText(newTitle) }),
+    ...(description && { description: withTranslation(row.description, description) }),
+    ...(pictures && { pictures, image: pictures[0]?.src ?? null }),
+  };
+  if (isAsItIs(row, wanted)) return false;
   await transaction
     .update(products)
-    .set({
-      ...plain,
-      ...(newTitle && { title: newTitle, searchText: productSearchText(newTitle) }),
-      ...(description && { description: withTranslation(row.description, description) }),
-      ...(pictures && { pictures, image: pictures[0]?.src ?? null }),
-      modifiedAt: laterThan(row.modifiedAt, now),
-    })
+    .set({ ...wanted, modifiedAt: laterThan(row.modifiedAt, now) })
     .where(eq(products.id, row.id));
   if (row.service !== null) await refreshBestPrice(transaction, row.vendorId);
+  return true;
 }
