@@ -28,7 +28,8 @@ export function keptAnswersIn(database: Tables, shop = ''): AnswerStore {
       const [row] = await database
         .select({ round: sum(keptAnswerRounds.round) })
         .from(keptAnswerRounds)
-        .where(inArray(keptAnswerRounds.topic, [...topics]));
+        .where(inArray(keptAnswerRounds.topic, [...topics]))
+        .limit(1);
       return Number(row?.round ?? 0);
     },
     async find(kind, key) {
@@ -41,7 +42,8 @@ export function keptAnswersIn(database: Tables, shop = ''): AnswerStore {
           isOutdated: sql<boolean>`${keptAnswers.round} < ${roundNow}`,
         })
         .from(keptAnswers)
-        .where(and(eq(keptAnswers.kind, kind), eq(keptAnswers.key, keyOf(key))));
+        .where(and(eq(keptAnswers.kind, kind), eq(keptAnswers.key, keyOf(key))))
+        .limit(1);
       return row ? { ...row, value: row.value.of } : null;
     },
     async keep({ kind, key, value, readAt, topics, round, about }) {

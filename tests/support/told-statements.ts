@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
 import { openPglite, type TestedDatabase } from './open-database.ts';
@@ -8,24 +9,37 @@ export interface ToldStatement {
   readonly parameters: readonly unknown[];
 }
 
-/** A PGlite that tells every statement that is carried out on it, in transactions too. */
-export function tellingDatabase(): TestedDatabase & { readonly statements: ToldStatement[] } {
+export interface TellingDatabase extends TestedDatabase {
+  /** Everything since the test emptied it, in transactions too. */
+  readonly statements: ToldStatement[];
+  /** How the database would carry a statement out, as `explain` shows it. */
+  readonly planOf: (statement: ToldStatement) => Promise<string>;
+}
+
+/** A PGlite that tells every statement that is carried out on it. */
+export function tellingDatabase(): TellingDatabase {
   const statements: ToldStatement[] = [];
+  let client: PGlite | null = null;
   return {
     name: 'PGlite',
     statements,
     async open(content) {
-      const client = await openPglite(content);
+      const opened = await openPglite(content);
+      client = opened;
       const logger = {
         logQuery: (text: string, parameters: unknown[]) =>
           void statements.push({ text, parameters }),
       };
       return {
-        database: drizzle({ client, logger }),
+        database: drizzle({ client: opened, logger }),
         beside: null,
-        jobs: { embedded: client },
-        close: () => client.close(),
+        jobs: { embedded: opened },
+        close: () => opened.close(),
       };
+    },
+    async planOf({ text, parameters }) {
+      const plan = await client?.query(`explain ${text}`, [...parameters], { rowMode: 'array' });
+      return (plan?.rows ?? []).map(String).join('\n');
     },
   };
 }

@@ -38,7 +38,7 @@ export async function changeAccount(
   const [user] =
     Object.keys(change).length > 0
       ? await database.update(users).set(change).where(eq(users.id, id)).returning()
-      : await database.select().from(users).where(eq(users.id, id));
+      : await database.select().from(users).where(eq(users.id, id)).limit(1);
   return user ?? null;
 }
 
@@ -62,6 +62,7 @@ export function changeStore(
       .from(vendors)
       .innerJoin(users, eq(users.id, vendors.userId))
       .where(eq(vendors.userId, id))
+      .limit(1)
       .for('update');
     if (!row) return false;
     const { vendor, displayName } = row;
@@ -86,6 +87,7 @@ export async function pictureOf(database: Executor, user: StoredUser): Promise<s
     .from(users)
     .leftJoin(vendors, eq(vendors.userId, users.id))
     .leftJoin(media, eq(media.id, users.pictureId))
-    .where(eq(users.id, user.id));
+    .where(eq(users.id, user.id))
+    .limit(1);
   return row?.portrait || row?.own || '';
 }

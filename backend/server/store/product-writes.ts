@@ -37,7 +37,8 @@ export interface NewProduct {
 async function nextId(executor: Executor): Promise<number> {
   const [row] = await executor
     .select({ id: sql<string | number>`nextval('backend.post_id')` })
-    .from(sql`(select 1) as one`);
+    .from(sql`(select 1) as one`)
+    .limit(1);
   return Number(row?.id);
 }
 
@@ -82,16 +83,23 @@ export async function addProduct(
 
 /** The row of a product, which nobody else changes until the transaction ends; null when there is none. */
 export async function lockProduct(transaction: Executor, id: number): Promise<ProductRow | null> {
-  const [row] = await transaction.select().from(products).where(eq(products.id, id)).for('update');
+  const [row] = await transaction
+    .select()
+    .from(products)
+    .where(eq(products.id, id))
+    .limit(1)
+    .for('update');
   return row ?? null;
 }
 
 /** Locks the rows of several products, always in the same order, so that two batches never wait for each other. */
 export async function lockProducts(transaction: Executor, ids: readonly number[]): Promise<void> {
-  const wanted = transaction.select({ id: products.id }).from(products);
-  await wanted
+  await transaction
+    .select({ id: products.id })
+    .from(products)
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
+    .limit(ids.length)
     .for('update');
 }
 

@@ -1,4 +1,5 @@
 import { suspendedParameter } from '#backend/contract/managed-user.ts';
+import { userNameParameter } from '#backend/contract/paths.ts';
 import {
   batch,
   direction,
@@ -106,6 +107,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
       role: ['customer', 'wcfm_vendor', 'shop_manager', 'administrator', 'all'],
       search: 'text',
       email: 'text',
+      [userNameParameter]: 'text',
       orderby: ['id', 'include', 'name', 'registered_date'],
       order: direction,
     },
