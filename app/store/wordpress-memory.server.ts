@@ -34,7 +34,7 @@ export function wordpressMemory(
     },
     async orders(): Promise<unknown[]> {
       const facts: unknown[] = [];
-      for (let after: number | null = 0; after !== null;) {
+      for (let after: number | null = -1; after !== null;) {
         const rows = await database
           .select()
           .from(wordpressOrders)
