@@ -26,9 +26,14 @@ export interface Question<TSchema extends v.GenericSchema> {
   readonly headers?: Record<string, string>;
   /**
    * Whose word it is; nobody's when left out. `maker` makes something that is to be this person's own: after our own
-   * check, as for `service`.
+   * check, as for `service`. `app` asks for a visitor who is nobody yet.
    */
-  readonly as?: 'service' | 'video' | { readonly token: string } | { readonly maker: string };
+  readonly as?:
+    | 'service'
+    | 'app'
+    | 'video'
+    | { readonly token: string }
+    | { readonly maker: string };
   readonly schema: TSchema;
   /** Turns a refusal into a code; null leaves the general answer. */
   readonly refusal?: (status: number, body: unknown) => AppError | null;
@@ -137,6 +142,7 @@ function authorizationOf(
   transport: Transport,
 ): string | undefined {
   if (as === 'service') return transport.serviceAuthorization;
+  if (as === 'app') return transport.appAuthorization;
   if (as === 'video') return transport.videoAuthorization;
   if (as && 'maker' in as) return transport.authorizationOf(as.maker);
   return as && `Bearer ${as.token}`;

@@ -1,8 +1,10 @@
+import { celebritySubject, productSubject } from './catalogue/answer-policy.server.ts';
 import {
   forgetCatalogue,
   forgetCategories,
   forgetContent,
   forgetStock,
+  renewCatalogue,
 } from './catalogue/catalogue.server.ts';
 import { orderBell } from './order/changed-orders.server.ts';
 import { openTransport } from './transport.server.ts';
@@ -18,19 +20,26 @@ async function forgetGoods(): Promise<void> {
   await (await openTransport()).kept?.forgetGoods();
 }
 
-const handlers: Readonly<Record<string, () => Promise<void>>> = {
-  /** Mails about it go out now; the lists of orders ask for changes themselves. */
+type Handler = (ids: readonly number[]) => Promise<void>;
+
+/** What is about these things, or shows them; everything where nobody knows which they are. */
+async function renew(ids: readonly number[], subjectOf: (id: number) => string): Promise<void> {
+  await (ids.includes(0) ? forgetCatalogue() : renewCatalogue(ids.map(subjectOf)));
+}
+
+const handlers: Readonly<Record<string, Handler>> = {
+  /** Mails about it go out now; the lists of orders ask for changes themselves. What was ordered is told of as goods, too. */
   async order() {
     await forgetStock();
     orderBell.ring();
   },
-  async product() {
+  async product(ids) {
     await forgetGoods();
-    await forgetCatalogue();
+    await renew(ids, productSubject);
   },
-  async store() {
+  async store(ids) {
     await (await openTransport()).kept?.forgetSellers();
-    await forgetCatalogue();
+    await renew(ids, celebritySubject);
   },
   async category() {
     await forgetGoods();
@@ -45,6 +54,9 @@ const handlers: Readonly<Record<string, () => Promise<void>>> = {
  * A kind that this version does not know is of a newer plugin, and nothing.
  */
 export async function noteBackendEvents(events: readonly BackendEvent[]): Promise<void> {
-  const kinds = new Set(events.map(({ kind }) => kind));
-  for (const [kind, forget] of Object.entries(handlers)) if (kinds.has(kind)) await forget();
+  const byKind = Map.groupBy(events, ({ kind }) => kind);
+  for (const [kind, forget] of Object.entries(handlers)) {
+    const told = byKind.get(kind);
+    if (told) await forget([...new Set(told.map(({ id }) => id))]);
+  }
 }

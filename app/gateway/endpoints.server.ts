@@ -1,4 +1,4 @@
-import { paths } from '#backend/contract/paths.ts';
+import { countLimitParameter, paths } from '#backend/contract/paths.ts';
 
 import { forgetWritten } from './forget-written.server.ts';
 import { embeddedOwns, isShopPath, openTransport } from './transport.server.ts';
@@ -32,6 +32,8 @@ async function refusedByGate(request: Request, path: string): Promise<Response |
   const url = new URL(request.url);
   const probe = new URL(paths.customers, url);
   probe.searchParams.set('per_page', '1');
+  // Who asks is wanted to know, and not how many customers there are.
+  probe.searchParams.set(countLimitParameter, '1');
   for (const name of ['consumer_key', 'consumer_secret']) {
     const value = url.searchParams.get(name);
     if (value !== null) probe.searchParams.set(name, value);
@@ -70,7 +72,7 @@ export async function answerEndpoint(
   }
   if (request.method !== 'POST' || path !== paths.authenticate) {
     const answer = await fetch(request);
-    if (answer.ok) await forgetWritten(request.method, path);
+    if (answer.ok) await forgetWritten(request.method, path, answer);
     return answer;
   }
 

@@ -52,6 +52,11 @@ export interface Transport extends Backend {
    * or that person's token where the back end gives everything to whoever makes it.
    */
   readonly authorizationOf: (token: string) => string;
+  /**
+   * What the app shows when it asks in the name of a visitor who is nobody yet, so that it hears what callers without a key are
+   * not told; left out beside a WordPress, which takes no key there (ADR 0072).
+   */
+  readonly appAuthorization?: string;
   /** True where nobody's own picture can be changed from here. */
   readonly lacksPictures?: boolean;
   /** True where the site's pages and menus are not written from here. */
@@ -117,7 +122,12 @@ async function openEmbeddedBackend({ handles, secrets, clock, videos, across }: 
     onError: (error) => console.error(error),
   });
   const serviceAuthorization = basic(`${secrets.serviceKey}:${secrets.serviceSecret}`);
-  return { ...backend, serviceAuthorization, authorizationOf: () => serviceAuthorization };
+  return {
+    ...backend,
+    serviceAuthorization,
+    appAuthorization: serviceAuthorization,
+    authorizationOf: () => serviceAuthorization,
+  };
 }
 
 /** All that is asked by GraphQL are queries. */

@@ -31,6 +31,8 @@ describe('hostSettings', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/8' }, /^TRUSTED_PROXIES: "10\.0\.0\.0\/8"/],
     [{ TRUSTED_PROXIES: 'proxy.internal' }, /^TRUSTED_PROXIES/],
     [{ TRUSTED_PROXIES: '10.0.0.2;10.0.0.3' }, /^TRUSTED_PROXIES/],
+    [{ HOST: 'no host at all' }, /^HOST is no address/],
+    [{ NITRO_HOST: 'http://0.0.0.0' }, /^HOST is no address/],
     [{ SHUTDOWN_DELAY_MS: '5s' }, /^SHUTDOWN_DELAY_MS: "5s"/],
     [{ SHUTDOWN_DELAY_MS: '-1' }, /^SHUTDOWN_DELAY_MS/],
   ])('refuses %j', (env, message) => {

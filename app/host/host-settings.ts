@@ -36,6 +36,12 @@ export function hostSettings(env: Environment): HostSettings {
       `TRUSTED_PROXIES: "${strange}" is no IP address. Addresses are separated by commas, such as "10.0.0.2, 10.0.0.3".`,
     );
   }
+  const host = env['NITRO_HOST'] || env['HOST'];
+  if (host && !/^[\w.:-]+$/.test(host)) {
+    throw new UnreadableSetting(
+      'HOST is no address to listen at, such as 127.0.0.1, 0.0.0.0 or ::.',
+    );
+  }
   const delay = env['SHUTDOWN_DELAY_MS'];
   if (delay && !/^\d{1,5}$/.test(delay)) {
     throw new UnreadableSetting(

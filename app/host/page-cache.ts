@@ -3,12 +3,16 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
+import { type ChangedPages, everyPage, isChangedPage } from '#domain/catalogue/catalogue-change.ts';
+
 import { withoutNonce } from './kept-policy.ts';
 
 /** How long a page that everybody sees alike is given again, in milliseconds. */
 export const pageFreshMs = 10_000;
 const mostPages = 500;
 const mostBytes = 64 * 1024 * 1024;
+/** A page that took longer than so many changes is not kept. */
+const mostChanges = 1_000;
 
 const compress = promisify(brotliCompress);
 
@@ -66,31 +70,38 @@ export function createPageCache(now: () => number = () => performance.now()) {
     perf: { now },
   });
 
-  /** Counts how often the pages were thrown away. */
-  let round = 0;
+  /** What was changed lately, and how many changes before those. */
+  const changes: ChangedPages[] = [];
+  let forgotten = 0;
+
+  /** Whether a page, or one that may be kept under no such key, shows something that was changed. */
+  function isMadeOf(key: string, changed: ChangedPages): boolean {
+    const [, address = ''] = key.split('\n');
+    return isChangedPage(address.split('?')[0] ?? '', changed);
+  }
+
+  /** Whether a page whose making began then shows nothing that was changed since. */
+  function isAsItIs(key: string, begunIn: number): boolean {
+    if (begunIn < forgotten) return false;
+    return !changes.slice(begunIn - forgotten).some((changed) => isMadeOf(key, changed));
+  }
 
   return {
     find: (key: string): KeptPage | null => pages.get(key) ?? null,
 
     /** What `keep` has to be told: the round in which the making of a page began. */
-    round: () => round,
+    round: () => forgotten + changes.length,
 
-    /**
-     * Throws pages away: what they are made of was changed.
-     * @param part of the paths of those that were; empty for all
-     */
-    clear(part = ''): void {
-      round += 1;
-      if (part === '') pages.clear();
-      for (const key of [...pages.keys()]) {
-        const [, address = ''] = key.split('\n');
-        if (address.split('?')[0]?.includes(part)) pages.delete(key);
-      }
+    /** Throws pages away: what they are made of was changed. */
+    clear(changed: ChangedPages = everyPage): void {
+      changes.push(changed);
+      if (changes.length > mostChanges) forgotten += changes.splice(0, changes.length / 2).length;
+      for (const key of [...pages.keys()]) if (isMadeOf(key, changed)) pages.delete(key);
     },
 
     /**
-     * Reads an answer to its end and keeps it, if it is a page that anybody may get and nothing was changed since its
-     * making began.
+     * Reads an answer to its end and keeps it, if it is a page that anybody may get and nothing that it shows was changed since
+     * its making began.
      * @param origin of the page, which its policy names
      * @returns an equal answer, which says what it depends on
      */
@@ -98,7 +109,7 @@ export function createPageCache(now: () => number = () => performance.now()) {
       key: string,
       response: Response,
       origin: string,
-      begunIn = round,
+      begunIn = forgotten + changes.length,
     ): Promise<Response> {
       if (!isForAnybody(response)) return response;
       const { html, headers } = withoutNonce(
@@ -109,7 +120,7 @@ export function createPageCache(now: () => number = () => performance.now()) {
       const plain = Buffer.from(html);
       headers.append('vary', 'accept-encoding, cookie');
       const page: KeptPage = { headers: [...headers], plain };
-      if (begunIn === round) pages.set(key, page);
+      if (isAsItIs(key, begunIn)) pages.set(key, page);
       const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
       void compress(plain, { params: quality }).then((brotli) => {
         page.brotli = brotli;

@@ -4,7 +4,7 @@ import { eventHandler } from 'vinxi/http';
 
 // Built by `vite build` just before; there is nothing to type-check it against until then.
 import site from '../../dist/server/server.js';
-import { catalogueChanged } from '#domain/catalogue/catalogue-change.ts';
+import { catalogueChanged, changedPagesIn } from '#domain/catalogue/catalogue-change.ts';
 
 import { cappedBody } from './capped-body.ts';
 import { clientAddress, proxiesOf } from './client-address.ts';
@@ -20,7 +20,7 @@ import { webRequest } from './web-request.ts';
 const publicOrigin = process.env['APP_ORIGIN'];
 const proxies = proxiesOf(process.env['TRUSTED_PROXIES']);
 const pages = createPageCache();
-subscribe(catalogueChanged, (part) => pages.clear(typeof part === 'string' ? part : ''));
+subscribe(catalogueChanged, (message) => pages.clear(changedPagesIn(message)));
 let closesWithHost = false;
 
 /** Everything that is not a file: the request becomes a web request, the built site answers, the answer is sent. */

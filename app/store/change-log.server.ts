@@ -37,7 +37,8 @@ async function noteChange(
     const [last] = await transaction
       .select({ version: max(settingChanges.version) })
       .from(settingChanges)
-      .where(eq(settingChanges.name, name));
+      .where(eq(settingChanges.name, name))
+      .limit(1);
     const [row] = await transaction
       .insert(settingChanges)
       .values({

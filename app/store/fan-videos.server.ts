@@ -5,6 +5,9 @@ import { unusedFanVideos } from '#domain/video/video.ts';
 import type { Database } from './database.server.ts';
 import { fanVideos } from './fan-video.schema.ts';
 
+/** Where there are more, the next one takes the rest along. */
+const mostGivenUp = 100;
+
 /**
  * Remembers whose a new video is. Somebody has a few unused ones at most: the oldest give way.
  * @returns ids of the videos that were given up
@@ -21,7 +24,8 @@ export async function addFanVideo(
     .from(fanVideos)
     .where(unused)
     .orderBy(desc(fanVideos.createdAt), desc(fanVideos.videoId))
-    .offset(unusedFanVideos);
+    .offset(unusedFanVideos)
+    .limit(mostGivenUp);
   if (tooMany.length === 0) return [];
   const ids = tooMany.map((row) => row.videoId);
   // Asked again, as one of them may have been ordered with meanwhile.
@@ -46,7 +50,8 @@ export async function isUnusedVideoOf(
         eq(fanVideos.personId, personId),
         isNull(fanVideos.usedBy),
       ),
-    );
+    )
+    .limit(1);
   return rows.length > 0;
 }
 

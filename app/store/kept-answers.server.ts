@@ -15,7 +15,10 @@ export const keptAnswerLimits = {
   rows: 50_000,
 } as const;
 
-type Tables = Pick<Database, 'select' | 'insert' | 'delete' | 'execute'>;
+type Tables = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+/** The round of what is outdated, however often its topics were: rounds are counted from 0. */
+const beforeAll = -1;
 
 /** The answers of a WordPress in the own tables. @param shop its address */
 export function keptAnswersIn(database: Tables, shop = ''): AnswerStore {
@@ -25,7 +28,8 @@ export function keptAnswersIn(database: Tables, shop = ''): AnswerStore {
       const [row] = await database
         .select({ round: sum(keptAnswerRounds.round) })
         .from(keptAnswerRounds)
-        .where(inArray(keptAnswerRounds.topic, [...topics]));
+        .where(inArray(keptAnswerRounds.topic, [...topics]))
+        .limit(1);
       return Number(row?.round ?? 0);
     },
     async find(kind, key) {
@@ -38,7 +42,8 @@ export function keptAnswersIn(database: Tables, shop = ''): AnswerStore {
           isOutdated: sql<boolean>`${keptAnswers.round} < ${roundNow}`,
         })
         .from(keptAnswers)
-        .where(and(eq(keptAnswers.kind, kind), eq(keptAnswers.key, keyOf(key))));
+        .where(and(eq(keptAnswers.kind, kind), eq(keptAnswers.key, keyOf(key))))
+        .limit(1);
       return row ? { ...row, value: row.value.of } : null;
     },
     async keep({ kind, key, value, readAt, topics, round, about }) {
@@ -59,15 +64,23 @@ export function keptAnswersIn(database: Tables, shop = ''): AnswerStore {
         .delete(keptAnswers)
         .where(and(eq(keptAnswers.kind, kind), eq(keptAnswers.key, keyOf(key))));
     },
-    async outdate(topics, gone = []) {
-      await database
-        .insert(keptAnswerRounds)
-        // In one order, so that two of them never wait for each other.
-        .values(topics.toSorted().map((topic) => ({ topic, round: 1 })))
-        .onConflictDoUpdate({
-          target: keptAnswerRounds.topic,
-          set: { round: sql`${keptAnswerRounds.round} + 1` },
-        });
+    async outdate(topics, gone = [], shown = []) {
+      if (topics.length > 0) {
+        await database
+          .insert(keptAnswerRounds)
+          // In one order, so that two of them never wait for each other.
+          .values(topics.toSorted().map((topic) => ({ topic, round: 1 })))
+          .onConflictDoUpdate({
+            target: keptAnswerRounds.topic,
+            set: { round: sql`${keptAnswerRounds.round} + 1` },
+          });
+      }
+      if (shown.length > 0) {
+        await database
+          .update(keptAnswers)
+          .set({ round: beforeAll })
+          .where(arrayOverlaps(keptAnswers.about, [...shown]));
+      }
       if (gone.length === 0) return;
       await database.delete(keptAnswers).where(arrayOverlaps(keptAnswers.about, [...gone]));
     },

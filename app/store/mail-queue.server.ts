@@ -62,7 +62,7 @@ export async function openMailQueue(options: MailQueueOptions): Promise<MailQueu
 
   async function send(mailId: string): Promise<void> {
     const waiting = and(eq(mails.id, mailId), isNull(mails.sentAt));
-    const [row] = await database.select().from(mails).where(waiting);
+    const [row] = await database.select().from(mails).where(waiting).limit(1);
     if (!row || row.sealed === null) return;
     if (transport) await transport(row.id, await unsealMail(row.sealed, key));
     await database
@@ -112,7 +112,7 @@ export async function openMailQueue(options: MailQueueOptions): Promise<MailQueu
     },
     async find(id) {
       if (!v.is(uuid, id)) return null;
-      const [row] = await database.select().from(mails).where(eq(mails.id, id));
+      const [row] = await database.select().from(mails).where(eq(mails.id, id)).limit(1);
       return row ? opened(row) : null;
     },
     async jobCounts() {

@@ -35,7 +35,7 @@ export async function migrateStore(database: Database): Promise<void> {
   for (const { tag, statements } of migrations) {
     await database.transaction(async (transaction) => {
       await takeLock(transaction);
-      const done = await transaction.select().from(applied).where(eq(applied.tag, tag));
+      const done = await transaction.select().from(applied).where(eq(applied.tag, tag)).limit(1);
       if (done.length > 0) return;
       await transaction.execute(waitShortly);
       for (const statement of statements) await transaction.execute(sql.raw(statement));

@@ -4,6 +4,8 @@ import type { Database } from './database.server.ts';
 import { orderNewsCursor, toldOrderEvents } from './order-news.schema.ts';
 
 const theOne = 1;
+/** Events of one order that are told, to all whom they are told to. */
+const mostTold = 1_000;
 
 /** Where the looking for news stands. */
 export interface NewsCursor {
@@ -13,7 +15,7 @@ export interface NewsCursor {
 
 /** How far was looked; null before the first time. */
 export async function readNewsCursor(database: Database): Promise<NewsCursor | null> {
-  const [row] = await database.select().from(orderNewsCursor);
+  const [row] = await database.select().from(orderNewsCursor).limit(1);
   return row ?? null;
 }
 
@@ -44,7 +46,8 @@ export async function readToldEvents(
   const rows = await database
     .select()
     .from(toldOrderEvents)
-    .where(inArray(toldOrderEvents.orderId, [...orderIds]));
+    .where(inArray(toldOrderEvents.orderId, [...orderIds]))
+    .limit(orderIds.length * mostTold);
   return new Set(rows.map(keyOfEvent));
 }
 

@@ -116,6 +116,7 @@ export async function emailOfRegistration(
   const [row] = await database
     .select({ email: registrations.email })
     .from(registrations)
-    .where(eq(registrations.id, id));
+    .where(eq(registrations.id, id))
+    .limit(1);
   return row?.email ?? null;
 }

@@ -47,7 +47,8 @@ export async function findSession(idHash: string, now: Date): Promise<SessionRow
   const rows = await database
     .select()
     .from(sessions)
-    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)))
+    .limit(1);
   return rows[0] ?? null;
 }
 
@@ -63,7 +64,8 @@ export async function sessionsOf(userId: number, now: Date): Promise<SessionRow[
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(mostSessions);
 }
 
 /** Removes every session of a person but one. */

@@ -34,7 +34,7 @@ export async function findSetting<TSchema extends v.GenericSchema>(
   database: Pick<Database, 'select'>,
   { name, schema }: SettingKind<TSchema>,
 ): Promise<Setting<v.InferOutput<TSchema> | null>> {
-  const [row] = await database.select().from(settings).where(eq(settings.name, name));
+  const [row] = await database.select().from(settings).where(eq(settings.name, name)).limit(1);
   if (!row) return { value: null, version: 0 };
   const read = v.safeParse(schema, row.value.of);
   return { value: read.success ? read.output : null, version: row.version };
@@ -83,6 +83,9 @@ export function changeSetting<TSchema extends v.GenericSchema>(
   });
 }
 
+/** More than administrators will make; beyond it the newest count. */
+const mostChanges = 10_000;
+
 /** Every value that a setting had, oldest first; what can no longer be read is left out. */
 export async function settingHistory<TSchema extends v.GenericSchema>(
   database: Pick<Database, 'select'>,
@@ -92,8 +95,9 @@ export async function settingHistory<TSchema extends v.GenericSchema>(
     .select()
     .from(settingChanges)
     .where(eq(settingChanges.name, name))
-    .orderBy(asc(settingChanges.version));
-  return rows.flatMap(({ at, actorName, value }) => {
+    .orderBy(desc(settingChanges.version))
+    .limit(mostChanges);
+  return rows.toReversed().flatMap(({ at, actorName, value }) => {
     const read = v.safeParse(schema, value.of);
     return read.success ? [{ at: at.toISOString(), name: actorName, value: read.output }] : [];
   });

@@ -63,7 +63,11 @@ function gateOf({ isClosed, passwordHash: hash }: v.InferOutput<typeof storedGat
 export async function readSiteSettings(): Promise<SiteSettings> {
   const database = await ownTables();
   const names = [siteNameSetting.name, gateSetting.name];
-  const rows = await database.select().from(settings).where(inArray(settings.name, names));
+  const rows = await database
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, names))
+    .limit(names.length);
   const read = <TSchema extends v.GenericSchema>({ name, schema }: SettingKind<TSchema>) => {
     const row = rows.find((one) => one.name === name);
     const value = v.safeParse(schema, row?.value.of);

@@ -1,12 +1,15 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database } from './database.server.ts';
 import { keptAnswersIn } from './kept-answers.server.ts';
 import { wordpressLeases, wordpressOrders, wordpressSnapshots } from './wordpress.schema.ts';
 
+/** Rows of the index that are read at once. */
+const atOnce = 5_000;
+
 /** What the app remembers of a WordPress, so that a start and an outage do not begin with nothing (ADR 0040). */
 export function wordpressMemory(
-  database: Pick<Database, 'select' | 'insert' | 'delete' | 'execute'>,
+  database: Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>,
   shop = '',
 ) {
   return {
@@ -15,7 +18,8 @@ export function wordpressMemory(
       const [row] = await database
         .select()
         .from(wordpressSnapshots)
-        .where(eq(wordpressSnapshots.name, name));
+        .where(eq(wordpressSnapshots.name, name))
+        .limit(1);
       return row ? { value: row.value.of, readAt: row.readAt } : null;
     },
     async keepSnapshot(name: string, value: unknown, readAt: Date): Promise<void> {
@@ -29,8 +33,18 @@ export function wordpressMemory(
       await database.delete(wordpressSnapshots).where(eq(wordpressSnapshots.name, name));
     },
     async orders(): Promise<unknown[]> {
-      const rows = await database.select().from(wordpressOrders);
-      return rows.map(({ facts }) => facts.of);
+      const facts: unknown[] = [];
+      for (let after: number | null = -1; after !== null;) {
+        const rows = await database
+          .select()
+          .from(wordpressOrders)
+          .where(gt(wordpressOrders.id, after))
+          .orderBy(asc(wordpressOrders.id))
+          .limit(atOnce);
+        facts.push(...rows.map((row) => row.facts.of));
+        after = rows.length === atOnce ? (rows.at(-1)?.id ?? null) : null;
+      }
+      return facts;
     },
     async keepOrders(rows: readonly { readonly id: number }[]): Promise<void> {
       if (rows.length === 0) return;

@@ -63,5 +63,11 @@ export const cursorParameter = 'cursor';
 export const nextCursorHeader = 'X-Astera-Next';
 export const previousCursorHeader = 'X-Astera-Previous';
 
+/** Ours: narrows customers to the one with this user name, in any case. */
+export const userNameParameter = 'astera_username';
+
+/** Ours: of a write that came to what was there already. */
+export const unchangedHeader = 'X-Astera-Unchanged';
+
 /** The most rows one page of a list may have. */
 export const maxPerPage = 100;

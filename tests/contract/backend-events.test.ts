@@ -64,8 +64,8 @@ async function send(body: string, signature?: string) {
 
 it.each([
   ['order', ['stock', 'bell']],
-  ['product', ['wordpress-catalogue', 'catalogue']],
-  ['store', ['wordpress-sellers', 'wordpress-catalogue', 'catalogue']],
+  ['product', ['wordpress-catalogue', 'catalogue-behind product:12']],
+  ['store', ['wordpress-sellers', 'wordpress-catalogue', 'catalogue-behind celebrity:12']],
   ['category', ['wordpress-catalogue', 'categories']],
   ['page', ['content']],
   ['menu', ['content']],
@@ -74,6 +74,18 @@ it.each([
 ])('forgets exactly what a change of the kind "%s" is about', async (kind, names) => {
   expect(await send(bodyOf(kind))).toBe(204);
   expect(forgotten).toEqual(names);
+});
+
+it('forgets everything of a kind where nobody knows what was changed', async () => {
+  const events = [12, 0].map((id) => ({ kind: 'product', id }));
+  expect(await send(JSON.stringify({ events }))).toBe(204);
+  expect(forgotten).toEqual(['wordpress-catalogue', 'catalogue']);
+});
+
+it('forgets several things of a kind at once, each by its number', async () => {
+  const events = [62, 63, 62].map((id) => ({ kind: 'product', id }));
+  expect(await send(JSON.stringify({ events }))).toBe(204);
+  expect(forgotten).toEqual(['wordpress-catalogue', 'catalogue-behind product:62,product:63']);
 });
 
 it('is not there where no secret is set', async () => {

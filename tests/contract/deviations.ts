@@ -75,6 +75,11 @@ export const deviations: readonly Deviation[] = [
     'there are no taxes, zones and tags to be made: those that are there are read',
   ),
   ...without(/^\/wp-json\/wc\/v3\/products\/reviews$/, 'nobody reviews a celebrity here'),
+  ...['auth-bad-unknown-user', 'auth-bad-unknown-email'].map((recording) => ({
+    recording,
+    ours: { status: 403, code: 'incorrect_password' },
+    why: 'whoever has no key learns of no account that it is there: a wrong name is answered as a wrong password is (ADR 0072)',
+  })),
   {
     recording: 'auth-refreshable-customer',
     ours: { status: 200, code: null },

@@ -44,6 +44,7 @@ async function transportOfProcess(world: Shared) {
         fetch: backend,
         serviceAuthorization: recordedService,
         authorizationOf: (token: string) => `Bearer ${token}`,
+        kept: backend,
         keptAnswers: memory.answers,
       }),
   };

@@ -61,6 +61,16 @@ describe.each(databases)('answers of a WordPress that are kept, on $name', async
     expect([await isOutdated('62'), await isOutdated('63')]).toEqual([true, true]);
   });
 
+  it('are outdated where they show what was changed, of whatever kind they are', async () => {
+    const isOutdated = async (key: string) => (await others.find('product', key))?.isOutdated;
+    await keep('62', 1);
+    await keep('63', 1, 0, { about: ['product:63', 'celebrity:6'] });
+    await answers.outdate([], [], ['celebrity:6']);
+    expect([await isOutdated('62'), await isOutdated('63')]).toEqual([false, true]);
+    await keep('63', 2, 1);
+    expect(await isOutdated('63')).toBe(false);
+  });
+
   it('are deleted with everything that shows what is gone', async () => {
     await keep('62', 1);
     await keep('63', 1);

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 import { env } from '#app/platform/process/env.server.ts';
+import { createLineLimit } from '#app/platform/log/line-limit.ts';
 import { createLog, takeConsole } from '#app/platform/log/log.server.ts';
 import {
   createMetrics,
@@ -12,6 +13,7 @@ import {
   requestChannel,
   type RequestNews,
 } from '#app/platform/request/request-news.ts';
+import { answerFigures } from '#app/platform/process/remember.server.ts';
 import { loggedPath } from '#app/platform/log/without-persons.ts';
 import { openDatabaseWithClient } from '#app/store/database.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
@@ -25,6 +27,12 @@ const lookedUp: readonly LookedUpFigure[] = [
     read: async () => (await outgoingMail()).jobCounts(),
   },
   {
+    name: 'astera_catalogue_answers',
+    help: 'Answers of the catalogue since the start, by kind: remembered, given while the next was fetched behind them, or waited for.',
+    label: 'answer',
+    read: () => Promise.resolve(Object.fromEntries(answerFigures)),
+  },
+  {
     name: 'astera_database_connections',
     help: 'Connections of the pool, and requests that wait for one.',
     label: 'state',
@@ -36,6 +44,9 @@ const lookedUp: readonly LookedUpFigure[] = [
     },
   },
 ];
+
+/** Of requests that are refused, which anybody can send without end; all of them are in the figures. */
+const refusedLines = { most: 200, perMs: 60_000 } as const;
 
 /** Files and probes are many and say little. */
 const quietKinds = new Set(['file', 'probe']);
@@ -53,12 +64,19 @@ export function startWatching(): { readonly stop: () => void } {
     metrics && serveMetrics(metrics, { port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST });
   served?.catch((error: unknown) => console.error(error));
 
+  const refused = createLineLimit({
+    ...refusedLines,
+    tellRest: (count) => log.info({ count }, 'more requests were refused'),
+  });
+
   function note(news: RequestNews): void {
     metrics?.note(news);
     if (news.phase === 'begun') return;
     const { id: requestId, method, kind, target, status, milliseconds } = news;
     const ms = Math.round(milliseconds * 10) / 10;
     const line = { requestId, method, kind, path: loggedPath(target), status, ms };
+    const isRefused = status !== null && status >= 400 && status < 500;
+    if (isRefused && !refused.take()) return;
     log[quietKinds.has(kind) ? 'debug' : 'info'](line, 'request');
   }
   const listener = (message: unknown) => {
@@ -68,6 +86,7 @@ export function startWatching(): { readonly stop: () => void } {
   return {
     stop() {
       unsubscribe(requestChannel, listener);
+      refused.stop();
       served?.then(
         ({ close }) => close(),
         () => undefined,

@@ -113,13 +113,17 @@ export const answerPolicy = {
   },
 } as const;
 
-/** Makes what is kept about these topics outdated, and deletes what shows something that is gone. Never rejects. */
+/**
+ * Makes what is kept about these topics outdated, and what shows one of the `shown`; deletes what shows something that is gone.
+ * Never rejects.
+ */
 export async function outdateKept(
   topics: readonly string[],
   gone: readonly string[] = [],
+  shown: readonly string[] = [],
 ): Promise<void> {
   try {
-    await (await store())?.outdate(topics, gone);
+    await (await store())?.outdate(topics, gone, shown);
   } catch (error) {
     // The change was made all the same; what is kept is fetched anew behind its next reader.
     console.error(error);

@@ -1,12 +1,15 @@
 import { getContent, listContentSlugs } from '#app/gateway/content/content.server.ts';
 import { listMenu } from '#app/gateway/content/menus.server.ts';
+import type { ChangedPages } from '#domain/catalogue/catalogue-change.ts';
 import { emptyKeptPages } from '#app/platform/page/kept-pages.server.ts';
 import { forgetTogether } from '#app/platform/process/forgetting.ts';
-import { remember } from '#app/platform/process/remember.server.ts';
+import { createBurstLimit } from '#app/platform/process/burst-limit.ts';
+import { remember, showing } from '#app/platform/process/remember.server.ts';
 
 import { answerPolicy, outdateKept, productSubject } from './answer-policy.server.ts';
 import { listCategories } from './categories.server.ts';
 import { getCelebrity, listCelebrities } from './celebrities.server.ts';
+import { pagesOf, partsOf, wordOf } from './forget-catalogue.ts';
 import { countFacets } from './facets.server.ts';
 import { getProduct, listProducts, listProductsOf } from './products.server.ts';
 
@@ -35,26 +38,83 @@ interface Forgotten {
   readonly lists: readonly Kind[];
   /** Answers about one thing each: where a change names its subjects, those of others stay. */
   readonly single: readonly Kind[];
-  /** Of the paths of kept pages on which it stands; empty for all. */
-  readonly pages?: string;
+  /** Whether it stands on pages about no single thing. */
+  readonly onLists: boolean;
+  /** Of pages about one thing those on which it may stand, where a change names none. */
+  readonly things: ChangedPages['things'];
 }
 
-/** Ends the remembering of something in every process. @param subjects what was changed; all that there is when left out */
+/**
+ * Ends the remembering of something in every process.
+ * @param subjects what was changed; all that there is when left out
+ * @param gone what is shown no more
+ */
 type Forget = (subjects?: readonly string[], gone?: readonly string[]) => Promise<void>;
 
-function forgetAs(name: string, { lists, single, pages }: Forgotten): Forget {
-  const forget = forgetTogether(name, (detail) => {
+/** So often lists are read anew because of changes here; a burst of more is seen on them half a second later (ADR 0071). */
+const bursts = { most: 30, perMs: 10_000, pauseMs: 500 } as const;
+
+const topicOf = (kind: Kind) => answerPolicy[kind].kept.kind;
+
+function forgetAs(name: string, { lists, single, onLists, things }: Forgotten): Forget {
+  const limit = createBurstLimit(bursts);
+  let isWhole = false;
+
+  /** What is remembered about subjects, or shows them. */
+  function forgetHere(
+    kinds: readonly Kind[],
+    detail: string | undefined,
+  ): readonly string[] | null {
+    const subjects = detail?.split(',') ?? null;
+    for (const kind of kinds)
+      for (const subject of subjects ?? [undefined]) catalogue[kind].forget(subject);
+    return subjects;
+  }
+
+  const forgetAll = forgetTogether(name, (detail) => {
     for (const kind of lists) catalogue[kind].forget();
-    const subjects = detail === undefined ? [undefined] : detail.split(',');
-    for (const kind of single) for (const subject of subjects) catalogue[kind].forget(subject);
-    emptyKeptPages(pages);
+    const subjects = forgetHere(single, detail);
+    emptyKeptPages(subjects ? pagesOf(subjects, onLists) : { things, lists: onLists });
   });
-  const topicOf = (kind: Kind) => answerPolicy[kind].kept.kind;
-  return async (subjects = [], gone = []) => {
-    const isNamed = subjects.length > 0;
+  const forgetNamed = forgetTogether(`${name}-named`, (detail) => {
+    const subjects = forgetHere([...lists, ...single], detail) ?? [];
+    emptyKeptPages(pagesOf(subjects, onLists));
+  });
+  const forgetLists = forgetTogether(`${name}-lists`, () => {
+    for (const kind of lists) catalogue[kind].forget();
+    emptyKeptPages({ things: [], lists: onLists });
+  });
+
+  async function forgetWhole(subjects: readonly string[], gone: readonly string[]) {
+    const { about, shown } = partsOf(subjects);
+    const topics = subjects.length > 0 ? about : single.map(topicOf);
     // First where all processes look: what one of them forgets it must not find there again.
-    await outdateKept([...lists.map(topicOf), ...(isNamed ? subjects : single.map(topicOf))], gone);
-    await forget(isNamed ? subjects.join(',') : undefined);
+    await outdateKept([...lists.map(topicOf), ...topics], gone, shown);
+    await forgetAll(wordOf(subjects));
+  }
+
+  /** What nobody named is done for all who wait. */
+  async function catchUp(): Promise<void> {
+    const [wasWhole] = [isWhole];
+    isWhole = false;
+    if (wasWhole) return forgetWhole([], []);
+    await outdateKept(lists.map(topicOf));
+    await forgetLists();
+  }
+
+  return async (subjects = [], gone = []) => {
+    if (lists.length === 0 && subjects.length > 0) return forgetWhole(subjects, gone);
+    if (limit.take()) return forgetWhole(subjects, gone);
+    // What was changed is right at once; lists and all else a moment later, once for a whole burst.
+    const named = [...subjects, ...gone.flatMap((one) => [one, showing(one)])];
+    const word = wordOf(named);
+    isWhole ||= subjects.length === 0 || word === undefined;
+    if (word !== undefined) {
+      const { about, shown } = partsOf(named);
+      await outdateKept(about, gone, shown);
+      await forgetNamed(word);
+    }
+    limit.soon(catchUp);
   };
 }
 
@@ -65,9 +125,38 @@ function forgetAs(name: string, { lists, single, pages }: Forgotten): Forget {
 export const forgetCatalogue = forgetAs('catalogue', {
   lists: ['celebrities', 'facets', 'products'],
   single: ['celebrity', 'product', 'productsOf'],
+  onLists: true,
+  things: null,
 });
 
-const forgetStockOf = forgetAs('stock', { lists: [], single: ['product'], pages: '/product/' });
+const catalogueLists = ['celebrities', 'facets', 'products'] as const;
+
+const renewNamed = forgetTogether('catalogue-behind', (detail = '') => {
+  const subjects = detail.split(',');
+  const all = subjects.flatMap((subject) => [subject, showing(subject)]);
+  for (const kind of ['celebrity', 'product', 'productsOf', ...catalogueLists] as const)
+    for (const subject of all) catalogue[kind].forget(subject);
+  for (const kind of catalogueLists) catalogue[kind].renew();
+  emptyKeptPages(pagesOf(all, true));
+});
+
+/**
+ * Somebody changed things in a WordPress: what is about them or shows them counts for nothing, and other lists, on which they
+ * may stand from now on, are given once more while they are read anew behind the visitor (ADR 0071).
+ */
+export async function renewCatalogue(subjects: readonly string[]): Promise<void> {
+  const word = wordOf(subjects);
+  if (word === undefined) return forgetCatalogue();
+  await outdateKept(subjects, [], subjects);
+  await renewNamed(word);
+}
+
+const forgetStockOf = forgetAs('stock', {
+  lists: [],
+  single: ['product'],
+  onLists: false,
+  things: ['/product/'],
+});
 
 /**
  * An order took pieces of goods, or gave them back: how many are left stands on the goods' own pages alone, so that lists
@@ -81,10 +170,14 @@ export async function forgetStock(productIds: readonly number[] = []): Promise<v
 export const forgetCategories = forgetAs('categories', {
   lists: ['categories', 'celebrities', 'celebrity', 'facets', 'product', 'products'],
   single: [],
+  onLists: true,
+  things: null,
 });
 
 /** Somebody changed a page of the site or a menu: the same for what is remembered of those. */
 export const forgetContent = forgetAs('content', {
   lists: ['content', 'contentSlugs', 'menu'],
   single: [],
+  onLists: true,
+  things: null,
 });

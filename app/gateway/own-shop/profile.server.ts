@@ -1,5 +1,5 @@
 import { forgetTogether } from '#app/platform/process/forgetting.ts';
-import { remember } from '#app/platform/process/remember.server.ts';
+import { remember, showing } from '#app/platform/process/remember.server.ts';
 import { accountMeta, customerSchema, type WireCustomer } from '#backend/contract/customer.ts';
 import { mediaDeletedSchema } from '#backend/contract/media.ts';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
@@ -19,6 +19,7 @@ import {
 import { hasStore, type Actor } from '#domain/account/role.ts';
 
 import { ask } from '#app/gateway/ask.server.ts';
+import { celebritySubject } from '#app/gateway/catalogue/answer-policy.server.ts';
 import { forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
 import { addPicture } from '#app/gateway/content/media.server.ts';
 import { readAccount, withOwnWord } from '#app/gateway/person/own-word.server.ts';
@@ -190,7 +191,9 @@ export async function changeProfile(
   const store = named(change, { storeName: 'store_name', description: 'shop_description' });
   if (store) {
     await changeStore(owner, store, { [languageParameter]: locale });
-    await forgetCatalogue();
+    const subject = celebritySubject(user.id);
+    // Goods show whose they are, by name.
+    await forgetCatalogue([subject, ...(change.storeName === undefined ? [] : [showing(subject)])]);
   }
   if (account) {
     await ask(paths.customer(user.id), {
@@ -265,7 +268,7 @@ export async function changePicture(
     throw error;
   }
   await forgetPictures();
-  if (hasStore(user.role)) await forgetCatalogue();
+  if (hasStore(user.role)) await forgetCatalogue([celebritySubject(user.id)]);
   const oldId = Number(metaOf(before, accountMeta.picture) ?? 0);
   // A picture too many is no reason to refuse the new one.
   const gone = oldId > 0 && (await removeMedia(oldId).catch(() => null));

@@ -42,6 +42,7 @@ export interface SignedIn {
 export async function signInWithPassword(username: string, password: string): Promise<SignedIn> {
   const answer = await ask(paths.authenticate, {
     method: 'POST',
+    as: 'app',
     body: { username, password, issueJWT: true, includeRoles: true },
     schema: authenticateAnswerSchema,
     refusal: (status, body) => {

@@ -4,6 +4,7 @@ import { format } from 'node:util';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
 import { env } from '#app/platform/process/env.server.ts';
+import { createLineLimit } from './line-limit.ts';
 import { withoutPersons } from './without-persons.ts';
 
 const currentRequest = new AsyncLocalStorage<string>();
@@ -53,6 +54,22 @@ export function createLog(level: string = env.LOG_LEVEL, to?: DestinationStream)
   return to ? pino(options, to) : pino(options);
 }
 
+/** Says of the call under way whether it could be read; nothing where none is being read. */
+const callBeingRead = new AsyncLocalStorage<() => boolean>();
+
+/**
+ * Does work that reads a call before its function runs. What fails meanwhile is the caller's fault: it is one line without a
+ * stack, and many of them are counted.
+ * @param isRead whether its function began, so that what fails now is ours
+ */
+export function whileReadingCall<Result>(isRead: () => boolean, work: () => Result): Result {
+  return callBeingRead.run(isRead, work);
+}
+
+/** So many lines a minute tell of calls that cannot be read. */
+const mostMalformed = 20;
+const minute = 60_000;
+
 type Told = 'error' | 'warn' | 'info' | 'debug';
 
 function tell(log: Logger, level: Told, parts: readonly unknown[]): void {
@@ -68,10 +85,23 @@ function tell(log: Logger, level: Told, parts: readonly unknown[]): void {
  */
 export function takeConsole(log: Logger): () => void {
   const { error, warn, info, log: plain, debug } = console;
-  console.error = (...parts) => tell(log, 'error', parts);
+  const malformed = createLineLimit({
+    most: mostMalformed,
+    perMs: minute,
+    tellRest: (count) => log.warn({ count }, 'More calls could not be read'),
+  });
+  console.error = (...parts) => {
+    const isRead = callBeingRead.getStore();
+    if (!isRead || isRead()) return tell(log, 'error', parts);
+    const [type = 'Error'] = parts.flatMap((part) => (part instanceof Error ? [part.name] : []));
+    if (malformed.take()) log.warn({ type }, 'A call could not be read');
+  };
   console.warn = (...parts) => tell(log, 'warn', parts);
   console.info = (...parts) => tell(log, 'info', parts);
   console.log = console.info;
   console.debug = (...parts) => tell(log, 'debug', parts);
-  return () => Object.assign(console, { error, warn, info, log: plain, debug });
+  return () => {
+    malformed.stop();
+    Object.assign(console, { error, warn, info, log: plain, debug });
+  };
 }

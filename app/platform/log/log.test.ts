@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createLog, onBehalfOf, takeConsole } from './log.server.ts';
+import { createLog, onBehalfOf, takeConsole, whileReadingCall } from './log.server.ts';
 
 function kept() {
   const lines: string[] = [];
@@ -44,5 +44,35 @@ it('of an error only what is written for people is kept, and so of what caused i
   expect(lines()[0]).toMatchObject({
     msg: 'placing',
     err: { message: 'Failed query: insert', cause: { code: '23505', message: 'duplicate key' } },
+  });
+});
+
+it('a call that cannot be read is one line without a stack, and of a thousand most are counted', () => {
+  const { log, lines } = kept();
+  const giveBack = takeConsole(log);
+  for (let time = 0; time < 1_000; time += 1)
+    whileReadingCall(
+      () => false,
+      () => console.error('Server Fn Error!', new SyntaxError('Unexpected token in {"name":"Ada"')),
+    );
+  // What fails once a function began is a bug of ours.
+  whileReadingCall(
+    () => true,
+    () => console.error(new Error('no room')),
+  );
+  giveBack();
+  const told = lines();
+  expect(told).toHaveLength(22);
+  expect(told[0]).toMatchObject({
+    level: 'warn',
+    type: 'SyntaxError',
+    msg: 'A call could not be read',
+  });
+  expect(JSON.stringify(told.slice(0, 20))).not.toMatch(/stack|Ada|Unexpected/);
+  expect(told[20].err.stack).toContain('log.test.ts');
+  expect(told[21]).toMatchObject({
+    level: 'warn',
+    count: 980,
+    msg: 'More calls could not be read',
   });
 });

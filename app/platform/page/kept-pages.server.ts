@@ -1,11 +1,12 @@
 import { channel } from 'node:diagnostics_channel';
 
-import { catalogueChanged } from '#domain/catalogue/catalogue-change.ts';
+import {
+  catalogueChanged,
+  type ChangedPages,
+  everyPage,
+} from '#domain/catalogue/catalogue-change.ts';
 
-/**
- * Has the host throw its kept pages away: something that everybody sees was changed (ADR 0012).
- * @param part of their paths, where it stands on those pages only
- */
-export function emptyKeptPages(part = ''): void {
-  channel(catalogueChanged).publish(part);
+/** Has the host throw kept pages away: something that everybody sees on them was changed (ADR 0012). */
+export function emptyKeptPages(changed: ChangedPages = everyPage): void {
+  channel(catalogueChanged).publish(changed);
 }

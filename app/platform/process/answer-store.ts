@@ -28,6 +28,13 @@ export interface AnswerStore {
   /** Keeps an answer, unless a newer one is there. */
   readonly keep: (answer: AnswerToStore) => Promise<void>;
   readonly drop: (kind: string, key: string) => Promise<void>;
-  /** Makes all answers of these topics outdated; those that show one of the `gone` are deleted. */
-  readonly outdate: (topics: readonly string[], gone?: readonly string[]) => Promise<void>;
+  /**
+   * Makes all answers of these topics outdated, and those that show one of the `shown`, such as `product:62`; those that show one
+   * of the `gone` are deleted.
+   */
+  readonly outdate: (
+    topics: readonly string[],
+    gone?: readonly string[],
+    shown?: readonly string[],
+  ) => Promise<void>;
 }

@@ -3,9 +3,15 @@ import * as v from 'valibot';
 import { bankAccountSchema } from '#domain/payment/bank-account.ts';
 
 import { openidProvidersOf, openidProvidersSchema } from './openid-settings.ts';
+import { isKeyList } from './session-keys.ts';
+import { UnreadableSettings } from './unreadable-settings.ts';
+
+/** Written as people write numbers: 8e1 and 0x50 are what nobody meant. */
+const digits = v.regex(/^\d+$/);
 
 const port = v.pipe(
   v.string(),
+  digits,
   v.transform(Number),
   v.integer(),
   v.minValue(1),
@@ -23,12 +29,26 @@ function isPrivate(url: string): boolean {
 const together = 'BACKEND_URL, BACKEND_KEY and BACKEND_SECRET belong together: all, or none';
 const backendUrl = v.pipe(
   v.string(together),
-  v.url(),
+  v.check((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')),
   v.check(isPrivate, 'BACKEND_URL has to begin with https://'),
 );
 
+/** An address on the web. */
+const webAddress = v.pipe(
+  v.string(),
+  v.check((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')),
+);
+
+/** An address of a server that is no page. @param beginning its protocol, and a host where it needs one */
+const serverAddress = (beginning: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.check((url) => URL.canParse(url) && beginning.test(url)),
+  );
+
 const atLeastOne = v.pipe(
   v.string(),
+  digits,
   v.transform(Number),
   v.integer(),
   v.minValue(1),
@@ -38,6 +58,7 @@ const atLeastOne = v.pipe(
 /** Milliseconds. */
 const duration = v.pipe(
   v.string(),
+  digits,
   v.transform(Number),
   v.integer(),
   v.minValue(1),
@@ -47,7 +68,7 @@ const duration = v.pipe(
 const schema = v.object({
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(v.string()),
+  DATABASE_URL: v.optional(serverAddress(/^(?:postgres(?:ql)?:\/\/|socket:\/)/)),
   /** The most connections of this process that answer requests; jobs and listening have a few of their own. */
   DATABASE_POOL: v.optional(atLeastOne, '10'),
   /** Base64 of 32 bytes or more, from which all secrets are made; without it they lie in the data folder. */
@@ -57,8 +78,8 @@ const schema = v.object({
   METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** `name:base64` of 32 bytes each, newest first; without it the installation's own key seals. */
-  SESSION_KEYS: v.optional(v.string()),
-  APP_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  SESSION_KEYS: v.optional(v.pipe(v.string(), v.check(isKeyList))),
+  APP_ORIGIN: v.optional(webAddress),
   /** A WordPress that keeps the shop, instead of the embedded back end (docs/wordpress.md). */
   BACKEND_URL: v.optional(backendUrl),
   /** From `BACKEND_URL`, `BACKEND_KEY` and `BACKEND_SECRET`: where it is, and a WooCommerce REST key. */
@@ -78,7 +99,7 @@ const schema = v.object({
   /** From `VIDEO_HOST` and `VIDEO_API_KEY`: another host that videos are sent to and played from. */
   VIDEO: v.optional(
     v.object({
-      host: v.pipe(v.string(), v.url()),
+      host: webAddress,
       apiKey: v.pipe(v.string(), v.nonEmpty()),
     }),
   ),
@@ -93,7 +114,7 @@ const schema = v.object({
   /** From `S3_ENDPOINT` and its like: a bucket that keeps the embedded host's videos, instead of the data folder. */
   S3: v.optional(
     v.object({
-      endpoint: v.pipe(v.string(), v.url()),
+      endpoint: webAddress,
       bucket: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/)),
       region: v.pipe(v.string(), v.nonEmpty()),
       accessKeyId: v.pipe(v.string(), v.nonEmpty()),
@@ -103,7 +124,7 @@ const schema = v.object({
   /** Closes the site to everybody who does not know it (docs/adr/0011). */
   GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Mail goes to this server (`smtp://user:password@host:587`); without it, into the embedded outbox. */
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/))),
+  SMTP_URL: v.optional(serverAddress(/^smtps?:\/\/\S+$/)),
   /** The sender: `no-reply@astera.example`. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@astera.example'),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
@@ -118,9 +139,9 @@ const schema = v.object({
     }),
   ),
   /** Another address of Stripe's API, for tests. */
-  STRIPE_API_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.stripe.com'),
+  STRIPE_API_URL: v.optional(webAddress, 'https://api.stripe.com'),
   /** Answers `{ "EUR": 1, … }`. */
-  EXCHANGE_RATES_URL: v.optional(v.pipe(v.string(), v.url())),
+  EXCHANGE_RATES_URL: v.optional(webAddress),
   /** From `OIDC_ISSUER` and its like (docs/adr/0015). */
   OIDC: openidProvidersSchema,
   DEMO_MEDIA_DIR: v.optional(v.string(), './backend/server/seed/world/media'),
@@ -179,17 +200,27 @@ const set: NodeJS.ProcessEnv = Object.fromEntries(
   Object.entries(process.env).filter(([, value]) => value !== ''),
 );
 
-/** What the operator set, read once and checked; the process refuses to start on a bad value. */
-export const env = v.parse(schema, {
-  ...set,
-  BACKEND: backendOf(set),
-  BANK_ACCOUNT: bankAccountOf(set),
-  CONSUMER: consumerOf(set),
-  OIDC: openidProvidersOf(set),
-  STRIPE: stripeOf(set),
-  VIDEO: videoOf(set),
-  S3: s3Of(set),
-});
+/** Ends the process where a setting cannot be read, in words for the operator: better than to go on with what was not meant. */
+function readSettings(): v.InferOutput<typeof schema> {
+  const read = v.safeParse(schema, {
+    ...set,
+    BACKEND: backendOf(set),
+    BANK_ACCOUNT: bankAccountOf(set),
+    CONSUMER: consumerOf(set),
+    OIDC: openidProvidersOf(set),
+    STRIPE: stripeOf(set),
+    VIDEO: videoOf(set),
+    S3: s3Of(set),
+  });
+  if (read.success) return read.output;
+  const unreadable = new UnreadableSettings(read.issues);
+  if (process.env['NODE_ENV'] !== 'production') throw unreadable;
+  console.error(unreadable.message);
+  return process.exit(1);
+}
+
+/** What the operator set, read once and checked. */
+export const env = readSettings();
 
 /** Whether this is the demo world, with its people and its example of an account; never beside a shop of its own. */
 export const isDemoWorld = env.SEED === 'demo' && env.BACKEND_URL === undefined;

@@ -6,6 +6,8 @@ export function isLoopback(url: URL): boolean {
 }
 
 function isSafe(address: string): boolean {
+  // That it is no address is told already.
+  if (!URL.canParse(address)) return true;
   const url = new URL(address);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
 }

@@ -23,17 +23,43 @@ export interface Memory<Args extends readonly unknown[] = readonly never[], Answ
 /** A function that remembers what it answered. */
 export interface Remembering<Args extends readonly unknown[], Answer> {
   (...args: Args): Promise<Answer>;
-  /** Makes every answer of before, or those about one subject, count for nothing: somebody changed what it was about. */
+  /**
+   * Makes every answer of before, or those about one subject, count for nothing: somebody changed what it was about. With
+   * `showing(subject)` those are meant that show it, whatever they are about.
+   */
   readonly forget: (subject?: string) => void;
+  /** Lets what is remembered be given once more while the next is fetched behind it: it may have been changed. */
+  readonly renew: () => void;
+}
+
+/** Whatever answer shows this subject. */
+export const showing = (subject: string): string => `shown:${subject}`;
+
+/** How often answers were given from memory, from memory while the next was fetched, or were waited for, by their kind. */
+export const answerFigures = new Map<string, number>();
+
+function count(kind: string | undefined, how: 'remembered' | 'renewed' | 'fetched'): void {
+  if (kind === undefined) return;
+  const name = `${kind} ${how}`;
+  answerFigures.set(name, (answerFigures.get(name) ?? 0) + 1);
 }
 
 interface Entry<Answer> {
   readonly found: Remembered<Answer>;
   readonly readAt: number;
-  readonly subject: string | undefined;
+  /** What it is about, and what it shows. */
+  readonly subjects: ReadonlySet<string | undefined>;
+  /** Since when a newer one is wanted, however new this one is. */
+  renewSince: number;
   /** How often in a row the next one could not be fetched, and until when nobody tries behind it. */
   failures: number;
   retryAt: number;
+}
+
+/** A question that is being asked; what comes of an old one is given to nobody who asks now. */
+interface Asking {
+  readonly subject: string | undefined;
+  isOld: boolean;
 }
 
 /** What time it is, by a clock that only grows. */
@@ -58,20 +84,39 @@ export function remember<Args extends readonly unknown[], Answer>(
   { freshMs, staleMs, most, kept, now = sinceEpoch }: Memory<Args, Answer>,
 ): Remembering<Args, Answer> {
   const entries = new LRUCache<string, Entry<Answer>>({ max: most });
-  const underWay = new Map<string, Promise<Entry<Answer>>>();
+  const underWay = new Map<
+    string,
+    { subject: string | undefined; asked: Promise<Entry<Answer>> }
+  >();
   const shelf = kept && openAnswerShelf(kept);
-  /** An answer that was asked for in an earlier one is given to nobody who asks now. */
-  let generation = 0;
+  const asking = new Set<Asking>();
 
-  const entryOf = (args: Args, found: Remembered<Answer>, readAt: number): Entry<Answer> => ({
-    ...{ found, readAt, subject: kept?.subject?.(...args), failures: 0, retryAt: 0 },
-  });
+  function entryOf(args: Args, found: Remembered<Answer>, readAt: number): Entry<Answer> {
+    const shown = 'answer' in found ? (kept?.about?.(found.answer) ?? []) : [];
+    const subjects = new Set([kept?.subject?.(...args), ...shown.map(showing)]);
+    return { found, readAt, subjects, renewSince: 0, failures: 0, retryAt: 0 };
+  }
+
+  /** Asks, and says whether what comes of it is still of any use. */
+  async function whileAsking<Result>(
+    args: Args,
+    work: (isOld: () => boolean) => Promise<Result>,
+  ): Promise<Result> {
+    const one: Asking = { subject: kept?.subject?.(...args), isOld: false };
+    asking.add(one);
+    try {
+      return await work(() => one.isOld);
+    } finally {
+      asking.delete(one);
+    }
+  }
   /** What another process read in a future that its clock was in is not new. */
   const ageOf = ({ readAt }: Entry<Answer>) => {
     const age = now() - readAt;
     return age < 0 ? freshMs + 1 : age;
   };
-  const isNew = (entry: Entry<Answer>) => ageOf(entry) <= freshMs;
+  const isNew = (entry: Entry<Answer>) =>
+    ageOf(entry) <= freshMs && entry.readAt > entry.renewSince;
   function isGiven(entry: Entry<Answer>, args: Args): boolean {
     // What was not there may be by now; where a page does without it, nobody waits to be told so.
     const mayWait = 'missing' in entry.found && kept !== undefined && !kept.isOptional?.(...args);
@@ -87,36 +132,38 @@ export function remember<Args extends readonly unknown[], Answer>(
     }
   }
 
-  async function fetchAnswer(key: string, args: Args): Promise<Entry<Answer>> {
-    const begun = generation;
-    const keep = shelf && (await shelf.begin(key, args));
-    const entry = entryOf(args, await answerOf(args), now());
-    if (begun === generation) entries.set(key, entry);
-    // Nobody waits until it is written down.
-    void keep?.(entry.found, entry.readAt);
-    return entry;
+  function fetchAnswer(key: string, args: Args): Promise<Entry<Answer>> {
+    return whileAsking(args, async (isOld) => {
+      const keep = shelf && (await shelf.begin(key, args));
+      const entry = entryOf(args, await answerOf(args), now());
+      if (!isOld()) entries.set(key, entry);
+      // Nobody waits until it is written down.
+      void keep?.(entry.found, entry.readAt);
+      return entry;
+    });
   }
 
   /** The next answer, from whoever asks for it already. */
   function fetched(key: string, args: Args): Promise<Entry<Answer>> {
     const there = underWay.get(key);
-    if (there) return there;
+    if (there) return there.asked;
     const asked: Promise<Entry<Answer>> = fetchAnswer(key, args).finally(() => {
-      if (underWay.get(key) === asked) underWay.delete(key);
+      if (underWay.get(key)?.asked === asked) underWay.delete(key);
     });
-    underWay.set(key, asked);
+    underWay.set(key, { subject: kept?.subject?.(...args), asked });
     return asked;
   }
 
   /** What lies on the shelf, for a process that has none, or an older one. */
-  async function taken(key: string, args: Args, orOutdated = false) {
-    const begun = generation;
-    const stored = await shelf?.find(key, args);
-    if (!stored || (stored.isOutdated && !orOutdated)) return undefined;
-    const entry = entryOf(args, stored.found, stored.readAt);
-    const isNewest = (entries.get(key)?.readAt ?? 0) < entry.readAt;
-    if (begun === generation && isNewest && !stored.isOutdated) entries.set(key, entry);
-    return entry;
+  function taken(key: string, args: Args, orOutdated = false) {
+    return whileAsking(args, async (isOld) => {
+      const stored = await shelf?.find(key, args);
+      if (!stored || (stored.isOutdated && !orOutdated)) return undefined;
+      const entry = entryOf(args, stored.found, stored.readAt);
+      const isNewest = (entries.get(key)?.readAt ?? 0) < entry.readAt;
+      if (!isOld() && isNewest && !stored.isOutdated) entries.set(key, entry);
+      return entry;
+    });
   }
 
   async function refresh(key: string, args: Args, entry: Entry<Answer>): Promise<void> {
@@ -126,7 +173,8 @@ export function remember<Args extends readonly unknown[], Answer>(
       if (shelf) await passed(afterPageMs, undefined, { ref: false });
       await refreshes.execute(async () => {
         const shared = shelf && (await taken(key, args));
-        if (!shared || !isNew(shared)) await fetched(key, args);
+        const isEnough = shared && isNew(shared) && shared.readAt > entry.renewSince;
+        if (!isEnough) await fetched(key, args);
       });
     } catch {
       // Whoever keeps the line says what is wrong with it; the answer goes on being given.
@@ -138,11 +186,16 @@ export function remember<Args extends readonly unknown[], Answer>(
 
   async function entryFor(key: string, args: Args): Promise<Entry<Answer>> {
     const known = entries.get(key) ?? (shelf && (await taken(key, args)));
-    if (known && isNew(known)) return known;
+    if (known && isNew(known)) {
+      count(kept?.kind, 'remembered');
+      return known;
+    }
     if (known && isGiven(known, args)) {
+      count(kept?.kind, 'renewed');
       void refresh(key, args, known);
       return known;
     }
+    count(kept?.kind, 'fetched');
     try {
       return await fetched(key, args);
     } catch (error) {
@@ -159,11 +212,18 @@ export function remember<Args extends readonly unknown[], Answer>(
   };
   return Object.assign(given, {
     forget: (subject?: string) => {
-      // What is being fetched now goes on, for whoever waits for it.
-      generation += 1;
-      underWay.clear();
+      // What is being fetched now goes on, for whoever waits for it. Nobody knows yet what it will show.
+      const isAny = subject === undefined || subject.startsWith(showing(''));
+      for (const one of asking) if (isAny || one.subject === subject) one.isOld = true;
+      for (const [key, { subject: about }] of [...underWay])
+        if (isAny || about === subject) underWay.delete(key);
       for (const [key, entry] of [...entries.entries()])
-        if (subject === undefined || entry.subject === subject) entries.delete(key);
+        if (subject === undefined || entry.subjects.has(subject)) entries.delete(key);
+    },
+    renew: () => {
+      for (const one of asking) one.isOld = true;
+      underWay.clear();
+      for (const entry of entries.values()) Object.assign(entry, { renewSince: now(), retryAt: 0 });
     },
   });
 }

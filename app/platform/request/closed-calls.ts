@@ -1,5 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start';
 
+import { whileReadingCall } from '#app/platform/log/log.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
 import { isUnderstood } from './closed-errors.ts';
@@ -38,7 +39,7 @@ export const closedCalls = createMiddleware().server(async ({ next, request, han
   if (type !== null && !readable.test(type)) return refused(415, 'bad_request');
   if (!namesFunction(new URL(request.url).pathname)) return refused(404, 'not_found');
   try {
-    const result = await next();
+    const result = await whileReadingCall(() => isUnderstood(request), next);
     const { status } = result.response;
     if (status === 405) return refused(405, 'bad_request');
     if (status !== 500) return result;

@@ -34,23 +34,41 @@ export async function callerOf(call: Call): Promise<Caller> {
   return call.caller ?? readCaller(call);
 }
 
+/** The parts of an Authorization header; empty where it is none. */
+function credentialIn({ headers }: Request): { readonly scheme: string; readonly text: string } {
+  const header = headers.get('authorization') ?? '';
+  const [, scheme = '', text = ''] = /^(\w+) +(\S+)$/.exec(header) ?? [];
+  return { scheme: scheme.toLowerCase(), text };
+}
+
+function isServiceCredential({ services }: Call, basic: string): boolean {
+  return sameText(basic, `${services.serviceKey}:${services.serviceSecret}`);
+}
+
+function basicOf(text: string): string {
+  return Buffer.from(text, 'base64').toString('utf8');
+}
+
+/** Whether the app itself asks, at an endpoint where any other header says nothing: whoever signs in is nobody yet. */
+export function isApp(call: Call): boolean {
+  const { scheme, text } = credentialIn(call.request);
+  return scheme === 'basic' && isServiceCredential(call, basicOf(text));
+}
+
 async function readCaller(call: Call): Promise<Caller> {
   const { request, services } = call;
-  const header = request.headers.get('authorization') ?? '';
-  const [, scheme = '', credential = ''] = /^(\w+) +(\S+)$/.exec(header) ?? [];
-  if (scheme.toLowerCase() === 'basic') {
-    const sent = Buffer.from(credential, 'base64').toString('utf8');
-    if (sameText(sent, `${services.serviceKey}:${services.serviceSecret}`)) {
-      return { kind: 'service' };
-    }
+  const { scheme, text: credential } = credentialIn(request);
+  if (scheme === 'basic') {
+    const sent = basicOf(credential);
+    if (isServiceCredential(call, sent)) return { kind: 'service' };
     const [, key = '', secret = ''] = /^([^:]*):(.*)$/s.exec(sent) ?? [];
     return { kind: 'person', user: await consumerBehind(call, key, secret) };
   }
-  if (header === '') {
+  if (!request.headers.get('authorization')) {
     const user = await consumerInAddress(call);
     if (user) return { kind: 'person', user };
   }
-  if (scheme.toLowerCase() !== 'bearer') return { kind: 'nobody' };
+  if (scheme !== 'bearer') return { kind: 'nobody' };
   const held = await verifyHeldToken(services, credential);
   return typeof held === 'string' ? { kind: 'nobody' } : { kind: 'person', user: held.user };
 }

@@ -55,6 +55,7 @@ export async function passwordMatches(
   password: string,
 ): Promise<boolean> {
   nobody ??= hashPassword('nobody');
-  const matches = await matchesHash(storedHash ?? (await nobody), password);
+  const ofNobody = await nobody;
+  const matches = await matchesHash(storedHash ?? ofNobody, password);
   return storedHash !== null && matches;
 }

@@ -84,7 +84,8 @@ export async function verifyToken(
     const [retired] = await database
       .select({ validUntil: retiredTokens.validUntil })
       .from(retiredTokens)
-      .where(eq(retiredTokens.jti, jti));
+      .where(eq(retiredTokens.jti, jti))
+      .limit(1);
     if (retired && retired.validUntil <= unixSeconds(clock())) return 'Token has been revoked';
     return {
       userId,

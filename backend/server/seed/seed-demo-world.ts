@@ -23,7 +23,7 @@ export interface SeedOptions {
 const seededKey = 'demo_world';
 
 async function isSeeded(database: Executor): Promise<boolean> {
-  const rows = await database.select().from(settings).where(eq(settings.key, seededKey));
+  const rows = await database.select().from(settings).where(eq(settings.key, seededKey)).limit(1);
   return rows.length > 0;
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { BackendDatabase, Executor } from './database.ts';
+import { isAsItIs } from './is-as-it-is.ts';
 import { media } from './media.schema.ts';
 import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
 import { vendorSearchText } from './search-text.ts';
@@ -37,7 +38,7 @@ export async function changeAccount(
   const [user] =
     Object.keys(change).length > 0
       ? await database.update(users).set(change).where(eq(users.id, id)).returning()
-      : await database.select().from(users).where(eq(users.id, id));
+      : await database.select().from(users).where(eq(users.id, id)).limit(1);
   return user ?? null;
 }
 
@@ -49,7 +50,7 @@ export interface StoreChange {
   /** The media library's picture for the logo. */
   readonly logo?: { readonly id: number; readonly path: string };
 }
-/** Changes a vendor's store. @returns false when there is no such vendor */
+/** Changes a vendor's store. @returns whether it is another one now; false as well when there is no such vendor */
 export function changeStore(
   database: BackendDatabase,
   id: number,
@@ -61,19 +62,19 @@ export function changeStore(
       .from(vendors)
       .innerJoin(users, eq(users.id, vendors.userId))
       .where(eq(vendors.userId, id))
+      .limit(1)
       .for('update');
     if (!row) return false;
     const { vendor, displayName } = row;
     const name = shopName ?? vendor.shopName;
-    await transaction
-      .update(vendors)
-      .set({
-        shopName: name,
-        searchText: vendorSearchText({ shopName: name, displayName, title: vendor.title }),
-        ...(description && { biography: withTranslation(vendor.biography, description) }),
-        ...(logo && { portrait: logo.path }),
-      })
-      .where(eq(vendors.userId, id));
+    const wanted = {
+      shopName: name,
+      searchText: vendorSearchText({ shopName: name, displayName, title: vendor.title }),
+      ...(description && { biography: withTranslation(vendor.biography, description) }),
+      ...(logo && { portrait: logo.path }),
+    };
+    if (isAsItIs(vendor, wanted)) return false;
+    await transaction.update(vendors).set(wanted).where(eq(vendors.userId, id));
     if (logo) await transaction.update(users).set({ pictureId: logo.id }).where(eq(users.id, id));
     return true;
   });
@@ -86,6 +87,7 @@ export async function pictureOf(database: Executor, user: StoredUser): Promise<s
     .from(users)
     .leftJoin(vendors, eq(vendors.userId, users.id))
     .leftJoin(media, eq(media.id, users.pictureId))
-    .where(eq(users.id, user.id));
+    .where(eq(users.id, user.id))
+    .limit(1);
   return row?.portrait || row?.own || '';
 }

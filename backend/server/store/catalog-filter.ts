@@ -18,6 +18,7 @@ import { categories, products, type ProductType } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
 import { vendorCategories, vendors } from './people.schema.ts';
 import type { SearchedWords } from './searched-words.ts';
+import { mostCategories } from './list-limits.ts';
 
 /** What lists of vendors and of products are narrowed by; a null or missing filter lets everything through. */
 export interface CatalogFilter {
@@ -71,7 +72,8 @@ export async function categoriesWithin(
     .from(categories)
     .where(
       sql`exists (select 1 from ${categories} c where ${self} and c.id in (${categories.id}, ${categories.parentId}))`,
-    );
+    )
+    .limit(mostCategories);
   return rows.map(({ id }) => id);
 }
 

@@ -54,6 +54,7 @@ export async function moveManyGoodsUp(database: BackendDatabase, id: number): Pr
         .select({ parentId: categories.parentId })
         .from(categories)
         .where(eq(categories.id, id))
+        .limit(1)
         // Until the end of the step it stays there, and stays below its parent.
         .for('share');
       if (!category || category.parentId === null) return 0;

@@ -11,6 +11,9 @@ const rareShare = 0.05;
 /** In more of the rows a word narrows nothing. */
 const mostShare = 0.5;
 
+/** The database knows a few thousand words of a column. */
+const mostCommonWords = 20_000;
+
 /** What words of a search an index is asked for, and which are looked for in the rows that it finds. */
 export interface SplitWords {
   readonly asked: SearchedWords;
@@ -36,7 +39,8 @@ async function sharesOf(
     .where(
       sql`schemaname = ${schema} and tablename = ${name} and attname = ${vector.name}
         and element ^@ any(string_to_array(${words.flat().join(' ')}, ' '))`,
-    );
+    )
+    .limit(mostCommonWords);
   return words.map((alternatives) =>
     rows
       .filter(({ word }) => alternatives.some((one) => isFoundBy(word, one)))

@@ -5,6 +5,7 @@ import { pages } from './content.schema.ts';
 import type { Executor } from './database.ts';
 import type { StoredText } from './namespace.schema.ts';
 import { laterThan } from './product-writes.ts';
+import { mostMenus } from './list-limits.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 
@@ -23,7 +24,7 @@ export async function lockPages(transaction: Executor): Promise<void> {
 }
 
 export async function findPage(executor: Executor, id: number): Promise<PageRow | null> {
-  const [row] = await executor.select().from(pages).where(eq(pages.id, id));
+  const [row] = await executor.select().from(pages).where(eq(pages.id, id)).limit(1);
   return row ?? null;
 }
 
@@ -71,7 +72,7 @@ export async function removePage(transaction: Executor, { id, slug }: PageRow): 
 
 /** Entries that lead to a page lead to its new address, or go. */
 async function relink(transaction: Executor, from: string, to: string | null): Promise<void> {
-  for (const menu of await transaction.select().from(menus).for('update')) {
+  for (const menu of await transaction.select().from(menus).limit(mostMenus).for('update')) {
     const items = menu.items.flatMap((item) => {
       if (item.path !== `/${from}`) return [item];
       return to === null ? [] : [{ ...item, path: `/${to}` }];

@@ -10,6 +10,7 @@ import { vendorCategories, vendors } from './people.schema.ts';
 import { denseShare, holdsSplit } from './search-hits.ts';
 import type { SearchedWords } from './searched-words.ts';
 import { totalOf } from './total.ts';
+import { mostCategories, mostCountries } from './list-limits.ts';
 
 /** How many rows each value of a filter would leave, the other filters standing; null where they were not counted. */
 export interface Facets {
@@ -93,7 +94,8 @@ export async function vendorFacets(
         .from(vendors)
         .where(where)
         .groupBy(vendors.country)
-        .orderBy(desc(count), asc(vendors.country)),
+        .orderBy(desc(count), asc(vendors.country))
+        .limit(mostCountries),
     ),
     countWithin(list, vendorCondition({ ...filter, categoryIds: null }), (where) =>
       database
@@ -104,7 +106,8 @@ export async function vendorFacets(
         .innerJoin(categories, sql`${categories.id} in (${filed.id}, ${filed.parentId})`)
         .where(where)
         .groupBy(categories.slug)
-        .orderBy(desc(countOnce), asc(categories.slug)),
+        .orderBy(desc(countOnce), asc(categories.slug))
+        .limit(mostCategories),
     ),
   ]);
   return { countries, categories: byCategory };
@@ -117,11 +120,13 @@ async function goodsByCategory(database: Executor, where: SQL | undefined) {
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(where)
-    .groupBy(categories.slug, categories.parentId);
+    .groupBy(categories.slug, categories.parentId)
+    .limit(mostCategories);
   const top = await database
     .select({ id: categories.id, slug: categories.slug })
     .from(categories)
-    .where(isNull(categories.parentId));
+    .where(isNull(categories.parentId))
+    .limit(mostCategories);
   const counts = new Map(own.map((row) => [row.slug, row.count]));
   for (const { id, slug } of top) {
     const below = own.filter(({ parentId }) => parentId === id);
@@ -153,7 +158,8 @@ export async function productFacets(
         .innerJoin(vendors, eq(vendors.userId, products.vendorId))
         .where(where)
         .groupBy(vendors.country)
-        .orderBy(desc(count), asc(vendors.country)),
+        .orderBy(desc(count), asc(vendors.country))
+        .limit(mostCountries),
     ),
     countWithin(list, productCondition({ ...goods, categoryIds: null }), (where) =>
       goodsByCategory(database, where),

@@ -5,6 +5,7 @@ import { createAccount, type NewAccount } from './new-accounts.ts';
 import { identities, users } from './people.schema.ts';
 import { transact } from './transact.ts';
 import type { StoredUser } from './users.ts';
+import { mostIdentities } from './list-limits.ts';
 
 /** Who somebody is at a provider. */
 export interface IdentityKey {
@@ -21,7 +22,8 @@ export async function findByIdentity(
     .select({ user: users })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .limit(1);
   return row?.user ?? null;
 }
 
@@ -49,7 +51,8 @@ export function listIdentities(
     .select({ issuer: identities.issuer, createdAt: identities.createdAt })
     .from(identities)
     .where(eq(identities.userId, userId))
-    .orderBy(identities.createdAt, identities.issuer);
+    .orderBy(identities.createdAt, identities.issuer)
+    .limit(mostIdentities);
 }
 
 /** Disconnects an account from everybody at one provider. */

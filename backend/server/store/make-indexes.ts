@@ -18,11 +18,15 @@ interface Lack {
 }
 
 /** The indexes of the back end that are there, by name, with whether they are whole. */
+/** Of our own schema. */
+const mostIndexes = 10_000;
+
 async function indexesIn(database: Executor): Promise<ReadonlyMap<string, boolean>> {
   const rows = await database
     .select({ name: sql<string>`relname`, isWhole: sql<boolean>`indisvalid` })
     .from(sql`pg_index join pg_class on pg_class.oid = indexrelid`)
-    .where(sql`relnamespace = to_regnamespace('backend')`);
+    .where(sql`relnamespace = to_regnamespace('backend')`)
+    .limit(mostIndexes);
   return new Map(rows.map(({ name, isWhole }) => [name, isWhole]));
 }
 
@@ -41,14 +45,16 @@ async function isEmbedded(database: Executor): Promise<boolean> {
   const [row] = await database
     .select({ kind: sql<string>`backend_type` })
     .from(sql`pg_stat_activity`)
-    .where(sql`pid = pg_backend_pid()`);
+    .where(sql`pid = pg_backend_pid()`)
+    .limit(1);
   return row?.kind === 'standalone backend';
 }
 
 async function takesTurn(transaction: Executor): Promise<boolean> {
   const [row] = await transaction
     .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(${lockNumber}::bigint)` })
-    .from(sql`(select 1) as one`);
+    .from(sql`(select 1) as one`)
+    .limit(1);
   return row?.taken ?? false;
 }
 

@@ -72,6 +72,7 @@ export function changeUser(
       .select()
       .from(users)
       .where(and(eq(users.id, id), eq(users.pending, false)))
+      .limit(1)
       .for('update');
     if (!before) return null;
     const [user] = await transaction

@@ -54,7 +54,7 @@ export async function addMedia(
 }
 
 export async function findMedia(database: Executor, id: number): Promise<StoredMedia | null> {
-  const [row] = await database.select().from(media).where(eq(media.id, id));
+  const [row] = await database.select().from(media).where(eq(media.id, id)).limit(1);
   return row ?? null;
 }
 

@@ -57,7 +57,7 @@ export async function migrateBackend(database: BackendDatabase): Promise<void> {
   for (const { tag, statements } of migrations) {
     await database.transaction(async (transaction) => {
       await takeStoreLock(transaction);
-      const done = await transaction.select().from(applied).where(eq(applied.tag, tag));
+      const done = await transaction.select().from(applied).where(eq(applied.tag, tag)).limit(1);
       if (done.length > 0) return;
       await transaction.execute(waitShortly);
       for (const statement of statements) {
@@ -93,7 +93,7 @@ async function fillOnce(
   tag: string,
   fill: (database: BackendDatabase) => Promise<void>,
 ): Promise<void> {
-  const done = await database.select().from(applied).where(eq(applied.tag, tag));
+  const done = await database.select().from(applied).where(eq(applied.tag, tag)).limit(1);
   if (done.length > 0) return;
   await fill(database);
   await database.insert(applied).values({ tag }).onConflictDoNothing();
@@ -107,6 +107,7 @@ async function hasAutovacuum(database: BackendDatabase): Promise<boolean> {
     .select({
       found: sql<boolean>`exists (select 1 from pg_stat_activity where backend_type = 'autovacuum launcher')`,
     })
-    .from(sql`(select 1) as one`);
+    .from(sql`(select 1) as one`)
+    .limit(1);
   return row?.found ?? false;
 }

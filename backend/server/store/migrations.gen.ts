@@ -201,5 +201,11 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX IF NOT EXISTS \"orders_vendor_status\" ON \"backend\".\"orders\" USING btree (\"vendor_id\",\"status\",\"payment\",\"approved\");",
       "CREATE INDEX IF NOT EXISTS \"vendors_country_cheapest\" ON \"backend\".\"vendors\" USING btree (\"country\",(coalesce(\"best_price_cents\", 2147483647)),\"user_id\") WHERE not \"backend\".\"vendors\".\"closed\";"
     ]
+  },
+  {
+    "tag": "0013_accounts_looked_up",
+    "statements": [
+      "CREATE INDEX IF NOT EXISTS \"users_pending\" ON \"backend\".\"users\" USING btree (\"registered_at\") WHERE \"backend\".\"users\".\"pending\";"
+    ]
   }
 ];

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 
 import type { BackendDatabase, Executor } from './database.ts';
 import { type UserRole, users, vendors } from './people.schema.ts';
 import { emptyAddress } from './empty-address.ts';
 import { placeIn } from './place-in.ts';
 import { vendorSearchText } from './search-text.ts';
+import { type Total, totalOf } from './total.ts';
 import { transact } from './transact.ts';
 import type { StoredUser } from './users.ts';
 
@@ -64,7 +65,8 @@ export async function createAccount(
     const [taken] = await transaction
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.email, account.email));
+      .where(eq(users.email, account.email))
+      .limit(1);
     throw new Taken(taken ? 'email' : 'login');
   });
   try {
@@ -117,6 +119,9 @@ export async function openShop(
 export interface AccountQuery {
   readonly role: UserRole | null;
   readonly search: string | null;
+  /** The whole of it, in any case. */
+  readonly login: string | null;
+  /** As well. */
   readonly email: string | null;
   readonly include: readonly number[] | null;
   readonly exclude: readonly number[] | null;
@@ -125,6 +130,7 @@ export interface AccountQuery {
   readonly order: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
+  readonly countUpTo: number | null;
 }
 
 const sortColumns = {
@@ -140,21 +146,23 @@ const sortColumns = {
  * @returns the rows of the page, and how many there are on all pages
  */
 export async function listAccounts(
-  database: Pick<BackendDatabase, 'select'>,
+  database: Executor,
   wanted: AccountQuery,
-): Promise<{ readonly rows: readonly StoredUser[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly StoredUser[]; readonly total: Total }> {
   const whole = (wanted.search ?? '').toLowerCase();
   const direction = wanted.order === 'asc' ? asc : desc;
   const like = `%${whole.replace(/[\\%_]/g, '\\$&')}%`;
+  const isWhole = sql`(${users.login} = ${whole} or ${users.email} = ${whole}) desc`;
   const isWanted = and(
     eq(users.pending, false),
+    wanted.login ? eq(users.login, wanted.login.toLowerCase()) : undefined,
     wanted.role ? eq(users.role, wanted.role) : undefined,
     wanted.search ? sql`(${users.login} like ${like} or ${users.email} like ${like})` : undefined,
     wanted.email ? eq(users.email, wanted.email.toLowerCase()) : undefined,
     wanted.include ? inArray(users.id, [...wanted.include]) : undefined,
     wanted.exclude ? notInArray(users.id, [...wanted.exclude]) : undefined,
   );
-  const [counted] = await database.select({ total: count() }).from(users).where(isWanted);
+  const total = await totalOf(database, users, isWanted, wanted.countUpTo);
   const rows = await database
     .select()
     .from(users)
@@ -164,8 +172,8 @@ export async function listAccounts(
     .orderBy(
       ...(wanted.orderBy === 'include' ? [placeIn(wanted.include ?? [], users.id)] : []),
       ...(wanted.orderBy === null
-        ? [sql`(${users.login} = ${whole} or ${users.email} = ${whole}) desc, ${users.id} desc`]
+        ? [...(wanted.search ? [isWhole] : []), desc(users.id)]
         : [direction(sortColumns[wanted.orderBy]), direction(users.id)]),
     );
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }

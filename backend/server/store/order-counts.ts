@@ -47,7 +47,8 @@ async function readFigures<Figure>(
 ): Promise<readonly Figure[]> {
   const [row] = await database
     .select({ all: sql<Figure[]>`array[${sql.join([...figures], sql`, `)}]` })
-    .from(sql`(select 1) as one`);
+    .from(sql`(select 1) as one`)
+    .limit(1);
   return row?.all ?? [];
 }
 

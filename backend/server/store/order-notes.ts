@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 import type { Executor } from './database.ts';
 import { orderNotes } from './order.schema.ts';
+import { mostOfOrder } from './list-limits.ts';
 
 export type StoredNote = typeof orderNotes.$inferSelect;
 
@@ -20,7 +21,8 @@ export function notesOf(
         forCustomer === null ? undefined : eq(orderNotes.forCustomer, forCustomer),
       ),
     )
-    .orderBy(desc(orderNotes.id));
+    .orderBy(desc(orderNotes.id))
+    .limit(mostOfOrder);
 }
 
 /** One note, or null when this order has no such. */
@@ -32,7 +34,8 @@ export async function findNote(
   const [note] = await executor
     .select()
     .from(orderNotes)
-    .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.id, id)));
+    .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.id, id)))
+    .limit(1);
   return note ?? null;
 }
 

@@ -6,6 +6,7 @@ import { vendorMetaKey } from '../../contract/order.ts';
 import type { Executor } from './database.ts';
 import { orderLines, orders, type StoredLineMeta } from './order.schema.ts';
 import type { StoredBilling } from './people.schema.ts';
+import { mostOfOrder } from './list-limits.ts';
 
 type LineMarks = { readonly meta: readonly StoredLineMeta[] };
 
@@ -44,7 +45,8 @@ export async function fillOrderSearchTexts(database: Executor): Promise<void> {
           rows.map(({ id }) => id),
         ),
       )
-      .orderBy(asc(orderLines.id));
+      .orderBy(asc(orderLines.id))
+      .limit(rows.length * mostOfOrder);
     const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
     for (const { id, billing } of rows) {
       const searchText = orderSearchText(billing, linesOf.get(id) ?? []);

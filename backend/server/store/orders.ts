@@ -20,6 +20,7 @@ import type { StoredRefund } from './refunds.ts';
 import { wordsOf } from './search-text.ts';
 import { type Listed, type ListOrder, pageFrom, type Part, seek } from './seek.ts';
 import { holdsSplit, searched } from './search-hits.ts';
+import { mostOfOrder } from './list-limits.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -67,36 +68,43 @@ export interface OrderFilter extends Part {
 async function withDetails(database: Executor, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
+  const most = ids.length * mostOfOrder;
   const lines = await database
     .select()
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.id));
+    .orderBy(asc(orderLines.id))
+    .limit(most);
   const meta = await database
     .select()
     .from(orderMetaRows)
     .where(inArray(orderMetaRows.orderId, ids))
-    .orderBy(asc(orderMetaRows.id));
+    .orderBy(asc(orderMetaRows.id))
+    .limit(most);
   const events = await database
     .select()
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.id));
+    .orderBy(asc(orderEvents.id))
+    .limit(most);
   const payments = await database
     .select()
     .from(paymentEvents)
     .where(inArray(paymentEvents.orderId, ids))
-    .orderBy(asc(paymentEvents.id));
+    .orderBy(asc(paymentEvents.id))
+    .limit(most);
   const givenBack = await database
     .select()
     .from(refunds)
     .where(inArray(refunds.orderId, ids))
-    .orderBy(asc(refunds.id));
+    .orderBy(asc(refunds.id))
+    .limit(most);
   const vendorIds = rows.flatMap(({ vendorId }) => (vendorId === null ? [] : [vendorId]));
   const closed = await database
     .select({ id: vendors.userId })
     .from(vendors)
-    .where(and(inArray(vendors.userId, vendorIds), eq(vendors.closed, true)));
+    .where(and(inArray(vendors.userId, vendorIds), eq(vendors.closed, true)))
+    .limit(rows.length);
   return rows.map((order) => ({
     order,
     lines: lines.filter(({ orderId }) => orderId === order.id),
@@ -228,13 +236,18 @@ export async function listOrders(
 
 /** The order without its lines and history. */
 export async function findOrderRow(database: Executor, id: number): Promise<OrderRow | null> {
-  const [row] = await database.select().from(orders).where(eq(orders.id, id));
+  const [row] = await database.select().from(orders).where(eq(orders.id, id)).limit(1);
   return row ?? null;
 }
 
 /** The order, which nobody else changes until the transaction ends. */
 export async function lockOrder(transaction: Executor, id: number): Promise<OrderRow | null> {
-  const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
+  const [row] = await transaction
+    .select()
+    .from(orders)
+    .where(eq(orders.id, id))
+    .limit(1)
+    .for('update');
   return row ?? null;
 }
 
@@ -258,6 +271,7 @@ export async function findOrderByKey(
   const rows = await database
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, idempotencyKey)));
+    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, idempotencyKey)))
+    .limit(1);
   return (await withDetails(database, rows))[0] ?? null;
 }

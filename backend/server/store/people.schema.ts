@@ -31,35 +31,44 @@ export type StoredBilling = StoredAddress & { readonly email: string };
 export const userRoles = ['customer', 'wcfm_vendor', 'shop_manager', 'administrator'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-export const users = backend.table('users', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** In lower case. */
-  login: text().notNull().unique(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  displayName: text('display_name').notNull(),
-  role: text({ enum: userRoles }).notNull(),
-  locale: text().notNull(),
-  passwordHash: text('password_hash').notNull(),
-  /** Counts what ends every token given before: another password, another role, a suspension. */
-  passwordVersion: integer('password_version').notNull().default(0),
-  /** Registered, and not yet known to own the address; such an account cannot sign in. */
-  pending: boolean().notNull().default(false),
-  /** Since when the account may not sign in; null where it may. */
-  suspendedAt: timestamp('suspended_at', { withTimezone: true }),
-  /** Why, in the words of whoever suspended it. */
-  suspendedFor: text('suspended_for').notNull().default(''),
-  billing: jsonb().$type<StoredBilling>().notNull(),
-  /** Null until the person says where; the billing address counts until then. */
-  shipping: jsonb().$type<StoredAddress>(),
-  /** What WordPress has no place for, as texts. */
-  meta: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
-  /** The own picture in the media library, or null. */
-  pictureId: integer('picture_id'),
-  registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
-});
+export const users = backend.table(
+  'users',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** In lower case. */
+    login: text().notNull().unique(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    displayName: text('display_name').notNull(),
+    role: text({ enum: userRoles }).notNull(),
+    locale: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** Counts what ends every token given before: another password, another role, a suspension. */
+    passwordVersion: integer('password_version').notNull().default(0),
+    /** Registered, and not yet known to own the address; such an account cannot sign in. */
+    pending: boolean().notNull().default(false),
+    /** Since when the account may not sign in; null where it may. */
+    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    /** Why, in the words of whoever suspended it. */
+    suspendedFor: text('suspended_for').notNull().default(''),
+    billing: jsonb().$type<StoredBilling>().notNull(),
+    /** Null until the person says where; the billing address counts until then. */
+    shipping: jsonb().$type<StoredAddress>(),
+    /** What WordPress has no place for, as texts. */
+    meta: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** The own picture in the media library, or null. */
+    pictureId: integer('picture_id'),
+    registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    // Few at any time: whoever registers looks for those that give way.
+    index('users_pending')
+      .on(table.registeredAt)
+      .where(sql`${table.pending}`),
+  ],
+);
 
 type VendorColumns = Record<'bestPriceCents' | 'closed' | 'searchText', SQLWrapper>;
 

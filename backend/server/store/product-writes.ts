@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { refreshBestPrice } from './best-price.ts';
 import { products, type StoredPicture } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
+import { isAsItIs } from './is-as-it-is.ts';
 import { latinWords } from './latin-words.ts';
 import { productSearchText } from './search-text.ts';
 import { noText, withTranslation, type WrittenText } from './translated-text.ts';
@@ -36,7 +37,8 @@ export interface NewProduct {
 async function nextId(executor: Executor): Promise<number> {
   const [row] = await executor
     .select({ id: sql<string | number>`nextval('backend.post_id')` })
-    .from(sql`(select 1) as one`);
+    .from(sql`(select 1) as one`)
+    .limit(1);
   return Number(row?.id);
 }
 
@@ -81,16 +83,23 @@ export async function addProduct(
 
 /** The row of a product, which nobody else changes until the transaction ends; null when there is none. */
 export async function lockProduct(transaction: Executor, id: number): Promise<ProductRow | null> {
-  const [row] = await transaction.select().from(products).where(eq(products.id, id)).for('update');
+  const [row] = await transaction
+    .select()
+    .from(products)
+    .where(eq(products.id, id))
+    .limit(1)
+    .for('update');
   return row ?? null;
 }
 
 /** Locks the rows of several products, always in the same order, so that two batches never wait for each other. */
 export async function lockProducts(transaction: Executor, ids: readonly number[]): Promise<void> {
-  const wanted = transaction.select({ id: products.id }).from(products);
-  await wanted
+  await transaction
+    .select({ id: products.id })
+    .from(products)
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
+    .limit(ids.length)
     .for('update');
 }
 
@@ -99,23 +108,25 @@ export function laterThan(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1_000));
 }
 
-/** Changes a product that was locked. */
+/** Changes a product that was locked. @returns false where it was all that already: then it was not changed now */
 export async function writeProduct(
   transaction: Executor,
   row: ProductRow,
   { title, description, pictures, ...plain }: ProductChange,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const newTitle = title && withTranslation(row.title, title);
+  const wanted = {
+    ...plain,
+    ...(newTitle && { title: newTitle, searchText: productSearchText(newTitle) }),
+    ...(description && { description: withTranslation(row.description, description) }),
+    ...(pictures && { pictures, image: pictures[0]?.src ?? null }),
+  };
+  if (isAsItIs(row, wanted)) return false;
   await transaction
     .update(products)
-    .set({
-      ...plain,
-      ...(newTitle && { title: newTitle, searchText: productSearchText(newTitle) }),
-      ...(description && { description: withTranslation(row.description, description) }),
-      ...(pictures && { pictures, image: pictures[0]?.src ?? null }),
-      modifiedAt: laterThan(row.modifiedAt, now),
-    })
+    .set({ ...wanted, modifiedAt: laterThan(row.modifiedAt, now) })
     .where(eq(products.id, row.id));
   if (row.service !== null) await refreshBestPrice(transaction, row.vendorId);
+  return true;
 }

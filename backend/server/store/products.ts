@@ -9,6 +9,7 @@ import { variationIds } from './variations.ts';
 import { findVendors, type StoredVendor } from './vendors.ts';
 import { type Listed, type ListOrder, pageFrom, type Part, seek } from './seek.ts';
 import { searched } from './search-hits.ts';
+import { mostCategories } from './list-limits.ts';
 
 export type StoredCategory = typeof categories.$inferSelect;
 
@@ -35,7 +36,11 @@ export function isOnSale({ product, vendor }: StoredProduct): boolean {
 }
 
 export function allCategories(database: Executor): Promise<StoredCategory[]> {
-  return database.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+  return database
+    .select()
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id))
+    .limit(mostCategories);
 }
 
 /** How many published goods are filed in each category itself. */
@@ -44,7 +49,8 @@ export async function goodsByCategory(database: Executor): Promise<ReadonlyMap<n
     .select({ id: products.categoryId, goods: count() })
     .from(products)
     .where(productCondition({ status: 'publish', virtual: false }))
-    .groupBy(products.categoryId);
+    .groupBy(products.categoryId)
+    .limit(mostCategories);
   return new Map(rows.map(({ id, goods }) => [id, goods]));
 }
 
@@ -166,7 +172,8 @@ export async function findProducts(
   const rows = await database
     .select()
     .from(products)
-    .where(inArray(products.id, [...ids]));
+    .where(inArray(products.id, [...ids]))
+    .limit(ids.length);
   const found = await withDetails(database, rows);
   return new Map(found.map((stored) => [stored.product.id, stored]));
 }

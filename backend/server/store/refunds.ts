@@ -2,6 +2,7 @@ import { asc, desc, eq, sum } from 'drizzle-orm';
 
 import type { Executor } from './database.ts';
 import { orders, type paymentEvents, refunds } from './order.schema.ts';
+import { mostOfOrder } from './list-limits.ts';
 
 export type StoredRefund = typeof refunds.$inferSelect;
 type PaymentStep = Pick<
@@ -15,7 +16,8 @@ export function refundsOf(executor: Executor, orderId: number): Promise<StoredRe
     .select()
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
-    .orderBy(asc(refunds.id));
+    .orderBy(asc(refunds.id))
+    .limit(mostOfOrder);
 }
 
 /** What of an order's money has not gone back yet, in cents. */
@@ -23,11 +25,13 @@ export async function notRefunded(executor: Executor, orderId: number): Promise<
   const [order] = await executor
     .select({ cents: orders.totalCents })
     .from(orders)
-    .where(eq(orders.id, orderId));
+    .where(eq(orders.id, orderId))
+    .limit(1);
   const [back] = await executor
     .select({ cents: sum(refunds.amountCents) })
     .from(refunds)
-    .where(eq(refunds.orderId, orderId));
+    .where(eq(refunds.orderId, orderId))
+    .limit(1);
   return (order?.cents ?? 0) - Number(back?.cents ?? 0);
 }
 

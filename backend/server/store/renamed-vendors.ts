@@ -17,6 +17,7 @@ async function isCurrent(transaction: Executor, { vendorId, at }: Renamed): Prom
     .select()
     .from(renamedVendors)
     .where(and(eq(renamedVendors.vendorId, vendorId), eq(renamedVendors.at, at)))
+    .limit(1)
     .for('update');
   return rows.length > 0;
 }

@@ -51,8 +51,19 @@ export function holdsAsWell(vector: SQLWrapper, words: SearchedWords): SQL | und
   return and(...words.map((word) => sql`not (${vector} @@ ${`!(${queryOf(word)})`}::tsquery)`));
 }
 
+/** Rows that are filled at once. */
+const batch = 500;
+
 /** Writes the search text of rows that have none: those stored before there was one. */
 export async function fillSearchTexts(database: Executor): Promise<void> {
+  let filled: number;
+  do filled = await fillVendors(database);
+  while (filled === batch);
+  do filled = await fillProducts(database);
+  while (filled === batch);
+}
+
+async function fillVendors(database: Executor): Promise<number> {
   const people = await database
     .select({
       userId: vendors.userId,
@@ -62,21 +73,28 @@ export async function fillSearchTexts(database: Executor): Promise<void> {
     })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
-    .where(isNull(vendors.searchText));
+    .where(isNull(vendors.searchText))
+    .limit(batch);
   for (const row of people) {
     await database
       .update(vendors)
       .set({ searchText: vendorSearchText(row) })
       .where(eq(vendors.userId, row.userId));
   }
+  return people.length;
+}
+
+async function fillProducts(database: Executor): Promise<number> {
   const goods = await database
     .select({ id: products.id, title: products.title })
     .from(products)
-    .where(isNull(products.searchText));
+    .where(isNull(products.searchText))
+    .limit(batch);
   for (const { id, title } of goods) {
     await database
       .update(products)
       .set({ searchText: productSearchText(title) })
       .where(eq(products.id, id));
   }
+  return goods.length;
 }

@@ -26,7 +26,8 @@ const trigrams = new WeakMap<object, Promise<boolean>>();
 async function findTrigrams(database: Executor): Promise<boolean> {
   const [row] = await database
     .select({ found: sql<boolean>`to_regoperator('%(text,text)') is not null` })
-    .from(sql`(select 1) as one`);
+    .from(sql`(select 1) as one`)
+    .limit(1);
   return row?.found ?? false;
 }
 
@@ -67,7 +68,8 @@ async function stateOf(database: Executor): Promise<'missing' | 'broken' | 'whol
   const [index] = await database
     .select({ isWhole: sql<boolean>`indisvalid` })
     .from(sql`pg_index`)
-    .where(sql`indexrelid = to_regclass('backend.search_words_trigrams')`);
+    .where(sql`indexrelid = to_regclass('backend.search_words_trigrams')`)
+    .limit(1);
   if (!index) return 'missing';
   return index.isWhole ? 'whole' : 'broken';
 }

@@ -16,12 +16,14 @@ export async function ownerOfSku(executor: Executor, sku: string): Promise<numbe
   const [product] = await executor
     .select({ id: products.id })
     .from(products)
-    .where(eq(products.sku, sku));
+    .where(eq(products.sku, sku))
+    .limit(1);
   if (product) return product.id;
   const [variation] = await executor
     .select({ id: variations.id })
     .from(variations)
-    .where(eq(variations.sku, sku));
+    .where(eq(variations.sku, sku))
+    .limit(1);
   return variation?.id ?? null;
 }
 

@@ -4,6 +4,7 @@ import { lineMeta } from '../../contract/order.ts';
 import { products, variations } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
 import { orderLines } from './order.schema.ts';
+import { mostOfOrder } from './list-limits.ts';
 
 type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
 
@@ -64,7 +65,8 @@ async function takePieces(transaction: Executor, line: NewOrderLine): Promise<bo
     const [row] = await transaction
       .select({ stock: table.stock })
       .from(table)
-      .where(eq(table.id, id));
+      .where(eq(table.id, id))
+      .limit(1);
     if (row && row.stock !== null) throw new OutOfStock(line.productId, row.stock);
   }
   return false;
@@ -83,7 +85,8 @@ export async function giveStockBack(transaction: Executor, orderId: number): Pro
       meta: orderLines.meta,
     })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
+    .where(eq(orderLines.orderId, orderId))
+    .limit(mostOfOrder);
   for (const line of lines.toSorted(byPlace)) {
     const pieces = line.meta.find(({ key }) => key === lineMeta.reducedStock)?.value;
     if (typeof pieces !== 'number') continue;

@@ -6,7 +6,7 @@ import { users } from './people.schema.ts';
 export type StoredUser = typeof users.$inferSelect;
 
 export async function findUserById(database: Executor, id: number): Promise<StoredUser | null> {
-  const [user] = await database.select().from(users).where(eq(users.id, id));
+  const [user] = await database.select().from(users).where(eq(users.id, id)).limit(1);
   return user ?? null;
 }
 
@@ -16,7 +16,11 @@ export async function findUserByLogin(
   login: string,
 ): Promise<StoredUser | null> {
   const column = login.includes('@') ? users.email : users.login;
-  const [user] = await database.select().from(users).where(eq(column, login.trim().toLowerCase()));
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(eq(column, login.trim().toLowerCase()))
+    .limit(1);
   return user ?? null;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 
 import { products, variations } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
+import { mostVariations } from './list-limits.ts';
 
 export type StoredVariation = typeof variations.$inferSelect;
 export type VariationChange = Partial<
@@ -17,7 +18,8 @@ export function variationsOf(executor: Executor, productId: number): Promise<Sto
     .select()
     .from(variations)
     .where(and(eq(variations.productId, productId), ne(variations.status, 'trash')))
-    .orderBy(asc(variations.position), desc(variations.id));
+    .orderBy(asc(variations.position), desc(variations.id))
+    .limit(mostVariations);
 }
 
 /** Ids of the variations of these products, oldest first. */
@@ -31,7 +33,8 @@ export async function variationIds(
     .select({ id: variations.id, productId: variations.productId })
     .from(variations)
     .where(and(inArray(variations.productId, [...productIds]), ne(variations.status, 'trash')))
-    .orderBy(asc(variations.id));
+    .orderBy(asc(variations.id))
+    .limit(productIds.length * mostVariations);
   for (const { id, productId } of rows) found.set(productId, [...(found.get(productId) ?? []), id]);
   return found;
 }
@@ -51,7 +54,8 @@ export async function findVariation(
         eq(variations.id, id),
         ne(variations.status, 'trash'),
       ),
-    );
+    )
+    .limit(1);
   return row ?? null;
 }
 

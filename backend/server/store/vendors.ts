@@ -13,6 +13,7 @@ import {
 } from './people.schema.ts';
 import { type Listed, type ListOrder, pageFrom, type Part, seek } from './seek.ts';
 import { searched } from './search-hits.ts';
+import { mostOfVendor } from './list-limits.ts';
 
 /** A vendor with everything that a card or a page shows. */
 export interface StoredVendor {
@@ -32,7 +33,8 @@ async function withDetails(
     .select()
     .from(vendorCategories)
     .where(inArray(vendorCategories.vendorId, ids))
-    .orderBy(asc(vendorCategories.position));
+    .orderBy(asc(vendorCategories.position))
+    .limit(ids.length * mostOfVendor);
   const services = await database
     .select({
       id: products.id,
@@ -48,7 +50,8 @@ async function withDetails(
         eq(products.status, 'publish'),
       ),
     )
-    .orderBy(asc(products.id));
+    .orderBy(asc(products.id))
+    .limit(ids.length * mostOfVendor);
   return rows.map(({ vendor, user }) => ({
     vendor,
     user,
@@ -136,7 +139,8 @@ export async function findVendors(
     .select({ vendor: vendors, user: users })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
-    .where(inArray(vendors.userId, [...new Set(ids)]));
+    .where(inArray(vendors.userId, [...new Set(ids)]))
+    .limit(ids.length);
   const found = await withDetails(database, rows);
   return new Map(found.map((stored) => [stored.vendor.userId, stored]));
 }

@@ -25,8 +25,10 @@ export function answersOfOne(): AnswerStore & {
     async drop(kind, key) {
       all.delete(`${kind} ${key}`);
     },
-    async outdate(topics, gone = []) {
+    async outdate(topics, gone = [], shown = []) {
       for (const topic of topics) rounds.set(topic, (rounds.get(topic) ?? 0) + 1);
+      for (const [key, row] of all)
+        if (row.about.some((one) => shown.includes(one))) all.set(key, { ...row, round: -1 });
       for (const [key, { about }] of all)
         if (about.some((one) => gone.includes(one))) all.delete(key);
     },

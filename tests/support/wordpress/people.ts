@@ -168,10 +168,13 @@ export function openPeople(
     const role = query.get('role') ?? 'customer';
     const include = query.get('include')?.split(',').map(Number);
     const search = query.get('search')?.toLowerCase() ?? '';
+    // The whole address, in any case.
+    const email = query.get('email')?.toLowerCase();
     const found = [...all.values()]
       .filter(({ account }) => role === 'all' || account.role === role)
       .filter(({ account }) => !include || include.includes(account.id))
-      .filter(({ account: { username, email } }) => `${username} ${email}`.includes(search));
+      .filter(({ account }) => email === undefined || account.email.toLowerCase() === email)
+      .filter(({ account }) => `${account.username} ${account.email}`.includes(search));
     return pageOf(
       found.map((one) => shown(one, caller)),
       query,

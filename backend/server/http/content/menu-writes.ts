@@ -19,7 +19,7 @@ function knownSlug({ params: [slug = ''] }: Call): string {
 }
 
 async function storedMenu(executor: Executor, slug: string): Promise<WireStoredMenu> {
-  const [row] = await executor.select().from(menus).where(eq(menus.slug, slug));
+  const [row] = await executor.select().from(menus).where(eq(menus.slug, slug)).limit(1);
   const items = row?.items ?? [];
   return {
     slug,

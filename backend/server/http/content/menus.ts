@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Locale } from '#domain/locale.ts';
 
@@ -9,6 +9,7 @@ import { shownText } from '#backend/server/store/translated-text.ts';
 import { json } from '#backend/server/http/wire/answer.ts';
 import { type Call, languageOf } from '#backend/server/http/wire/call.ts';
 import { refusal } from '#backend/server/http/wire/failure.ts';
+import { mostMenus } from '#backend/server/store/list-limits.ts';
 
 type MenuRow = typeof menus.$inferSelect;
 
@@ -80,13 +81,15 @@ function menuView(menu: MenuRow, language: Locale): WireMenu {
 async function oneMenu(call: Call, missing: (slug: string) => string): Promise<Response> {
   const slug = call.params[0] ?? '';
   const { database } = call.services;
-  const [menu] = await database.select().from(menus).where(eq(menus.slug, slug));
+  const [menu] = await database.select().from(menus).where(eq(menus.slug, slug)).limit(1);
   if (!menu) throw refusal(404, 'not_found', missing(slug));
   // As in WordPress, nobody is led to a page that is not published.
+  const slugs = menu.items.map(({ path }) => path.slice(1));
   const drafts = await database
     .select({ slug: pages.slug })
     .from(pages)
-    .where(eq(pages.status, 'draft'));
+    .where(and(eq(pages.status, 'draft'), inArray(pages.slug, slugs)))
+    .limit(slugs.length);
   const hidden = new Set(drafts.map((page) => `/${page.slug}`));
   const items = menu.items.filter(({ path }) => !hidden.has(path));
   return json(menuView({ ...menu, items }, languageOf(call.url)), 200, { allow: 'GET' });
@@ -112,6 +115,10 @@ export function menuLocation(call: Call): Promise<Response> {
 
 /** GET menus/v1/menus. */
 export async function menuList({ services }: Call): Promise<Response> {
-  const rows = await services.database.select().from(menus).orderBy(asc(menus.slug));
+  const rows = await services.database
+    .select()
+    .from(menus)
+    .orderBy(asc(menus.slug))
+    .limit(mostMenus);
   return json(rows.map(head), 200, { allow: 'GET' });
 }

@@ -1,4 +1,5 @@
 import { suspendedParameter } from '#backend/contract/managed-user.ts';
+import { userNameParameter } from '#backend/contract/paths.ts';
 import {
   batch,
   direction,
@@ -22,7 +23,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
     body: 'SignIn',
     answer: 'SignedIn',
     refuses: {
-      403: 'Name and password do not belong together, or the account is suspended.',
+      403: 'Name and password do not belong together, which is told alike whichever was wrong, or the account is suspended.',
       429: 'There were too many attempts.',
     },
   },
@@ -106,6 +107,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
       role: ['customer', 'wcfm_vendor', 'shop_manager', 'administrator', 'all'],
       search: 'text',
       email: 'text',
+      [userNameParameter]: 'text',
       orderby: ['id', 'include', 'name', 'registered_date'],
       order: direction,
     },

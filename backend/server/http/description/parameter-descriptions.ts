@@ -1,5 +1,5 @@
 import { suspendedParameter } from '#backend/contract/managed-user.ts';
-import { maxPerPage } from '#backend/contract/paths.ts';
+import { maxPerPage, userNameParameter } from '#backend/contract/paths.ts';
 
 /** What each parameter of a query means, wherever it stands. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
@@ -44,6 +44,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   match: 'A line of a bank statement, an order’s number, an amount or a name.',
   idempotency_key: 'The order that was made under this key.',
   email: 'Exactly this address.',
+  [userNameParameter]: 'Exactly this user name.',
   role: 'Accounts of this role, fans unless another is asked for.',
   roles: 'Only people of this role.',
   [suspendedParameter]: 'Only people who are suspended.',

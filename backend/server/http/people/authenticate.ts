@@ -1,4 +1,5 @@
 import { accountSuspendedCode, type WireAuthenticateAnswer } from '#backend/contract/auth.ts';
+import { isApp } from '#backend/server/policy/caller.ts';
 import { passwordMatches } from '#backend/server/policy/password.ts';
 import { verifyHeldToken } from '#backend/server/policy/token-holder.ts';
 import { issueToken, retireToken } from '#backend/server/policy/token.ts';
@@ -37,8 +38,28 @@ function dateTime(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** WordPress's words for a name that nobody has: they tell so, and are for the app alone. */
+function unknownUser(username: string): Failure {
+  if (username.includes('@')) {
+    return new Failure(403, {
+      code: 'invalid_email',
+      reason: 'Unknown email address. Check again or try your username.',
+    });
+  }
+  return loginRefused(
+    'invalid_username',
+    `The username <strong>${escapeHtml(username)}</strong> is not registered on this site.`,
+  );
+}
+
+/** What everybody else is told, whichever of the two was wrong: byte for byte the same (ADR 0072). */
+function wrongCredentials(): Failure {
+  return loginRefused('incorrect_password', 'The username or the password is incorrect.');
+}
+
 /** POST aam/v2/authenticate: user name or e-mail and password for a token. */
-export async function authenticate({ request, services }: Call): Promise<Response> {
+export async function authenticate(call: Call): Promise<Response> {
+  const { request, services } = call;
   const body = await readBody(request);
   const withToken = flag(body, 'issueJWT');
   const withRoles = flag(body, 'includeRoles');
@@ -53,22 +74,12 @@ export async function authenticate({ request, services }: Call): Promise<Respons
   // An account that waits for its code is told of to nobody.
   const user = found?.pending ? null : found;
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
-  const shown = escapeHtml(username);
-  if (!user) {
-    throw username.includes('@')
-      ? new Failure(403, {
-          code: 'invalid_email',
-          reason: 'Unknown email address. Check again or try your username.',
-        })
-      : loginRefused(
-          'invalid_username',
-          `The username <strong>${shown}</strong> is not registered on this site.`,
-        );
-  }
-  if (!matches) {
+  if (!user || !matches) {
+    if (!isApp(call)) throw wrongCredentials();
+    if (!user) throw unknownUser(username);
     throw loginRefused(
       'incorrect_password',
-      `The password you entered for <strong>${shown}</strong> is incorrect.`,
+      `The password you entered for <strong>${escapeHtml(username)}</strong> is incorrect.`,
     );
   }
   // Only who knows the password learns of it.

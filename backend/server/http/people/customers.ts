@@ -1,4 +1,5 @@
 import { accountMeta, type WireCustomer } from '#backend/contract/customer.ts';
+import { userNameParameter } from '#backend/contract/paths.ts';
 import { type Caller, callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
 import { newUserName, userNameEndings } from '#backend/server/policy/new-user-name.ts';
 import { changeAccount, pictureOf } from '#backend/server/store/accounts.ts';
@@ -85,6 +86,7 @@ export async function customerList(call: Call): Promise<Response> {
   const { rows, total } = await listAccounts(call.services.database, {
     role: roleOf(call),
     search: searchOf(call.url),
+    login: call.url.searchParams.get(userNameParameter),
     email: call.url.searchParams.get('email'),
     include: wholeNumbers(call.url, 'include'),
     exclude: wholeNumbers(call.url, 'exclude'),
@@ -94,6 +96,7 @@ export async function customerList(call: Call): Promise<Response> {
     order: choice(call.url, 'order', ['asc', 'desc'], 'asc'),
     limit: page.perPage,
     offset: page.offset,
+    countUpTo: page.countUpTo,
   });
   return listAnswer(
     call,

@@ -56,7 +56,8 @@ export async function categoryOf(
       : await executor
           .select({ id: categories.id, parentId: categories.parentId })
           .from(categories)
-          .where(inArray(categories.id, ids));
+          .where(inArray(categories.id, ids))
+          .limit(ids.length);
   const found = rows.find(({ parentId }) => parentId !== null) ?? rows[0];
   if (found) return found.id;
   throw invalidParameter('categories', 'categories names no category of goods.');
@@ -86,7 +87,8 @@ async function picturesFrom(
           sent.flatMap(({ id }) => id ?? []),
         ),
       ),
-    );
+    )
+    .limit(sent.length);
   return sent.map(({ id, src: remote, alt = '' }) => {
     if (id === undefined) {
       const message = `Error getting remote image ${remote ?? ''}. Error: pictures are sent to the media library.`;

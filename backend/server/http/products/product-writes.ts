@@ -25,7 +25,7 @@ import { learnWords } from '#backend/server/store/searched-words.ts';
 import { transact } from '#backend/server/store/transact.ts';
 import { textIn, type WrittenText } from '#backend/server/store/translated-text.ts';
 import { findVendor } from '#backend/server/store/vendors.ts';
-import { created, json } from '#backend/server/http/wire/answer.ts';
+import { created, json, unlessChanged } from '#backend/server/http/wire/answer.ts';
 import { type Call, languageOf, readBody, readParameters } from '#backend/server/http/wire/call.ts';
 import { demand } from '#backend/server/http/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
@@ -85,7 +85,13 @@ async function writtenView(call: Call, executor: Executor, id: number): Promise<
   };
 }
 
-async function change(call: Call, transaction: Executor, id: number, sent: WireProductWrite) {
+/** @returns whether it is another one now */
+async function change(
+  call: Call,
+  transaction: Executor,
+  id: number,
+  sent: WireProductWrite,
+): Promise<boolean> {
   const row = await lockProduct(transaction, id);
   if (!row || row.status === 'trash') throw unknownProduct();
   const seen = namedMeta(sent, seenModifiedKey);
@@ -93,7 +99,7 @@ async function change(call: Call, transaction: Executor, id: number, sent: WireP
     throw refusal(409, productMovedOnCode, 'The product was changed in the meantime.');
   }
   const wanted = await productChangeOf(transaction, row, sent, languageOf(call.url));
-  await writeProduct(transaction, row, wanted, call.services.clock());
+  return writeProduct(transaction, row, wanted, call.services.clock());
 }
 
 async function throwAway(call: Call, transaction: Executor, id: number): Promise<void> {
@@ -148,8 +154,11 @@ export async function productChange(call: Call): Promise<Response> {
   await demandShopkeeper(call, 'edit');
   const id = Number(call.params[0]);
   const sent = readProductWrite(await readBody(call.request));
-  await writing(call, [sent], (transaction) => change(call, transaction, id, sent));
-  return json(await writtenView(call, call.services.database, id));
+  const isChanged = await writing(call, [sent], (transaction) =>
+    change(call, transaction, id, sent),
+  );
+  const view = await writtenView(call, call.services.database, id);
+  return json(view, 200, unlessChanged(isChanged));
 }
 
 /** DELETE wc/v3/products/{id}: into the trash and never further, since orders name it. */

@@ -6,7 +6,7 @@ import { findMedia } from '#backend/server/store/media.ts';
 import { renameGoods } from '#backend/server/store/renamed-vendors.ts';
 import { shownText, writtenIn } from '#backend/server/store/translated-text.ts';
 import { findVendor, type StoredVendor } from '#backend/server/store/vendors.ts';
-import { json } from '#backend/server/http/wire/answer.ts';
+import { json, unlessChanged } from '#backend/server/http/wire/answer.ts';
 import { type Call, languageOf, readBody } from '#backend/server/http/wire/call.ts';
 import { limitedText } from '#backend/server/http/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
@@ -94,15 +94,18 @@ export async function vendorSettingsChange(call: Call): Promise<Response> {
   const shopName = limitedText(body, 'store_name', longest.name);
   if (shopName === '') throw invalidParameter('store_name', 'store_name cannot be empty.');
   const text = limitedText(body, 'shop_description', longest.description);
-  await changeStore(call.services.database, user.id, {
+  const isChanged = await changeStore(call.services.database, user.id, {
     ...(shopName !== undefined && { shopName }),
     ...(text !== undefined && { description: { locale: languageOf(call.url), text } }),
     ...(body['gravatar'] !== undefined && {
       logo: await logoOf(call, body['gravatar'], user.id),
     }),
   });
-  if (shopName !== undefined) {
+  if (isChanged && shopName !== undefined) {
     call.services.afterwards((isStopped) => renameGoods(call.services.database, isStopped));
   }
-  return json(settingsView(call, await ownStore(call)), 200, { allow: 'GET, PATCH' });
+  return json(settingsView(call, await ownStore(call)), 200, {
+    allow: 'GET, PATCH',
+    ...unlessChanged(isChanged),
+  });
 }

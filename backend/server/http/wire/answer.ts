@@ -5,6 +5,7 @@ import {
   previousCursorHeader,
   totalHeader,
   totalPagesHeader,
+  unchangedHeader,
 } from '#backend/contract/paths.ts';
 import type { Neighbours } from '#backend/server/store/seek.ts';
 import type { Total } from '#backend/server/store/total.ts';
@@ -24,6 +25,11 @@ export function json(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   return new Response(JSON.stringify(body), { status, headers: { ...everyAnswer, ...headers } });
+}
+
+/** Says of a write that nothing was changed by it. */
+export function unlessChanged(isChanged: boolean): Readonly<Record<string, string>> {
+  return isChanged ? {} : { [unchangedHeader]: 'true' };
 }
 
 /** What was made in the collection that was asked, with its own address, as WordPress tells it. */

@@ -1,0 +1,125 @@
+import type * as v from 'valibot';
+
+/** Variables behind a setting that is put together of several. */
+const partsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  BACKEND: { url: 'BACKEND_URL', key: 'BACKEND_KEY', secret: 'BACKEND_SECRET' },
+  BANK_ACCOUNT: {
+    holder: 'BANK_ACCOUNT_HOLDER',
+    iban: 'BANK_IBAN',
+    bic: 'BANK_BIC',
+    bankName: 'BANK_NAME',
+  },
+  CONSUMER: { key: 'CONSUMER_KEY', secret: 'CONSUMER_SECRET', login: 'CONSUMER_USER' },
+  S3: {
+    endpoint: 'S3_ENDPOINT',
+    bucket: 'S3_BUCKET',
+    region: 'S3_REGION',
+    accessKeyId: 'S3_ACCESS_KEY_ID',
+    secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+  },
+  STRIPE: { publishableKey: 'STRIPE_PUBLISHABLE_KEY', secretKey: 'STRIPE_SECRET_KEY' },
+  VIDEO: { host: 'VIDEO_HOST', apiKey: 'VIDEO_API_KEY' },
+};
+const partsOfProvider: Readonly<Record<string, string>> = {
+  issuer: 'ISSUER',
+  clientId: 'CLIENT_ID',
+  clientSecret: 'CLIENT_SECRET',
+  name: 'NAME',
+};
+
+const port = 'a port, a whole number from 1 to 65535';
+const milliseconds = 'a whole number of milliseconds from 1 to 60000';
+const address = 'an address that begins with http:// or https://';
+
+/** What each setting may be. Their values are told nobody: many are secrets. */
+const expected: Readonly<Record<string, string>> = {
+  APP_ORIGIN: 'the public address of the site, such as https://astera.example',
+  BACKEND_KEY: 'a consumer key of WooCommerce',
+  BACKEND_PAUSE_MS: milliseconds,
+  BACKEND_SECRET: 'the secret of that key',
+  BACKEND_TIMEOUT_MS: milliseconds,
+  BACKEND_URL: 'the address of a WordPress; it has to begin with https://, or lead to this machine',
+  BACKEND_WEBHOOK_SECRET: '32 characters or more',
+  BANK_ACCOUNT_HOLDER: 'a name of at most 70 characters',
+  BANK_BIC: 'a BIC of 8 or 11 letters and digits',
+  BANK_IBAN: 'an IBAN',
+  BANK_NAME: 'a name of at most 70 characters',
+  CONSUMER_KEY: 'ck_ and at least 8 letters or digits',
+  CONSUMER_SECRET: 'cs_ and at least 32 letters or digits',
+  CONSUMER_USER: 'the user name of whoever stands behind the key',
+  DATABASE_POOL: 'a whole number from 1 to 1000',
+  DATABASE_URL:
+    'the address of a PostgreSQL server, such as postgres://user:password@host:5432/database',
+  EXCHANGE_RATES_URL: address,
+  GATE_PASSWORD: 'a password',
+  LOG_LEVEL: 'debug, info, warn, error or silent',
+  MAIL_FROM: 'an e-mail address',
+  METRICS_HOST: 'an address to listen at',
+  METRICS_PORT: port,
+  PORT: port,
+  S3_ACCESS_KEY_ID: 'the id of an access key',
+  S3_BUCKET: 'the name of a bucket: small letters, digits, dots and hyphens',
+  S3_ENDPOINT: address,
+  S3_REGION: 'the region of the bucket',
+  S3_SECRET_ACCESS_KEY: 'the secret of that access key',
+  SECRET_KEY: 'base64 of 32 bytes or more (openssl rand -base64 32)',
+  SEED: 'demo or none',
+  SESSION_KEYS:
+    'a list of name:base64 with commas, newest first, each of 32 bytes (openssl rand -base64 32)',
+  SMTP_URL: 'the address of a mail server, such as smtp://user:password@host:587',
+  STRIPE_API_URL: address,
+  STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_test_ or pk_live_',
+  STRIPE_SECRET_KEY: 'a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_',
+  VIDEO_API_KEY: 'the api key of that video host',
+  VIDEO_HOST: address,
+};
+const expectedOfProvider: Readonly<Record<string, string>> = {
+  ISSUER: 'the address of a provider; it has to begin with https://, or lead to this machine',
+  CLIENT_ID: 'the id that the provider gave this site',
+  CLIENT_SECRET: 'the secret that the provider gave this site',
+  NAME: 'what people call the provider, at most 40 characters',
+};
+
+/** Names of the settings that this knows a sentence for. */
+export const describedSettings: readonly string[] = Object.keys(expected);
+
+function keyOf(value: unknown): string {
+  const isNamed = typeof value === 'object' && value !== null && 'key' in value;
+  return isNamed && value.key !== 'main' ? `${String(value.key).toUpperCase()}_` : '';
+}
+
+/** The variable that an issue is about, those that belong to it, and what it may be. */
+function variableOf({ path }: v.BaseIssue<unknown>) {
+  const [setting, second, third] = path ?? [];
+  const name = String(setting?.key ?? '');
+  if (name === 'OIDC') {
+    const part = partsOfProvider[String(third?.key)] ?? 'ISSUER';
+    const prefix = `OIDC_${keyOf(second?.value)}`;
+    const others = ['ISSUER', 'CLIENT_ID', 'NAME'].map((one) => prefix + one);
+    return { name: prefix + part, may: expectedOfProvider[part] ?? '', others };
+  }
+  const parts = partsOf[name];
+  const variable = parts?.[String(second?.key)] ?? name;
+  const others = parts ? Object.values(parts) : [];
+  return { name: variable, may: expected[variable] ?? 'something else', others };
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const { name, may, others } = variableOf(issue);
+  const isMissing = issue.input === undefined && others.length > 0;
+  if (!isMissing) return `${name} cannot be read: it has to be ${may}.`;
+  const [last, ...before] = others.toReversed();
+  const together = `${before.toReversed().join(', ')} and ${last}`;
+  return `${name} is missing: ${together} belong together. It has to be ${may}.`;
+}
+
+/** Settings of which it is not clear what was meant; the message names each and what it may be, and no value. */
+export class UnreadableSettings extends Error {
+  override readonly name = 'UnreadableSettings';
+  readonly issues: readonly v.BaseIssue<unknown>[];
+
+  constructor(issues: readonly v.BaseIssue<unknown>[]) {
+    super([...new Set(issues.map(sentenceOf))].join(' '));
+    this.issues = issues;
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * How many rows are read at most where nobody asks for a page: more than a shop can have of them, so that what is cut off is a
+ * fault or an attack, and never a page that waits for a whole table (ADR 0072).
+ */
+
+/** Lines, meta rows, events, notes and refunds of one order, each. */
+export const mostOfOrder = 1_000;
+/** Categories of one celebrity, and services. */
+export const mostOfVendor = 1_000;
+export const mostCategories = 10_000;
+export const mostCountries = 1_000;
+/** Providers that one account is connected with. */
+export const mostIdentities = 100;
+export const mostMenus = 1_000;
+/** Of one product. */
+export const mostVariations = 1_000;

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "users_pending" ON "backend"."users" USING btree ("registered_at") WHERE "backend"."users"."pending";
