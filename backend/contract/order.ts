@@ -233,6 +233,10 @@ export type WireCreateOrderRequest = v.InferInput<typeof createOrderRequestSchem
 export const changeOrderRequestSchema = v.object({
   status: v.nullish(v.string()),
   customer_note: v.nullish(v.string()),
+  billing: v.nullish(addressInput),
+  shipping: v.nullish(addressInput),
+  payment_method: v.nullish(v.string()),
+  payment_method_title: v.nullish(v.string()),
   transaction_id: v.nullish(v.string()),
   set_paid: v.nullish(v.boolean()),
   meta_data: v.optional(v.array(metaInput), []),

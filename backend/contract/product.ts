@@ -81,6 +81,51 @@ export const productAttributeSchema = v.object({
 /** A stock-keeping unit: a shop's own name of one thing it sells. */
 export const skuSchema = v.pipe(v.string(), v.trim(), v.maxLength(100));
 
+/** Entries of meta data that are written: `id` names one that is there, no value takes one away. */
+export const metaWriteSchema = v.pipe(
+  v.array(
+    v.looseObject({
+      id: v.optional(v.number()),
+      key: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+      value: v.pipe(
+        v.unknown(),
+        v.check((value) => (JSON.stringify(value) ?? '').length <= 20_000, 'value is too long.'),
+      ),
+    }),
+  ),
+  v.maxLength(100),
+);
+
+const instant = v.nullish(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) =>
+        text === '' || (/^\d{4}-\d\d-\d\d(?:$|[T ])/.test(text) && !Number.isNaN(Date.parse(text))),
+      'Invalid date.',
+    ),
+  ),
+);
+const measure = v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{1,7}(?:\.\d{1,4})?)?$/));
+
+/** What products and variations have in common for those who write them, beside their price. */
+export const goodsWrite = {
+  /** A decimal; an empty text ends the sale. */
+  sale_price: v.optional(v.string()),
+  /** Without a zone in the shop's, which is UTC. */
+  date_on_sale_from: instant,
+  date_on_sale_from_gmt: instant,
+  date_on_sale_to: instant,
+  date_on_sale_to_gmt: instant,
+  /** In kilograms. */
+  weight: v.optional(measure),
+  /** In centimetres. */
+  dimensions: v.optional(v.partial(v.object({ length: measure, width: measure, height: measure }))),
+} as const;
+
+const place = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000));
+
 /** What is written of a product; the rest stays. `vendor` is one of our additions and counts for a new one only. */
 export const productWriteSchema = v.object({
   name: v.optional(v.string()),
@@ -105,13 +150,19 @@ export const productWriteSchema = v.object({
     ),
   ),
   vendor: v.optional(v.number()),
-  meta_data: v.optional(v.array(metaSchema), []),
+  slug: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  featured: v.optional(v.boolean()),
+  short_description: v.optional(v.pipe(v.string(), v.maxLength(5_000))),
+  purchase_note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5_000))),
+  menu_order: v.optional(place),
+  ...goodsWrite,
+  meta_data: v.optional(metaWriteSchema, []),
 });
 export type WireProductWrite = v.InferOutput<typeof productWriteSchema>;
 
 /** `POST …/products/batch`: everything of it is written, or nothing. */
 export const productBatchSchema = v.object({
-  create: v.optional(v.array(v.unknown()), []),
+  create: v.optional(v.array(v.record(v.string(), v.unknown())), []),
   update: v.optional(v.array(v.looseObject({ id: v.number() })), []),
   delete: v.optional(v.array(v.number()), []),
 });

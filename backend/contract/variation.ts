@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { metaSchema, skuSchema } from './product.ts';
+import { goodsWrite, metaSchema, metaWriteSchema, skuSchema } from './product.ts';
 
 /** One of the kinds that a variable product is sold in. Amounts are decimal texts. */
 export const variationSchema = v.looseObject({
@@ -34,5 +34,7 @@ export const variationWriteSchema = v.object({
   stock_quantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
   attributes: v.optional(v.array(v.looseObject({ name: v.string(), option: v.string() }))),
   menu_order: v.optional(v.pipe(v.number(), v.integer())),
+  ...goodsWrite,
+  meta_data: v.optional(metaWriteSchema, []),
 });
 export type WireVariationWrite = v.InferOutput<typeof variationWriteSchema>;

@@ -50,16 +50,37 @@ export const VideoDetails = v.object({
 });
 export type VideoDetails = v.InferOutput<typeof VideoDetails>;
 
+/**
+ * What api.video does with a video and this host does not: only what is so anyway may be sent, since nothing that is sent is
+ * dropped.
+ */
+const VideoFixed = v.object({
+  public: v.optional(v.literal(false)),
+  panoramic: v.optional(v.literal(false)),
+  mp4Support: v.optional(v.literal(true)),
+  transcript: v.optional(v.literal(false)),
+  transcriptSummary: v.optional(v.literal(false)),
+  transcriptSummaryAttributes: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(0))),
+  clip: v.optional(v.never()),
+  watermark: v.optional(v.never()),
+  language: v.optional(v.never()),
+});
+
 /** Body of `POST /videos`. A `source` to be fetched from elsewhere is refused: no address of a stranger is ever asked. */
 export const VideoCreation = v.object({
   title,
   source: v.optional(v.never()),
   ...VideoDetails.entries,
+  ...VideoFixed.entries,
 });
 export type VideoCreation = v.InferOutput<typeof VideoCreation>;
 
 /** Body of `PATCH /videos/{videoId}`: what is left out stays as it is. */
-export const VideoUpdate = v.object({ title: v.optional(title), ...VideoDetails.entries });
+export const VideoUpdate = v.object({
+  title: v.optional(title),
+  ...VideoDetails.entries,
+  ...VideoFixed.entries,
+});
 export type VideoUpdate = v.InferOutput<typeof VideoUpdate>;
 
 /** Body of `POST /upload-tokens`: seconds until it expires, 0 for never. */

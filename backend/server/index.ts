@@ -3,6 +3,7 @@ import { refusal } from './http/wire/failure.ts';
 import { answerRequest } from './http/answer-request.ts';
 import type { Services } from './http/wire/call.ts';
 import type { ConsumerKey } from './policy/consumer-key.ts';
+import { saleTurns } from './policy/sale-turns.ts';
 import type { BackendDatabase } from './store/database.ts';
 
 export { isBackendPath } from './http/routes.ts';
@@ -45,6 +46,7 @@ export function createBackend(options: BackendOptions): Backend {
   if (serviceKey === '' || serviceSecret === '') throw new Error('the service credential is empty');
   const { jwtKey } = secrets;
   const { consumerKeys = [] } = options;
+  const turnSales = saleTurns(options);
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
 
@@ -64,7 +66,9 @@ export function createBackend(options: BackendOptions): Backend {
   async function answer(request: Request): Promise<Response> {
     try {
       const video = await options.videos?.(request);
-      return video ?? (await answerRequest(request, services));
+      if (video) return video;
+      await turnSales();
+      return await answerRequest(request, services);
     } catch (error) {
       options.onError?.(error);
       return json(

@@ -49,6 +49,9 @@ export interface ProductFilter extends CatalogFilter {
   readonly modifiedBefore?: Date | null;
   /** Whether there is something left of it; null lets both through. */
   readonly inStock?: boolean | null;
+  /** Whether its price is reduced; null lets both through. */
+  readonly onSale?: boolean | null;
+  readonly featured?: boolean | null;
   /** Those that follow this one in a list of the newest first. */
   readonly behind?: number | null;
   /** Null lets everything through but the trash. */
@@ -127,6 +130,10 @@ export function productCondition(filter: ProductFilter): SQL | undefined {
     filter.modifiedBefore ? lt(products.modifiedAt, filter.modifiedBefore) : undefined,
     filter.inStock === true ? or(isNull(products.stock), gt(products.stock, 0)) : undefined,
     filter.inStock === false ? eq(products.stock, 0) : undefined,
+    filter.onSale == null ? undefined : eq(products.onSale, filter.onSale),
+    filter.featured == null
+      ? undefined
+      : sql`coalesce((${products.details} ->> 'featured')::boolean, false) = ${filter.featured}`,
     filter.behind == null
       ? undefined
       : sql`(${products.createdAt}, ${products.id}) < (select p.created_at, p.id from ${products} p where p.id = ${filter.behind})`,

@@ -1,5 +1,6 @@
 import {
   type AnyPgColumn,
+  boolean,
   index,
   integer,
   jsonb,
@@ -10,6 +11,7 @@ import {
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { backend, type StoredText, tsvector } from './namespace.schema.ts';
+import type { StoredDetails, StoredMeta } from './product-details.ts';
 import { vendors } from './people.schema.ts';
 
 /** One numbering for products and orders, as in WordPress: an order's id is never a product's. */
@@ -92,6 +94,23 @@ export interface StoredAttribute {
   readonly variation: boolean;
 }
 
+/** What something costs: `price_cents` beside these is what is asked for it now, and the sale decides which of the two that is. */
+const saleColumns = {
+  /** Without the sale; null where there is none, and the price is the only one. */
+  regularPriceCents: integer('regular_price_cents'),
+  salePriceCents: integer('sale_price_cents'),
+  saleFrom: timestamp('sale_from', { withTimezone: true }),
+  saleTo: timestamp('sale_to', { withTimezone: true }),
+  /** Whether the sale is on now; of a variable product, whether that of one of its variations is. */
+  onSale: boolean('on_sale').notNull().default(false),
+};
+
+/** What other programs keep there. */
+const keptColumns = {
+  meta: jsonb().$type<readonly StoredMeta[]>().notNull().default([]),
+  details: jsonb().$type<StoredDetails>().notNull().default({}),
+};
+
 export const products = backend.table(
   'products',
   {
@@ -114,6 +133,8 @@ export const products = backend.table(
     title: jsonb().$type<StoredText>().notNull(),
     description: jsonb().$type<StoredText>().notNull(),
     priceCents: integer('price_cents').notNull(),
+    ...saleColumns,
+    ...keptColumns,
     /** The first picture. */
     image: text(),
     /** All pictures in their order; empty for what has none, or only ever had the one above. */
@@ -139,6 +160,10 @@ export const products = backend.table(
     index('products_created').on(table.createdAt, table.id),
     // Published goods in the orders that their lists have, alone and of a category.
     ...goodsIndexes(table),
+    // The few with a sale that begins or ends by itself.
+    index('products_sale')
+      .on(table.saleFrom, table.saleTo)
+      .where(sql`${table.salePriceCents} is not null`),
     // Goods have no service, and no two such rows are alike.
     uniqueIndex('products_service').on(table.vendorId, table.service),
   ],
@@ -159,13 +184,20 @@ export const variations = backend.table(
     description: text().notNull(),
     sku: text().unique(),
     priceCents: integer('price_cents').notNull(),
+    ...saleColumns,
+    ...keptColumns,
     stock: integer(),
     status: text({ enum: ['publish', 'private', 'trash'] }).notNull(),
     position: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('variations_product').on(table.productId)],
+  (table) => [
+    index('variations_product').on(table.productId),
+    index('variations_sale')
+      .on(table.saleFrom, table.saleTo)
+      .where(sql`${table.salePriceCents} is not null`),
+  ],
 );
 
 export interface StoredMenuItem {

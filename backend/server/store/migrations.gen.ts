@@ -207,5 +207,27 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
     "statements": [
       "CREATE INDEX IF NOT EXISTS \"users_pending\" ON \"backend\".\"users\" USING btree (\"registered_at\") WHERE \"backend\".\"users\".\"pending\";"
     ]
+  },
+  {
+    "tag": "0014_kept_fields",
+    "statements": [
+      "ALTER TABLE \"backend\".\"products\" ADD COLUMN \"regular_price_cents\" integer;",
+      "ALTER TABLE \"backend\".\"products\" ADD COLUMN \"sale_price_cents\" integer;",
+      "ALTER TABLE \"backend\".\"products\" ADD COLUMN \"sale_from\" timestamp with time zone;",
+      "ALTER TABLE \"backend\".\"products\" ADD COLUMN \"sale_to\" timestamp with time zone;",
+      "ALTER TABLE \"backend\".\"products\" ADD COLUMN \"on_sale\" boolean DEFAULT false NOT NULL;",
+      "ALTER TABLE \"backend\".\"products\" ADD COLUMN \"meta\" jsonb DEFAULT '[]'::jsonb NOT NULL;",
+      "ALTER TABLE \"backend\".\"products\" ADD COLUMN \"details\" jsonb DEFAULT '{}'::jsonb NOT NULL;",
+      "ALTER TABLE \"backend\".\"variations\" ADD COLUMN \"regular_price_cents\" integer;",
+      "ALTER TABLE \"backend\".\"variations\" ADD COLUMN \"sale_price_cents\" integer;",
+      "ALTER TABLE \"backend\".\"variations\" ADD COLUMN \"sale_from\" timestamp with time zone;",
+      "ALTER TABLE \"backend\".\"variations\" ADD COLUMN \"sale_to\" timestamp with time zone;",
+      "ALTER TABLE \"backend\".\"variations\" ADD COLUMN \"on_sale\" boolean DEFAULT false NOT NULL;",
+      "ALTER TABLE \"backend\".\"variations\" ADD COLUMN \"meta\" jsonb DEFAULT '[]'::jsonb NOT NULL;",
+      "ALTER TABLE \"backend\".\"variations\" ADD COLUMN \"details\" jsonb DEFAULT '{}'::jsonb NOT NULL;",
+      "ALTER TABLE \"backend\".\"orders\" ADD COLUMN \"shipping_line\" jsonb;",
+      "CREATE INDEX \"products_sale\" ON \"backend\".\"products\" USING btree (\"sale_from\",\"sale_to\") WHERE \"backend\".\"products\".\"sale_price_cents\" is not null;",
+      "CREATE INDEX \"variations_sale\" ON \"backend\".\"variations\" USING btree (\"sale_from\",\"sale_to\") WHERE \"backend\".\"variations\".\"sale_price_cents\" is not null;"
+    ]
   }
 ];

@@ -91,7 +91,20 @@ export async function insertOrder(
 
 /** What a change sets; a field that is missing stays as it is. */
 export type OrderChange = Partial<
-  Pick<OrderRow, 'status' | 'customerNote' | 'transactionId' | 'payment' | 'paidAt' | 'completedAt'>
+  Pick<
+    OrderRow,
+    | 'status'
+    | 'customerNote'
+    | 'transactionId'
+    | 'paymentMethod'
+    | 'paymentMethodTitle'
+    | 'billing'
+    | 'shipping'
+    | 'searchText'
+    | 'payment'
+    | 'paidAt'
+    | 'completedAt'
+  >
 >;
 
 /**

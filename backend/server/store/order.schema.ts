@@ -14,6 +14,13 @@ import type { WireRejection } from '../../contract/order.ts';
 import { backend, tsvector } from './namespace.schema.ts';
 import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
 
+/** How an order is sent, as whoever placed it named it. */
+export interface StoredShippingLine {
+  readonly method_id: string;
+  readonly method_title: string;
+  readonly instance_id: string;
+}
+
 export const orders = backend.table(
   'orders',
   {
@@ -32,6 +39,8 @@ export const orders = backend.table(
     /** With the shipping. */
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     shippingCents: integer('shipping_cents').notNull().default(0),
+    /** Null where nothing was said of it. */
+    shippingLine: jsonb('shipping_line').$type<StoredShippingLine>(),
     orderKey: text('order_key').notNull(),
     createdVia: text('created_via').notNull(),
     customerNote: text('customer_note').notNull(),

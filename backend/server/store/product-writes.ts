@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, ne, sql } from 'drizzle-orm';
 
 import { refreshBestPrice } from './best-price.ts';
 import { products, type StoredPicture } from './catalog.schema.ts';
@@ -6,6 +6,7 @@ import type { Executor } from './database.ts';
 import { isAsItIs } from './is-as-it-is.ts';
 import { latinWords } from './latin-words.ts';
 import { productSearchText } from './search-text.ts';
+import { type PriceChange, pricesAfter } from './sales-of-products.ts';
 import { noText, withTranslation, type WrittenText } from './translated-text.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -14,7 +15,11 @@ type ProductRow = typeof products.$inferSelect;
 export interface ProductChange {
   readonly title?: WrittenText;
   readonly description?: WrittenText;
-  readonly priceCents?: number;
+  readonly prices?: PriceChange;
+  readonly slug?: string;
+  readonly meta?: ProductRow['meta'];
+  /** Those that are named; the others stay. */
+  readonly details?: ProductRow['details'];
   readonly categoryId?: number;
   /** Null where pieces are not counted any more. */
   readonly stock?: number | null;
@@ -49,6 +54,29 @@ function slugOf(title: ProductRow['title'], id: number): string {
   return [...words.slice(0, 6), String(id)].join('-');
 }
 
+/** A service that is offered anew costs what is said then. */
+const noSale = {
+  regularPriceCents: null,
+  salePriceCents: null,
+  saleFrom: null,
+  saleTo: null,
+  onSale: false,
+} as const;
+
+/** A slug that no other product has: as it was wanted, else with a number behind it, as in WordPress. */
+export async function freeSlug(transaction: Executor, wanted: string, id: number): Promise<string> {
+  // Slugs are given out one after the other: two who want the same get different ones.
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('backend.product_slugs'))`);
+  const rows = await transaction
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(like(products.slug, `${wanted}%`), ne(products.id, id)));
+  const taken = new Set(rows.map(({ slug }) => slug));
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}
+
 /**
  * Puts a product in. A celebrity has each service once: one that is there already gets the price and the status instead.
  * @returns its id
@@ -73,7 +101,7 @@ export async function addProduct(
     })
     .onConflictDoUpdate({
       target: [products.vendorId, products.service],
-      set: { priceCents, status, modifiedAt: now },
+      set: { ...noSale, priceCents, status, modifiedAt: now },
     })
     .returning({ id: products.id });
   if (!row) throw new Error('a product was not written');
@@ -112,12 +140,14 @@ export function laterThan(before: Date, now: Date): Date {
 export async function writeProduct(
   transaction: Executor,
   row: ProductRow,
-  { title, description, pictures, ...plain }: ProductChange,
+  { title, description, pictures, prices, details, ...plain }: ProductChange,
   now: Date,
 ): Promise<boolean> {
   const newTitle = title && withTranslation(row.title, title);
   const wanted = {
     ...plain,
+    ...(prices && pricesAfter(row, prices, now)),
+    ...(details && { details: { ...row.details, ...details } }),
     ...(newTitle && { title: newTitle, searchText: productSearchText(newTitle) }),
     ...(description && { description: withTranslation(row.description, description) }),
     ...(pictures && { pictures, image: pictures[0]?.src ?? null }),

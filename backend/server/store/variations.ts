@@ -1,16 +1,17 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 
-import { products, variations } from './catalog.schema.ts';
+import { variations } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
 import { mostVariations } from './list-limits.ts';
+import { followVariations, type PriceChange, pricesAfter } from './sales-of-products.ts';
 
 export type StoredVariation = typeof variations.$inferSelect;
 export type VariationChange = Partial<
   Pick<
     StoredVariation,
-    'options' | 'description' | 'sku' | 'priceCents' | 'stock' | 'status' | 'position'
+    'options' | 'description' | 'sku' | 'stock' | 'status' | 'position' | 'meta' | 'details'
   >
->;
+> & { readonly prices?: PriceChange };
 
 /** The variations of a product, as WooCommerce lists them: by their place, then the newest first. */
 export function variationsOf(executor: Executor, productId: number): Promise<StoredVariation[]> {
@@ -59,41 +60,36 @@ export async function findVariation(
   return row ?? null;
 }
 
-/** A variable product costs as much as the cheapest of its variations that can be bought. */
-async function writeLowestPrice(transaction: Executor, productId: number): Promise<void> {
-  const lowest = sql`(select min(v.price_cents) from ${variations} v
-    where v.product_id = ${products.id} and v.status = 'publish')`;
-  await transaction
-    .update(products)
-    .set({ priceCents: sql`coalesce(${lowest}, ${products.priceCents})` })
-    .where(eq(products.id, productId));
-}
-
-/** Adds one to a product that was locked. @returns its id */
+/** Adds one to a product that was locked. */
 export async function addVariation(
   transaction: Executor,
   variation: Omit<typeof variations.$inferInsert, 'id' | 'createdAt' | 'modifiedAt'>,
   now: Date,
-): Promise<number> {
+): Promise<StoredVariation> {
   const [row] = await transaction
     .insert(variations)
     .values({ ...variation, createdAt: now, modifiedAt: now })
-    .returning({ id: variations.id });
+    .returning();
   if (!row) throw new Error('a variation was not written');
-  await writeLowestPrice(transaction, variation.productId);
-  return row.id;
+  await followVariations(transaction, [variation.productId]);
+  return row;
 }
 
 /** Changes one of a product that was locked. */
 export async function writeVariation(
   transaction: Executor,
-  { id, productId }: Pick<StoredVariation, 'id' | 'productId'>,
-  change: VariationChange,
+  row: StoredVariation,
+  { prices, details, ...plain }: VariationChange,
   now: Date,
 ): Promise<void> {
   await transaction
     .update(variations)
-    .set({ ...change, modifiedAt: now })
-    .where(eq(variations.id, id));
-  await writeLowestPrice(transaction, productId);
+    .set({
+      ...plain,
+      ...(prices && pricesAfter(row, prices, now)),
+      ...(details && { details: { ...row.details, ...details } }),
+      modifiedAt: now,
+    })
+    .where(eq(variations.id, row.id));
+  await followVariations(transaction, [row.productId]);
 }

@@ -1,4 +1,6 @@
-import { VideoCreation, VideoUpdate } from '#backend/contract/video.ts';
+import * as v from 'valibot';
+
+import { VideoCreation, VideoDetails, VideoUpdate } from '#backend/contract/video.ts';
 
 import { sourceReceiver } from './receive-source.ts';
 import { serveVideo } from './serve-video.ts';
@@ -32,8 +34,9 @@ export function videoEndpoints(storage: VideoStorage, store: VideoStore, tokens:
 
   return {
     async create(call: VideoCall): Promise<Response> {
-      const { title, source: _, ...details } = await readJson(call.request, VideoCreation);
-      return answer(await store.create(title, { details }), call, 201);
+      const sent = await readJson(call.request, VideoCreation);
+      const details = v.parse(VideoDetails, sent);
+      return answer(await store.create(sent.title, { details }), call, 201);
     },
     async list(call: VideoCall): Promise<Response> {
       const { searchParams } = call.url;
@@ -59,7 +62,8 @@ export function videoEndpoints(storage: VideoStorage, store: VideoStore, tokens:
       return answer(await known(call), call);
     },
     async change(call: VideoCall): Promise<Response> {
-      const { title, ...details } = await readJson(call.request, VideoUpdate);
+      const { title, ...sent } = await readJson(call.request, VideoUpdate);
+      const details = v.parse(VideoDetails, sent);
       const record = await store.change((await known(call)).videoId, (before) => ({
         ...before,
         title: title ?? before.title,

@@ -37,11 +37,16 @@ export async function readJson<T extends v.GenericSchema>(
     if (length > jsonMaxBytes) throw new VideoRefusal('request-invalid-body');
     bytes.push(chunk);
   }
+  let body: unknown;
   try {
-    return v.parse(schema, JSON.parse(Buffer.concat(bytes).toString('utf8')));
+    body = JSON.parse(Buffer.concat(bytes).toString('utf8'));
   } catch {
     throw new VideoRefusal('request-invalid-body');
   }
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  const [key] = parsed.issues[0].path ?? [];
+  throw new VideoRefusal('request-invalid-body', key === undefined ? '' : String(key.key));
 }
 
 const defaultPageSize = 25;

@@ -26,6 +26,8 @@ import { noText } from '#backend/server/store/translated-text.ts';
 import { created, json } from '#backend/server/http/wire/answer.ts';
 import { type Call, languageOf, readBody, readParameters } from '#backend/server/http/wire/call.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
+import { demandKept } from '#backend/server/http/wire/field-rules.ts';
+import { pageFields } from './page-fields.ts';
 import { editedPageView, pictureIdOf } from './page-view.ts';
 import { wireTime } from '#backend/server/http/products/product-view.ts';
 
@@ -116,14 +118,17 @@ async function pictureOf(
 export async function pageCreate(call: Call): Promise<Response> {
   await demandSiteWriter(call, 'create');
   const language = languageOf(call.url);
-  const sent = readWrite(await readBody(call.request));
+  const body = await readBody(call.request);
+  const sent = readWrite(body);
   const draft = draftOf(noPage, sent, language);
   const { database, clock } = call.services;
   const row = await transact(database, async (transaction) => {
     await lockPages(transaction);
     await demandFreeSlug(transaction, draft.slug, 0);
     const picture = await pictureOf(transaction, { id: 0, picture: null }, sent, call.services);
-    return addPage(transaction, { ...draft, picture }, clock());
+    const added = await addPage(transaction, { ...draft, picture }, clock());
+    demandKept(pageFields, body, editedPageView(added, language, call.url));
+    return added;
   });
   return created(call, editedPageView(row, language, call.url));
 }
@@ -132,7 +137,8 @@ export async function pageCreate(call: Call): Promise<Response> {
 export async function pageChange(call: Call): Promise<Response> {
   await demandSiteWriter(call, 'edit');
   const language = languageOf(call.url);
-  const sent = readWrite(await readBody(call.request));
+  const body = await readBody(call.request);
+  const sent = readWrite(body);
   const { database, clock } = call.services;
   const row = await transact(database, async (transaction) => {
     await lockPages(transaction);
@@ -144,7 +150,9 @@ export async function pageChange(call: Call): Promise<Response> {
     const draft = draftOf(before, sent, language);
     await demandFreeSlug(transaction, draft.slug, before.id);
     const picture = await pictureOf(transaction, before, sent, call.services);
-    return writePage(transaction, before, { ...draft, picture }, clock());
+    const written = await writePage(transaction, before, { ...draft, picture }, clock());
+    demandKept(pageFields, body, editedPageView(written, language, call.url));
+    return written;
   });
   return json(editedPageView(row, language, call.url));
 }

@@ -13,6 +13,7 @@ import {
 import { decimalFromCents } from '#domain/money/money.ts';
 
 import { listProducts, type StoredProduct } from '#backend/server/store/products.ts';
+import { regularCentsOf } from '#backend/server/store/sales-of-products.ts';
 import { shownText } from '#backend/server/store/translated-text.ts';
 import {
   afterId,
@@ -33,6 +34,14 @@ export const imageType = new GraphQLObjectType({
 
 function priceOf({ product }: StoredProduct): string {
   return `€${decimalFromCents(product.priceCents)}`;
+}
+
+function regularPriceOf({ product }: StoredProduct): string {
+  return `€${decimalFromCents(regularCentsOf(product))}`;
+}
+
+function salePriceOf({ product: { salePriceCents } }: StoredProduct): string | null {
+  return salePriceCents === null ? null : `€${decimalFromCents(salePriceCents)}`;
 }
 
 type Field = GraphQLFieldConfig<StoredProduct, GraphqlContext>;
@@ -66,8 +75,8 @@ const shared: Readonly<Record<string, Field>> = {
 
 const priced: Readonly<Record<string, Field>> = {
   price: { type: GraphQLString, resolve: priceOf },
-  regularPrice: { type: GraphQLString, resolve: priceOf },
-  salePrice: { type: GraphQLString, resolve: () => null },
+  regularPrice: { type: GraphQLString, resolve: regularPriceOf },
+  salePrice: { type: GraphQLString, resolve: salePriceOf },
   stockStatus: {
     type: stockType,
     resolve: ({ product }) => (product.stock === 0 ? 'OUT_OF_STOCK' : 'IN_STOCK'),

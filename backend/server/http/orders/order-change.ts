@@ -32,11 +32,15 @@ import {
   findOrderRow,
   readDetails,
   type OrderRow,
+  type StoredOrder,
 } from '#backend/server/store/orders.ts';
+import { orderSearchText } from '#backend/server/store/order-search-text.ts';
 import { findUserById } from '#backend/server/store/users.ts';
 import { json } from '#backend/server/http/wire/answer.ts';
 import { type Call, readBody, readParameters } from '#backend/server/http/wire/call.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
+import { demandKept } from '#backend/server/http/wire/field-rules.ts';
+import { orderFields } from './order-fields.ts';
 import { orderView } from './order-view.ts';
 import { invalidStatus, unknownOrder } from './orders.ts';
 
@@ -84,6 +88,32 @@ function paymentWord(change: Change, named: (key: string) => unknown): PaymentWo
   throw invalidParameter('meta_data', `${orderMeta.payment} is no state of a payment.`);
 }
 
+function partsOf<Part>(sent: Readonly<Record<string, Part | undefined>>): Record<string, Part> {
+  const parts: Record<string, Part> = {};
+  for (const [name, value] of Object.entries(sent)) if (value !== undefined) parts[name] = value;
+  return parts;
+}
+
+/** What a change writes as it was sent; of an address the parts that it names. */
+function writtenFields(
+  { order, lines }: Pick<StoredOrder, 'order' | 'lines'>,
+  change: Change,
+): OrderChange {
+  const billing = change.billing && { ...order.billing, ...partsOf(change.billing) };
+  const { email: _, ...address } = change.shipping ?? {};
+  return {
+    ...(change.customer_note != null && { customerNote: change.customer_note }),
+    ...(change.transaction_id != null && { transactionId: change.transaction_id }),
+    ...(change.payment_method != null && { paymentMethod: change.payment_method }),
+    ...(change.payment_method_title != null && {
+      paymentMethodTitle: change.payment_method_title,
+    }),
+    // Its fan is found by what stands on the bill.
+    ...(billing && { billing, searchText: orderSearchText(billing, lines) }),
+    ...(change.shipping && { shipping: { ...order.shipping, ...partsOf(address) } }),
+  };
+}
+
 async function nameOf(database: Executor, userId: number): Promise<string> {
   return (await findUserById(database, userId))?.displayName ?? '';
 }
@@ -104,8 +134,9 @@ export async function orderChange(call: Call): Promise<Response> {
   const caller = await callerOf(call);
   if (!runsTheShop(caller)) throw notAllowed(caller, 'edit');
   const id = Number(call.params[0]);
-  const change = readParameters(changeOrderRequestSchema, await readBody(call.request));
-  const to = change.status || null;
+  const body = await readBody(call.request);
+  const change = readParameters(changeOrderRequestSchema, body);
+  const to = change.status ?? null;
   if (to !== null && !isOrderStatus(to)) throw invalidStatus();
   const named = (key: string) => change.meta_data.find((entry) => entry.key === key)?.value;
   const expected = named(orderMeta.from);
@@ -142,6 +173,10 @@ export async function orderChange(call: Call): Promise<Response> {
         `An order does not go from ${order.status} to ${to} this way.`,
       );
     }
+    // Every field that is no part of the change, in one look.
+    const { status: _, ...rest } = body;
+    const wanted = writtenFields(stored, change);
+    demandKept(orderFields, rest, orderView({ ...stored, order: { ...order, ...wanted } }, ''));
     const now = clock();
     const said = { word, status: moves ? to : null };
     const outcome = paymentOutcome(order, who, said, now);
@@ -160,8 +195,7 @@ export async function orderChange(call: Call): Promise<Response> {
     const fields: OrderChange = {
       ...(moves ? { status: to } : {}),
       ...(moves && to === 'completed' ? { completedAt: now } : {}),
-      ...(change.customer_note != null ? { customerNote: change.customer_note } : {}),
-      ...(change.transaction_id != null ? { transactionId: change.transaction_id } : {}),
+      ...wanted,
       ...(payments.length > 0 ? { payment, paidAt: paidAtOf(order, payment, now) } : {}),
     };
     const event: NewOrderEvent | null = moves

@@ -21,8 +21,10 @@ import { findUserById } from '#backend/server/store/users.ts';
 import { created, json } from '#backend/server/http/wire/answer.ts';
 import { type Call, readBody, readParameters } from '#backend/server/http/wire/call.ts';
 import { refusal } from '#backend/server/http/wire/failure.ts';
+import { demandKept } from '#backend/server/http/wire/field-rules.ts';
 import { linesOf } from './order-creation-lines.ts';
-import { orderView } from './order-view.ts';
+import { newOrderFields } from './order-fields.ts';
+import { flatRate, orderView } from './order-view.ts';
 import { invalidStatus } from './orders.ts';
 import { quoteOf } from './quote.ts';
 
@@ -65,6 +67,13 @@ type OrderRequest = v.InferOutput<typeof createOrderRequestSchema>;
 
 function readRequest(body: unknown): OrderRequest {
   return readParameters(createOrderRequestSchema, body);
+}
+
+/** How it is sent, where that was said. */
+function shippingLineOf({ shipping_lines: [line] }: OrderRequest) {
+  if (!line) return null;
+  const { method_id, method_title, instance_id = flatRate.instance_id } = line;
+  return { method_id, method_title, instance_id };
 }
 
 /** What stands against an order that comes to another total than was agreed to; nothing where none was named. */
@@ -133,6 +142,7 @@ export async function orderCreate(call: Call): Promise<Response> {
         vendorId,
         totalCents: items + shippingCents,
         shippingCents,
+        shippingLine: shippingLineOf(sent),
         orderKey: `wc_order_${randomBytes(9).toString('base64url')}`,
         createdVia: 'rest-api',
         customerNote: sent.customer_note ?? '',
@@ -177,6 +187,9 @@ export async function orderCreate(call: Call): Promise<Response> {
         : [],
     });
     if (made === null) throw new KeyUsed();
+    const stored = await findOrder(transaction, made);
+    if (!stored) throw new Error('an order was made and not found');
+    demandKept(newOrderFields, body, orderView(stored, call.url.origin));
     return made;
   });
   const id = await making.catch(async (error: unknown) => {

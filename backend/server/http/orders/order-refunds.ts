@@ -21,6 +21,8 @@ import { created, json, listAnswer } from '#backend/server/http/wire/answer.ts';
 import { type Call, pageOf, readBody, readParameters } from '#backend/server/http/wire/call.ts';
 import { choice, demandForce } from '#backend/server/http/wire/catalog-query.ts';
 import { refusal } from '#backend/server/http/wire/failure.ts';
+import { demandKept } from '#backend/server/http/wire/field-rules.ts';
+import { refundFields } from './order-fields.ts';
 import { unknownOrder } from './orders.ts';
 import { wireTime } from '#backend/server/http/products/product-view.ts';
 
@@ -141,7 +143,8 @@ function whoIs(caller: Caller): NamedActor {
  */
 export async function refundCreate(call: Call): Promise<Response> {
   const who = whoIs(await shopkeeper(call, 'create'));
-  const { amount, reason } = readParameters(refundWriteSchema, await readBody(call.request));
+  const body = await readBody(call.request);
+  const { amount, reason } = readParameters(refundWriteSchema, body);
   const { database, clock } = call.services;
   const now = clock();
   return transact(database, async (transaction) => {
@@ -162,7 +165,9 @@ export async function refundCreate(call: Call): Promise<Response> {
     const refund = { orderId: order.id, at: now, amountCents, reason, actorId: who?.id ?? null };
     const id = await addRefund(transaction, refund);
     await change(transaction, order, way, now);
-    return created(call, refundView(call, { ...refund, id }));
+    const view = refundView(call, { ...refund, id });
+    demandKept(refundFields, body, view);
+    return created(call, view);
   });
 }
 

@@ -61,6 +61,28 @@ function lineView(line: StoredOrder['lines'][number]): WireOrder['line_items'][n
   };
 }
 
+/** How orders are sent unless whoever placed one says otherwise. */
+export const flatRate = {
+  method_id: 'flat_rate',
+  method_title: 'Flat rate',
+  instance_id: '0',
+} as const;
+
+function shippingLines({ id, shippingCents, shippingLine }: StoredOrder['order']) {
+  if (shippingCents === 0 && shippingLine === null) return [];
+  return [
+    {
+      id,
+      ...(shippingLine ?? flatRate),
+      total: decimalFromCents(shippingCents),
+      total_tax: '0.00',
+      taxes: [],
+      tax_status: 'none',
+      meta_data: [],
+    },
+  ];
+}
+
 /** An order as wc/v3 answers it; its events and its payment are more entries of the meta. */
 export function orderView(stored: StoredOrder, origin: string): WireOrder {
   const { order, lines, meta, events } = stored;
@@ -109,22 +131,7 @@ export function orderView(stored: StoredOrder, origin: string): WireOrder {
     ],
     line_items: lines.map(lineView),
     tax_lines: [],
-    shipping_lines:
-      order.shippingCents === 0
-        ? []
-        : [
-            {
-              id: order.id,
-              method_title: 'Flat rate',
-              method_id: 'flat_rate',
-              instance_id: '0',
-              total: decimalFromCents(order.shippingCents),
-              total_tax: '0.00',
-              taxes: [],
-              tax_status: 'none',
-              meta_data: [],
-            },
-          ],
+    shipping_lines: shippingLines(order),
     fee_lines: [],
     coupon_lines: [],
     refunds: stored.refunds.map(({ id, reason, amountCents }) => ({

@@ -7,18 +7,18 @@ import { findProducts } from '#backend/server/store/products.ts';
 import { json } from '#backend/server/http/wire/answer.ts';
 import { type Call, readBody, readParameters } from '#backend/server/http/wire/call.ts';
 import { linesOf } from './order-creation-lines.ts';
+import { flatRate } from './order-view.ts';
 
 /** What an order costs here, where there are no taxes. */
 export function quoteOf(itemsCents: number, shippingCents: number): WireQuote {
   const cost = decimalFromCents(shippingCents);
-  const flat = { method_id: 'flat_rate', method_title: 'Flat rate', instance_id: '0' };
   return {
     currency: 'EUR',
     total: decimalFromCents(itemsCents + shippingCents),
     total_tax: '0.00',
     shipping_total: cost,
     shipping_tax: '0.00',
-    shipping_lines: shippingCents === 0 ? [] : [{ ...flat, total: cost, total_tax: '0.00' }],
+    shipping_lines: shippingCents === 0 ? [] : [{ ...flatRate, total: cost, total_tax: '0.00' }],
     shipping_rates: [],
     prices_include_tax: false,
   };

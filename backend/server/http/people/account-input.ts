@@ -2,10 +2,16 @@ import { accountMeta } from '#backend/contract/customer.ts';
 import type { AccountChange } from '#backend/server/store/accounts.ts';
 import type { BackendDatabase } from '#backend/server/store/database.ts';
 import { findMedia } from '#backend/server/store/media.ts';
-import { limitedText } from './customer-input.ts';
+import { emailOf, limitedText } from './customer-input.ts';
 import { invalidParameter } from '#backend/server/http/wire/failure.ts';
+import { isSame } from '#backend/server/http/wire/field-rules.ts';
 
 type Body = Readonly<Record<string, unknown>>;
+
+interface MetaRow {
+  readonly key: string;
+  readonly value: unknown;
+}
 
 const addressParts = [
   'first_name',
@@ -38,17 +44,39 @@ function addressOf(body: Body, name: string): Record<string, string> | undefined
   return Object.fromEntries(parts);
 }
 
+/** How a bill is sent: an address, or an empty text for none. */
+function billingOf(body: Body): Record<string, string> | undefined {
+  const parts = addressOf(body, 'billing');
+  const { email } = isRecord(body['billing']) ? body['billing'] : {};
+  if (parts === undefined || email === undefined || email === null) return parts;
+  if (email === '') return { ...parts, email };
+  const address = emailOf({ email });
+  if (address === null) throw invalidParameter('billing', 'billing[email] is no address.');
+  return { ...parts, email: address };
+}
+
+/** One that is there already, as it is shown, or that only we write. */
+function isShown(row: unknown, shown: readonly MetaRow[]): boolean {
+  return isRecord(row) && shown.some(({ key, value }) => isSame({ key, value }, row));
+}
+
 /** Meta data of our own keys; WordPress would take any. */
-function metaOf(body: Body): Record<string, string> | undefined {
+function metaOf(body: Body, shown: readonly MetaRow[]): Record<string, string> | undefined {
   const rows = body['meta_data'];
   if (rows === undefined) return undefined;
   if (!Array.isArray(rows) || rows.length > mostMeta) {
     throw invalidParameter('meta_data', 'meta_data is not of type array.');
   }
-  const pairs = rows.map((row: unknown) => {
+  const changed = rows.filter((row: unknown) => !isShown(row, shown));
+  const pairs = changed.map((row: unknown) => {
     const { key, value } = isRecord(row) ? row : {};
     const fits = typeof key === 'string' && /^astera_\w{1,60}$/.test(key);
-    if (!fits || typeof value !== 'string' || value.length > longest) {
+    if (
+      !fits ||
+      key === accountMeta.suspended ||
+      typeof value !== 'string' ||
+      value.length > longest
+    ) {
       throw invalidParameter('meta_data', 'meta_data holds something that is not ours.');
     }
     return [key, value] as const;
@@ -67,14 +95,14 @@ async function pictureIn(database: BackendDatabase, userId: number, named: strin
 /** Reads what a body changes of an account. Role, address of mail, user name and id are not among it. */
 export async function accountChangeOf(
   database: BackendDatabase,
-  userId: number,
+  { userId, shownMeta }: { readonly userId: number; readonly shownMeta: readonly MetaRow[] },
   body: Body,
 ): Promise<AccountChange> {
   const firstName = limitedText(body, 'first_name', longest);
   const lastName = limitedText(body, 'last_name', longest);
-  const billing = addressOf(body, 'billing');
+  const billing = billingOf(body);
   const shipping = addressOf(body, 'shipping');
-  const { [accountMeta.picture]: picture, ...meta } = metaOf(body) ?? {};
+  const { [accountMeta.picture]: picture, ...meta } = metaOf(body, shownMeta) ?? {};
   return {
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),

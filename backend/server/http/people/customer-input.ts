@@ -47,10 +47,16 @@ export function demand(body: Readonly<Record<string, unknown>>, names: readonly 
 const userName = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u;
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** An address of mail in the form it is stored in; null for none. */
+export function emailOf(body: Readonly<Record<string, unknown>>): string | null {
+  const email = textOf(body, 'email').trim().toLowerCase();
+  return address.test(email) && email.length <= 254 ? email : null;
+}
+
 /** User name and address of a new account, in the form they are stored in. */
 export function identityOf(body: Readonly<Record<string, unknown>>) {
-  const email = textOf(body, 'email').trim().toLowerCase();
-  if (!address.test(email) || email.length > 254) {
+  const email = emailOf(body);
+  if (email === null) {
     throw refusal(400, 'registration-error-invalid-email', 'Please provide a valid email address.');
   }
   const login = textOf(body, 'username').trim().toLowerCase();

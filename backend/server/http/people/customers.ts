@@ -2,7 +2,7 @@ import { accountMeta, type WireCustomer } from '#backend/contract/customer.ts';
 import { userNameParameter } from '#backend/contract/paths.ts';
 import { type Caller, callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
 import { newUserName, userNameEndings } from '#backend/server/policy/new-user-name.ts';
-import { changeAccount, pictureOf } from '#backend/server/store/accounts.ts';
+import { type AccountChange, changeAccount, pictureOf } from '#backend/server/store/accounts.ts';
 import { createAccount, listAccounts } from '#backend/server/store/new-accounts.ts';
 import { type UserRole, userRoles } from '#backend/server/store/people.schema.ts';
 import { findUserById, setPassword, type StoredUser } from '#backend/server/store/users.ts';
@@ -19,6 +19,8 @@ import {
 import { choice } from '#backend/server/http/wire/catalog-query.ts';
 import { demand, identityOf, newPasswordHash, taken, textOf } from './customer-input.ts';
 import { refusal } from '#backend/server/http/wire/failure.ts';
+import { demandKept } from '#backend/server/http/wire/field-rules.ts';
+import { customerFields } from './person-fields.ts';
 
 async function shopkeeperOf(
   call: Call,
@@ -130,6 +132,8 @@ export async function customerCreate(call: Call): Promise<Response> {
   const caller = await shopkeeperOf(call, 'create');
   const body = await readBody(call.request);
   demand(body, ['email', 'password']);
+  const nobody = { userId: 0, shownMeta: [] };
+  const change = await accountChangeOf(call.services.database, nobody, body);
   const identities = userNamesOf(body).map((username) => identityOf({ ...body, username }));
   // Hashed before it is known whether the address is free, so that both answers take as long.
   const passwordHash = await newPasswordHash(body['password']);
@@ -140,8 +144,8 @@ export async function customerCreate(call: Call): Promise<Response> {
       {
         login,
         email,
-        firstName: textOf(body, 'first_name'),
-        lastName: textOf(body, 'last_name'),
+        firstName: change.firstName ?? '',
+        lastName: change.lastName ?? '',
         displayName: textOf(body, 'first_name') || login,
         role: 'customer',
         locale: textOf(body, 'locale') || 'en',
@@ -153,7 +157,14 @@ export async function customerCreate(call: Call): Promise<Response> {
     if (account !== 'login') break;
   }
   if (typeof account === 'string') throw taken(account);
-  return created(call, customerView(call, account, caller));
+  const { billing, shipping, meta } = change;
+  const rest = {
+    ...(billing && { billing }),
+    ...(shipping && { shipping }),
+    ...(meta && { meta }),
+  };
+  const whole = await changeAccount(call.services.database, account.id, rest);
+  return created(call, customerView(call, whole ?? account, caller));
 }
 
 /** POST wc/v3/customers/batch. Accounts are never deleted this way: orders name them. */
@@ -170,6 +181,19 @@ function demandSameName(user: StoredUser, body: Readonly<Record<string, unknown>
   }
 }
 
+/** An account as it will be. */
+function withChange(user: StoredUser, change: AccountChange): StoredUser {
+  const { firstName = user.firstName, lastName = user.lastName } = change;
+  const { email: _, ...address } = user.billing;
+  return {
+    ...user,
+    firstName,
+    lastName,
+    billing: { ...user.billing, ...change.billing },
+    shipping: { ...(user.shipping ?? address), ...change.shipping },
+  };
+}
+
 /**
  * PUT wc/v3/customers/{id}: names, phone, addresses, our own meta data, another password. Managers may only do so for
  * customers, as in WooCommerce.
@@ -182,7 +206,9 @@ export async function customerChange(call: Call): Promise<Response> {
   if (limited && user.role !== 'customer') throw notAllowed(caller, 'edit');
   const body = await readBody(call.request);
   demandSameName(user, body);
-  const change = await accountChangeOf(database, user.id, body);
+  const known = { userId: user.id, shownMeta: metaDataOf(user) };
+  const change = await accountChangeOf(database, known, body);
+  demandKept(customerFields, body, customerView(call, withChange(user, change), caller));
   const { password } = body;
   if (password !== undefined) await setPassword(database, user.id, await newPasswordHash(password));
   const changed = await changeAccount(database, user.id, change);

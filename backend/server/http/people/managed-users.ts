@@ -12,6 +12,8 @@ import { json, listAnswer } from '#backend/server/http/wire/answer.ts';
 import { type Call, pageOf, readBody, searchOf } from '#backend/server/http/wire/call.ts';
 import { limitedText } from './customer-input.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
+import { demandKept } from '#backend/server/http/wire/field-rules.ts';
+import { userFields } from './person-fields.ts';
 import { userView } from './users.ts';
 
 const longestReason = 500;
@@ -123,9 +125,14 @@ export async function userChange(call: Call): Promise<Response> {
   const { database, clock } = call.services;
   const administrator = await administratorOf(call, 'edit');
   const id = Number(call.params[0]);
-  const change = changeIn(await readBody(call.request));
+  const body = await readBody(call.request);
+  const change = changeIn(body);
   if (id === administrator.id) {
     throw refusal(403, managedUserRefusal.own, 'Nobody changes the own role or account.');
+  }
+  const before = await findUserById(database, id);
+  if (before && !before.pending) {
+    demandKept(userFields, body, managedView(call, { ...before, ...change }));
   }
   const user = await changeUser(database, { id, by: administrator.id }, change, clock());
   if (user === 'not-allowed') throw notAllowed('edit', 403);

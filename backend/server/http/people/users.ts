@@ -6,6 +6,8 @@ import { json } from '#backend/server/http/wire/answer.ts';
 import { limitedText, newPasswordHash } from './customer-input.ts';
 import { type Call, readBody } from '#backend/server/http/wire/call.ts';
 import { refusal } from '#backend/server/http/wire/failure.ts';
+import { demandKept } from '#backend/server/http/wire/field-rules.ts';
+import { ownFields } from './person-fields.ts';
 
 const wordpressLocale: Readonly<Record<string, string>> = {
   en: 'en_US',
@@ -62,6 +64,12 @@ export async function meChange(call: Call): Promise<Response> {
   const body = await readBody(call.request);
   const firstName = limitedText(body, 'first_name', 200);
   const lastName = limitedText(body, 'last_name', 200);
+  const after = {
+    ...user,
+    firstName: firstName ?? user.firstName,
+    lastName: lastName ?? user.lastName,
+  };
+  demandKept(ownFields, body, userView(call, after, { portrait: '', editing: true }));
   const { password } = body;
   if (password !== undefined) await setPassword(database, user.id, await newPasswordHash(password));
   const changed = await changeAccount(database, user.id, {

@@ -7,7 +7,6 @@ import { productWriteSchema, type WireProductWrite } from '#backend/contract/pro
 import { categories, type products } from '#backend/server/store/catalog.schema.ts';
 import type { Executor } from '#backend/server/store/database.ts';
 import { media } from '#backend/server/store/media.schema.ts';
-import type { ProductChange } from '#backend/server/store/product-writes.ts';
 import { freeSku, lockSkus, ownerOfSku } from '#backend/server/store/skus.ts';
 import {
   shownText,
@@ -30,11 +29,11 @@ export function readProductWrite(body: unknown): WireProductWrite {
 }
 
 /** A price as WooCommerce takes it, as cents. */
-export function priceOf(text: string): number {
+export function priceOf(text: string, name = 'regular_price'): number {
   const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   if (whole !== undefined && cents <= mostCents) return cents;
-  throw invalidParameter('regular_price', 'regular_price is not a price.');
+  throw invalidParameter(name, `${name} is not a price.`);
 }
 
 /** A title within its length, never empty. */
@@ -66,7 +65,7 @@ export async function categoryOf(
 type SentPictures = NonNullable<WireProductWrite['images']>;
 
 /** The pictures that were sent: the vendor's own files, or what the product shows already. */
-async function picturesFrom(
+export async function picturesFrom(
   executor: Executor,
   row: ProductRow,
   sent: SentPictures,
@@ -113,12 +112,14 @@ async function picturesFrom(
   });
 }
 
-function descriptionOf(text: string, locale: WrittenText['locale']): WrittenText {
+/** A text within its length. */
+export function descriptionOf(text: string, locale: WrittenText['locale']): WrittenText {
   if (text.length <= longest.description) return { locale, text: text.trim() };
   throw invalidParameter('description', 'description is too long.', 'rest_too_long');
 }
 
-function stockOf({ manage_stock: counted, stock_quantity: pieces }: WireProductWrite) {
+/** How many pieces there are; null where they are not counted. */
+export function stockOf({ manage_stock: counted, stock_quantity: pieces }: WireProductWrite) {
   if (counted === false) return { stock: null };
   return pieces == null ? {} : { stock: pieces };
 }
@@ -133,30 +134,4 @@ export async function skuOf(executor: Executor, sent: string, id: number): Promi
     resource_id: owner,
     unique_sku: await freeSku(executor, sent),
   });
-}
-
-/** What a body changes of a product that is there. */
-export async function productChangeOf(
-  executor: Executor,
-  row: ProductRow,
-  sent: WireProductWrite,
-  locale: WrittenText['locale'],
-): Promise<ProductChange> {
-  return {
-    ...(sent.name !== undefined && { title: { locale, text: nameOf(sent.name) } }),
-    ...(sent.description !== undefined && {
-      description: descriptionOf(sent.description, locale),
-    }),
-    // A variable one costs what the cheapest of its variations does.
-    ...(sent.regular_price !== undefined &&
-      (sent.type ?? row.type) === 'simple' && { priceCents: priceOf(sent.regular_price) }),
-    ...(sent.status && { status: sent.status }),
-    ...(sent.type && row.service === null && { type: sent.type }),
-    ...(sent.sku !== undefined && { sku: await skuOf(executor, sent.sku, row.id) }),
-    ...(sent.attributes && { attributes: sent.attributes }),
-    ...stockOf(sent),
-    ...(sent.categories &&
-      row.service === null && { categoryId: await categoryOf(executor, sent.categories) }),
-    ...(sent.images && { pictures: await picturesFrom(executor, row, sent.images, locale) }),
-  };
 }

@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/locale.ts';
-import { decimalFromCents } from '#domain/money/money.ts';
 import { htmlOfTyped } from '#domain/text/plain-text.ts';
 
 import { serviceMetaKey, type WireProduct } from '#backend/contract/product.ts';
 import { isOnSale, type StoredProduct } from '#backend/server/store/products.ts';
-import { shownText, textIn, writtenIn } from '#backend/server/store/translated-text.ts';
+import { noText, shownText, textIn, writtenIn } from '#backend/server/store/translated-text.ts';
 import { vendorView } from '#backend/server/http/vendors/vendor-view.ts';
-import { neverDownloaded, neverReduced, noProductPolicies, pictureSizes } from './unused-fields.ts';
+import { priceHtml, saleView, sizesView } from './sale-view.ts';
+import { neverDownloaded, noProductPolicies, pictureSizes } from './unused-fields.ts';
 
 type ProductRow = StoredProduct['product'];
 
@@ -39,8 +39,9 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
   const modified = wireTime(product.modifiedAt);
   const title = shownText(product.title, language);
   const description = shownText(product.description, language);
-  const price = decimalFromCents(product.priceCents);
-  const isVariable = product.type === 'variable';
+  const { details } = product;
+  const prices = saleView(product);
+  const short = shownText(details.shortDescription ?? noText, language).text;
   const self = `${origin}/wp-json/wc/v3/products/${product.id}`;
   return {
     id: product.id,
@@ -54,14 +55,13 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
     type: product.type,
     // WordPress's word for what is published and only seen by those who run the shop.
     status: product.status === 'publish' && !isOnSale(stored) ? 'private' : product.status,
-    featured: false,
+    featured: details.featured ?? false,
     catalog_visibility: product.service ? 'hidden' : 'visible',
     description: richText(description.text),
-    short_description: '',
+    short_description: short === '' ? '' : richText(short),
     sku: product.sku ?? '',
-    price,
-    regular_price: isVariable ? '' : price,
-    ...neverReduced,
+    ...prices,
+    ...(product.type === 'variable' && { regular_price: '', sale_price: '' }),
     purchasable: isOnSale(stored),
     total_sales: 0,
     virtual: product.service !== null,
@@ -77,8 +77,7 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
     backordered: false,
     low_stock_amount: null,
     sold_individually: product.service !== null,
-    weight: '',
-    dimensions: { length: '', width: '', height: '' },
+    ...sizesView(details),
     shipping_required: product.service === null,
     shipping_taxable: false,
     shipping_class: '',
@@ -89,7 +88,7 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
     upsell_ids: [],
     cross_sell_ids: [],
     parent_id: 0,
-    purchase_note: '',
+    purchase_note: details.purchaseNote ?? '',
     categories: categories.map(({ id, name, slug }) => ({
       ...{ id, slug },
       name: shownText(name, language).text,
@@ -117,17 +116,15 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
     default_attributes: [],
     variations: [...variationIds],
     grouped_products: [],
-    menu_order: 0,
-    price_html: `<span class="woocommerce-Price-amount amount"><bdi>&euro;${price}</bdi></span>`,
+    menu_order: details.position ?? 0,
+    price_html: priceHtml(product),
     related_ids: [],
     astera_languages: {
       name: title.locale,
       description: description.locale,
       written: writtenIn(product.title, product.description),
     },
-    meta_data: product.service
-      ? [{ id: product.id, key: serviceMetaKey, value: product.service }]
-      : [],
+    meta_data: serviceMeta(product),
     product_units: { weight_unit: 'kg', dimension_unit: 'cm' },
     wcfm_product_policy_data: noProductPolicies,
     showAdditionalInfoTab: false,
@@ -135,6 +132,10 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
     product_restirction_message: '',
     _links: { self: [{ href: self }], collection: [{ href: self.replace(/\/\d+$/, '') }] },
   } satisfies WireProduct;
+}
+
+function serviceMeta({ id, service }: ProductRow) {
+  return service ? [{ id, key: serviceMetaKey, value: service }] : [];
 }
 
 function stockStatus({ product }: StoredProduct): 'instock' | 'outofstock' {
@@ -145,6 +146,11 @@ function stockStatus({ product }: StoredProduct): 'instock' | 'outofstock' {
 export function productView(stored: StoredProduct, language: Locale, origin: string): WireProduct {
   return {
     ...commonView(stored, language, origin),
+    // Anybody may read the marketplace plugin's list; what other programs keep is for those who run the shop.
+    meta_data: [
+      ...serviceMeta(stored.product),
+      ...stored.product.meta.map((entry) => ({ ...entry })),
+    ],
     brands: [],
     stock_status: stockStatus(stored),
     has_options: stored.product.type === 'variable',

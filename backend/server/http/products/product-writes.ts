@@ -29,8 +29,21 @@ import { created, json, unlessChanged } from '#backend/server/http/wire/answer.t
 import { type Call, languageOf, readBody, readParameters } from '#backend/server/http/wire/call.ts';
 import { demand } from '#backend/server/http/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
-import { categoryOf, nameOf, priceOf, productChangeOf, readProductWrite } from './product-input.ts';
+import { demandKept } from '#backend/server/http/wire/field-rules.ts';
+import { productChangeOf } from './product-change.ts';
+import { productFields } from './product-fields.ts';
+import { categoryOf, nameOf, priceOf, readProductWrite } from './product-input.ts';
 import { productView, wireTime } from './product-view.ts';
+
+/** What is wanted, and the body that says it. */
+interface Wanted {
+  readonly sent: WireProductWrite;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+function wantedOf(body: Readonly<Record<string, unknown>>): Wanted {
+  return { sent: readProductWrite(body), body };
+}
 
 function unknownProduct() {
   return refusal(400, 'woocommerce_rest_product_invalid_id', 'Invalid ID.');
@@ -85,8 +98,17 @@ async function writtenView(call: Call, executor: Executor, id: number): Promise<
   };
 }
 
-/** @returns whether it is another one now */
-async function change(
+/** Sees to it that nothing of what was sent is dropped. */
+async function demandWritten(call: Call, transaction: Executor, id: number, { body }: Wanted) {
+  const stored = await findProduct(transaction, id);
+  if (!stored) throw unknownProduct();
+  const { vendorId, status } = stored.product;
+  const view = productView(stored, languageOf(call.url), call.url.origin);
+  // What is published in a closed shop is published, though it is shown as private.
+  demandKept(productFields, body, { ...view, status, vendor: vendorId });
+}
+
+async function write(
   call: Call,
   transaction: Executor,
   id: number,
@@ -102,6 +124,18 @@ async function change(
   return writeProduct(transaction, row, wanted, call.services.clock());
 }
 
+/** @returns whether it is another one now */
+async function change(
+  call: Call,
+  transaction: Executor,
+  id: number,
+  wanted: Wanted,
+): Promise<boolean> {
+  const isChanged = await write(call, transaction, id, wanted.sent);
+  await demandWritten(call, transaction, id, wanted);
+  return isChanged;
+}
+
 async function throwAway(call: Call, transaction: Executor, id: number): Promise<void> {
   const row = await lockProduct(transaction, id);
   if (!row || row.status === 'trash') {
@@ -110,18 +144,15 @@ async function throwAway(call: Call, transaction: Executor, id: number): Promise
   await writeProduct(transaction, row, { status: 'trash' }, call.services.clock());
 }
 
-async function create(call: Call, transaction: Executor, sent: WireProductWrite) {
+async function create(call: Call, transaction: Executor, wanted: Wanted) {
+  const { sent } = wanted;
   const id = await addProduct(
     transaction,
     await newProductOf(transaction, sent, languageOf(call.url)),
     call.services.clock(),
   );
-  const { description, images, manage_stock, stock_quantity, type, sku, attributes } = sent;
-  if (serviceOf(sent) === null) {
-    const counted = { manage_stock, stock_quantity };
-    const rest = { description, images, ...counted, type, sku, attributes, meta_data: [] };
-    await change(call, transaction, id, rest);
-  }
+  await write(call, transaction, id, sent);
+  await demandWritten(call, transaction, id, wanted);
   return id;
 }
 
@@ -131,10 +162,10 @@ async function create(call: Call, transaction: Executor, sent: WireProductWrite)
  */
 function writing<Result>(
   call: Call,
-  sent: readonly { readonly name?: string | undefined }[],
+  wanted: readonly Wanted[],
   write: (transaction: Executor) => Promise<Result>,
 ): Promise<Result> {
-  const words = searchWords(sent.map(({ name = '' }) => name).join(' '));
+  const words = searchWords(wanted.map(({ sent }) => sent.name ?? '').join(' '));
   return transact(call.services.database, async (transaction) => {
     await learnWords(transaction, words);
     return write(transaction);
@@ -144,8 +175,8 @@ function writing<Result>(
 /** POST wc/v3/products: one more product of a vendor, or a service that it did not offer yet. */
 export async function productCreate(call: Call): Promise<Response> {
   await demandShopkeeper(call, 'create');
-  const sent = readProductWrite(await readBody(call.request));
-  const id = await writing(call, [sent], (transaction) => create(call, transaction, sent));
+  const wanted = wantedOf(await readBody(call.request));
+  const id = await writing(call, [wanted], (transaction) => create(call, transaction, wanted));
   return created(call, await writtenView(call, call.services.database, id));
 }
 
@@ -153,9 +184,9 @@ export async function productCreate(call: Call): Promise<Response> {
 export async function productChange(call: Call): Promise<Response> {
   await demandShopkeeper(call, 'edit');
   const id = Number(call.params[0]);
-  const sent = readProductWrite(await readBody(call.request));
-  const isChanged = await writing(call, [sent], (transaction) =>
-    change(call, transaction, id, sent),
+  const wanted = wantedOf(await readBody(call.request));
+  const isChanged = await writing(call, [wanted], (transaction) =>
+    change(call, transaction, id, wanted),
   );
   const view = await writtenView(call, call.services.database, id);
   return json(view, 200, unlessChanged(isChanged));
@@ -178,8 +209,8 @@ export async function productBatch(call: Call): Promise<Response> {
   if (sent.create.length + sent.update.length + toDelete.length > 100) {
     throw refusal(413, 'woocommerce_rest_request_entity_too_large', 'Too many items.');
   }
-  const toCreate = sent.create.map(readProductWrite);
-  const toChange = sent.update.map((item) => ({ ...readProductWrite(item), id: item.id }));
+  const toCreate = sent.create.map(wantedOf);
+  const toChange = sent.update.map((item) => ({ ...wantedOf(item), id: item.id }));
   const created = await writing(call, [...toCreate, ...toChange], async (transaction) => {
     await lockProducts(transaction, [...toChange.map(({ id }) => id), ...toDelete]);
     for (const item of toChange) await change(call, transaction, item.id, item);

@@ -29,13 +29,9 @@ const sortNames = ['date', 'modified', 'id', 'include', 'price', 'slug', 'title'
 const allStatuses = ['any', 'publish', 'draft', 'pending', 'private'] as const;
 const stockStatuses = ['any', 'instock', 'outofstock', 'onbackorder'] as const;
 
-/** True where something is asked for that no product here is: on sale, featured, to be ordered before it is there. */
+/** True where something is asked for that no product here is: to be ordered before it is there. */
 function asksForNothing(url: URL): boolean {
-  return (
-    choice(url, 'stock_status', stockStatuses, 'any') === 'onbackorder' ||
-    yesOrNo(url, 'on_sale') === true ||
-    yesOrNo(url, 'featured') === true
-  );
+  return choice(url, 'stock_status', stockStatuses, 'any') === 'onbackorder';
 }
 
 function inStockOf(url: URL): boolean | null {
@@ -73,6 +69,8 @@ export async function productList(call: Call): Promise<Response> {
           modifiedAfter: instantOf(url, 'modified_after'),
           modifiedBefore: instantOf(url, 'modified_before'),
           inStock: inStockOf(url),
+          onSale: yesOrNo(url, 'on_sale'),
+          featured: yesOrNo(url, 'featured'),
           orderBy,
           language,
           order,

@@ -1,13 +1,3 @@
-/** Fields of WooCommerce that every product and variation has, and that say nothing here: no price is ever reduced. */
-export const neverReduced = {
-  sale_price: '',
-  date_on_sale_from: null,
-  date_on_sale_from_gmt: null,
-  date_on_sale_to: null,
-  date_on_sale_to_gmt: null,
-  on_sale: false,
-} as const;
-
 /** What the marketplace plugin says of the policies of a product that has none of its own. */
 export const noProductPolicies = {
   visible: false,
@@ -31,7 +21,7 @@ export function pictureSizes(src: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Nor are there files to be downloaded. */
+/** There are no files to be downloaded. */
 export const neverDownloaded = {
   downloadable: false,
   downloads: [],

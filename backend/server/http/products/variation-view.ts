@@ -1,10 +1,9 @@
-import { decimalFromCents } from '#domain/money/money.ts';
-
 import type { WireVariation } from '#backend/contract/variation.ts';
 import { shownText } from '#backend/server/store/translated-text.ts';
 import type { StoredVariation } from '#backend/server/store/variations.ts';
 import { picturesOf, wireTime } from './product-view.ts';
-import { neverDownloaded, neverReduced } from './unused-fields.ts';
+import { saleView, sizesView } from './sale-view.ts';
+import { neverDownloaded } from './unused-fields.ts';
 
 type ProductRow = Parameters<typeof picturesOf>[0] & { readonly service: string | null };
 
@@ -15,7 +14,6 @@ export function variationView(
   origin: string,
 ): WireVariation {
   const { id, productId, options, stock } = variation;
-  const price = decimalFromCents(variation.priceCents);
   const created = wireTime(variation.createdAt);
   const modified = wireTime(variation.modifiedAt);
   const up = `${origin}/wp-json/wc/v3/products/${productId}`;
@@ -31,9 +29,7 @@ export function variationView(
     permalink: `${origin}/product/${product.slug}/`,
     sku: variation.sku ?? '',
     global_unique_id: '',
-    price,
-    regular_price: price,
-    ...neverReduced,
+    ...saleView(variation),
     status: variation.status,
     purchasable: variation.status === 'publish',
     virtual: product.service !== null,
@@ -47,8 +43,7 @@ export function variationView(
     backorders_allowed: false,
     backordered: false,
     low_stock_amount: null,
-    weight: '',
-    dimensions: { length: '', width: '', height: '' },
+    ...sizesView(variation.details),
     shipping_class: '',
     shipping_class_id: 0,
     image: picture
@@ -65,7 +60,7 @@ export function variationView(
       : null,
     attributes: options.map(({ name, option }) => ({ id: 0, name, slug: name, option })),
     menu_order: variation.position,
-    meta_data: [],
+    meta_data: variation.meta.map((entry) => ({ ...entry })),
     name: options.map(({ option }) => option).join(', '),
     parent_id: productId,
     _links: {

@@ -29,7 +29,10 @@ import {
 import { choice } from '#backend/server/http/wire/catalog-query.ts';
 import { demand } from '#backend/server/http/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
-import { priceOf, skuOf } from './product-input.ts';
+import { demandKept } from '#backend/server/http/wire/field-rules.ts';
+import { metaIn, pricesIn, sizesIn } from './product-change.ts';
+import { variationFields } from './product-fields.ts';
+import { skuOf } from './product-input.ts';
 import { variationView } from './variation-view.ts';
 
 type ProductRow = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
@@ -104,14 +107,18 @@ async function changeOf(
   transaction: Executor,
   product: ProductRow,
   sent: WireVariationWrite,
-  id: number,
+  before: Pick<StoredVariation, 'id' | 'meta'>,
 ): Promise<VariationChange> {
   const { manage_stock: counted, stock_quantity: pieces } = sent;
+  const prices = pricesIn(sent);
+  const meta = metaIn(before.meta, sent.meta_data, { id: before.id, service: null });
   return {
     ...(sent.attributes && { options: optionsOf(product, sent.attributes) }),
-    ...(sent.regular_price !== undefined && { priceCents: priceOf(sent.regular_price) }),
+    ...(prices && { prices }),
+    ...(meta && { meta }),
+    details: sizesIn(sent),
     ...(sent.description !== undefined && { description: sent.description }),
-    ...(sent.sku !== undefined && { sku: await skuOf(transaction, sent.sku, id) }),
+    ...(sent.sku !== undefined && { sku: await skuOf(transaction, sent.sku, before.id) }),
     ...(sent.status && { status: sent.status }),
     ...(sent.menu_order !== undefined && { position: sent.menu_order }),
     ...(pieces != null && { stock: pieces }),
@@ -119,24 +126,34 @@ async function changeOf(
   };
 }
 
-async function written(call: Call, transaction: Executor, product: ProductRow, id: number) {
+/** A variation as it is now, in which nothing of what was sent is missing. */
+async function written(
+  call: Call,
+  transaction: Executor,
+  { id, product, body }: { id: number; product: ProductRow; body: Record<string, unknown> },
+) {
   const variation = await findVariation(transaction, product.id, id);
   if (!variation) throw unknownVariation();
-  return variationView(variation, product, call.url.origin);
+  const view = variationView(variation, product, call.url.origin);
+  demandKept(variationFields, body, view);
+  return view;
 }
 
 /** POST wc/v3/products/{id}/variations. */
 export async function variationCreate(call: Call): Promise<Response> {
   await demandShopkeeper(call, 'create');
-  const sent = readParameters(variationWriteSchema, await readBody(call.request));
+  const body = await readBody(call.request);
+  const sent = readParameters(variationWriteSchema, body);
   demand({ ...sent }, ['regular_price', 'attributes']);
   const made = await transact(call.services.database, async (transaction) => {
     const product = await variableProduct(transaction, call);
-    const change = await changeOf(transaction, product, sent, 0);
+    const now = call.services.clock();
     const fresh = { options: [], description: '', priceCents: 0, position: 0 };
-    const row = { ...fresh, status: 'publish' as const, ...change, productId: product.id };
-    const id = await addVariation(transaction, row, call.services.clock());
-    return written(call, transaction, product, id);
+    const row = { ...fresh, status: 'publish' as const, productId: product.id };
+    const made = await addVariation(transaction, row, now);
+    const change = await changeOf(transaction, product, sent, made);
+    await writeVariation(transaction, made, change, now);
+    return written(call, transaction, { id: made.id, product, body });
   });
   return created(call, made);
 }
@@ -154,13 +171,14 @@ async function lockedVariation(
 /** PATCH, PUT or POST wc/v3/products/{id}/variations/{id}: what is named. */
 export async function variationChange(call: Call): Promise<Response> {
   await demandShopkeeper(call, 'edit');
-  const sent = readParameters(variationWriteSchema, await readBody(call.request));
+  const body = await readBody(call.request);
+  const sent = readParameters(variationWriteSchema, body);
   const { database, clock } = call.services;
   return transact(database, async (transaction) => {
     const { product, variation } = await lockedVariation(transaction, call);
-    const change = await changeOf(transaction, product, sent, variation.id);
+    const change = await changeOf(transaction, product, sent, variation);
     await writeVariation(transaction, variation, change, clock());
-    return json(await written(call, transaction, product, variation.id));
+    return json(await written(call, transaction, { id: variation.id, product, body }));
   });
 }
 

@@ -10,6 +10,8 @@ import { json, unlessChanged } from '#backend/server/http/wire/answer.ts';
 import { type Call, languageOf, readBody } from '#backend/server/http/wire/call.ts';
 import { limitedText } from '#backend/server/http/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
+import { demandKept, isSame } from '#backend/server/http/wire/field-rules.ts';
+import { vendorFields } from './vendor-fields.ts';
 
 const longest = { name: 80, description: 5_000 } as const;
 
@@ -89,15 +91,17 @@ async function logoOf(call: Call, value: unknown, vendorId: number) {
 
 /** PATCH wcfmmp/v1/settings/id/{id}: name, description and logo of the own store; ours (ADR 0017). */
 export async function vendorSettingsChange(call: Call): Promise<Response> {
-  const { user } = await ownStore(call);
+  const before = await ownStore(call);
+  const { user } = before;
   const body = await readBody(call.request);
+  demandKept(vendorFields, body, settingsView(call, before));
   const shopName = limitedText(body, 'store_name', longest.name);
   if (shopName === '') throw invalidParameter('store_name', 'store_name cannot be empty.');
   const text = limitedText(body, 'shop_description', longest.description);
   const isChanged = await changeStore(call.services.database, user.id, {
     ...(shopName !== undefined && { shopName }),
     ...(text !== undefined && { description: { locale: languageOf(call.url), text } }),
-    ...(body['gravatar'] !== undefined && {
+    ...(!isSame(body['gravatar'] ?? user.pictureId ?? 0, user.pictureId ?? 0) && {
       logo: await logoOf(call, body['gravatar'], user.id),
     }),
   });

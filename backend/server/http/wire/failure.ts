@@ -33,6 +33,17 @@ export function invalidParameter(
   });
 }
 
+/** Parameters that cannot be what they were sent as, each with the reason. */
+export function invalidParameters(wrong: Readonly<Record<string, string>>): Failure {
+  const code = 'rest_invalid_param';
+  return refusal(400, code, `Invalid parameter(s): ${Object.keys(wrong).join(', ')}`, {
+    params: wrong,
+    details: Object.fromEntries(
+      Object.entries(wrong).map(([param, message]) => [param, { code, message, data: { param } }]),
+    ),
+  });
+}
+
 export function noRoute(): Failure {
   return refusal(404, 'rest_no_route', 'No route was found matching the URL and request method.');
 }
