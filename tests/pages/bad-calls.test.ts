@@ -5,7 +5,7 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { builtFunctions } from '../support/built-functions.ts';
 
@@ -79,9 +79,13 @@ describe('a call that cannot be read', () => {
     const functions = await builtFunctions();
     functionPath = functions.get('saveCommission') ?? '';
     readingPath = functions.get('readFacets') ?? '';
-    const ready = async () =>
-      (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.status ?? 0;
-    await expect.poll(ready, { timeout: 90_000, interval: 200 }).toBe(200);
+    await vi.waitFor(
+      async () => {
+        const { status } = await fetch(`http://127.0.0.1:${port}/api/health`);
+        if (status !== 200) throw new Error(`answers ${status}`);
+      },
+      { timeout: 90_000, interval: 200 },
+    );
   }, 120_000);
   afterAll(async () => {
     process.server.kill('SIGTERM');
