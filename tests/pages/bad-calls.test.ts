@@ -56,16 +56,23 @@ describe('a setting that cannot be read', () => {
     ['OIDC_ISSUER', 'not an address', /^OIDC_ISSUER cannot be read: it has to be the address of/],
     ['SHUTDOWN_DELAY_MS', 'soon', /^SHUTDOWN_DELAY_MS: "soon" is no whole number of milliseconds/],
     ['HOST', 'no host at all', /^HOST is no address to listen at/],
-  ])('ends the start in words for the operator: %s=%s', async (name, value, sentence) => {
-    const { server, output } = start(folder, await freePort(), { [name]: value });
-    expect([await ended(server), output()]).toEqual([1, expect.any(String)]);
-    const [first = '', ...more] = output().trim().split('\n');
-    if (typeof sentence === 'string') expect(first).toBe(sentence);
-    else expect(first).toMatch(sentence);
-    expect(output()).not.toMatch(/\n\s+at |node:internal|ValiError/);
-    // What it lacks besides may be told, too: nothing else is.
-    expect(more.filter((line) => !/ is missing: | cannot be read: /.test(line))).toEqual([]);
-  });
+  ])(
+    'ends the start in words for the operator: %s=%s',
+    async (name, value, sentence) => {
+      const { server, output } = start(folder, await freePort(), { [name]: value });
+      expect([await ended(server), output()]).toEqual([1, expect.any(String)]);
+      // The log is open already when the host reads its own settings.
+      const told = (line: string): string =>
+        line.startsWith('{') ? String(JSON.parse(line).msg) : line;
+      const [first = '', ...more] = output().trim().split('\n').map(told);
+      if (typeof sentence === 'string') expect(first).toBe(sentence);
+      else expect(first).toMatch(sentence);
+      expect(output()).not.toMatch(/\n\s+at |node:internal|ValiError/);
+      // What it lacks besides may be told, too: nothing else is.
+      expect(more.filter((line) => !/ is missing: | cannot be read: /.test(line))).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 describe('a call that cannot be read', () => {
@@ -128,7 +135,7 @@ describe('a call that cannot be read', () => {
     [
       'garbage of seroval',
       { method: 'POST', path: functionPath, type: json, body: garbage },
-      [400, 422],
+      [400, 401, 422],
     ],
     [
       'JSON without end',
@@ -192,8 +199,8 @@ describe('a call that cannot be read', () => {
       expect(text.length).toBeLessThan(700);
     }
     const unread = () => lines().filter(({ msg }) => msg === 'A call could not be read');
-    // Broken JSON, garbage of seroval, JSON without end, and two payloads.
-    await expect.poll(() => unread().length, { timeout: 10_000 }).toBe(5);
+    // Broken JSON, JSON without end, and two payloads; the others are refused before they are read, or read.
+    await expect.poll(() => unread().length, { timeout: 10_000 }).toBe(4);
     const ids = unread().map(({ requestId }) => requestId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
