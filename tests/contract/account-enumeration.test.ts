@@ -1,3 +1,5 @@
+import type * as Crypto from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { password } from '../support/seed-world.ts';
@@ -7,7 +9,7 @@ import { type BackendFixture, serviceAuthorization, startBackend } from './backe
 /** How often the dear work of comparing a password was done. */
 const hashed = vi.hoisted(() => ({ times: 0 }));
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
+  const crypto = await original<typeof Crypto>();
   const argon2: typeof crypto.argon2 = (...sent) => {
     hashed.times += 1;
     return crypto.argon2(...sent);
