@@ -6,7 +6,6 @@ import {
   kept,
   keptInItsForm,
   readOnly,
-  said,
 } from '#backend/server/http/wire/field-rules.ts';
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
