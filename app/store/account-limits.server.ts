@@ -56,6 +56,12 @@ export const accountLimits = {
   picturesPerPerson: { points: 30, duration: 600 },
   pagePicturesPerPerson: { points: 60, duration: 600 },
   productPicturesPerPerson: { points: 60, duration: 600 },
+  /** Orders placed, and checkouts of which the order was counted already: another try of one counts no more. */
+  ordersPerPersonMinute: { points: 10, duration: 60 },
+  ordersPerPersonDay: { points: 100, duration: day },
+  ordersPerAddressMinute: { points: 10, duration: 60, by: 'address' },
+  ordersPerAddressDay: { points: 100, duration: day, by: 'address' },
+  orderKeyOfPerson: { points: 1, duration: day },
   passwordPerAccount: { points: 5, duration: quarterHour },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type AccountLimit = keyof typeof accountLimits;
@@ -145,11 +151,17 @@ export function createAccountLimits(database: Database) {
     async take(limit: AccountLimit, key: string): Promise<boolean> {
       return (await this.attempt(limit, key)) === null;
     },
-    /** Gives one back: it turned out to be no attempt of the kind that is limited. */
-    async giveBack(limit: AccountLimit, key: string): Promise<void> {
+    /** Whether something was taken off a limit of late that is not counted by networks; takes nothing. */
+    async isBegun(limit: AccountLimit, key: string): Promise<boolean> {
+      const [count] = countsOf(limit, key);
+      if (!count) return false;
+      return (await counter(count.prefix, count.rule).get(count.hashed)) !== null;
+    },
+    /** Gives one back, or several: it turned out to be no attempt of the kind that is limited. */
+    async giveBack(limit: AccountLimit, key: string, points = 1): Promise<void> {
       const counts = countsOf(limit, key);
       await Promise.all(
-        counts.map(({ prefix, rule, hashed }) => counter(prefix, rule).reward(hashed)),
+        counts.map(({ prefix, rule, hashed }) => counter(prefix, rule).reward(hashed, points)),
       );
     },
     /** Forgets all of a key, how often it had to wait as well. */

@@ -98,7 +98,11 @@ function withdrawn({ order }: MailedOrder): MailWords {
   const { number } = order;
   return {
     subject: msg`Order ${number} was cancelled`,
-    paragraphs: [msg`Our team cancelled this order. There is nothing left to do for you.`],
+    paragraphs: [
+      rejectionOf(order)?.reason === 'not-paid'
+        ? msg`This order was not paid in time and is cancelled. There is nothing left to do for you.`
+        : msg`Our team cancelled this order. There is nothing left to do for you.`,
+    ],
     action: action(msg`See the order`, order),
     footer: byChoice,
   };

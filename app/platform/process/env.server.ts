@@ -35,6 +35,9 @@ const atLeastOne = v.pipe(
   v.maxValue(1_000),
 );
 
+const count = (most: number) =>
+  v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(most));
+
 /** Milliseconds. */
 const duration = v.pipe(
   v.string(),
@@ -110,6 +113,12 @@ const schema = v.object({
   PUBLIC_DIR: v.optional(v.string(), './public'),
   /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN`, `BANK_BIC` and `BANK_NAME`; until an administrator sets another. */
   BANK_ACCOUNT: v.optional(bankAccountSchema),
+  /** How many pieces the unpaid orders of one person may keep from others: in all, and of one product (docs/adr/0064). */
+  UNPAID_PIECES: v.optional(count(10_000), '20'),
+  UNPAID_PIECES_OF_ONE: v.optional(count(10_000), '10'),
+  /** How long goods are kept for an order that is not paid: by bank transfer, and by a card. */
+  PAY_WITHIN_DAYS: v.optional(count(90), '7'),
+  PAY_BY_CARD_WITHIN_MINUTES: v.optional(count(7 * 24 * 60), '60'),
   /** From `STRIPE_PUBLISHABLE_KEY` and `STRIPE_SECRET_KEY`; without them no card is taken outside the demo world. */
   STRIPE: v.optional(
     v.object({
