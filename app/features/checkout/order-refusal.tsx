@@ -54,8 +54,8 @@ export function OrderRefusalNotice({
       <div>
         <p>
           <Trans>
-            Nothing was ordered, and your basket stays as it is. Unpaid orders can hold {each}{' '}
-            pieces of one product and {all} pieces in all.
+            Nothing was ordered, and your basket stays as it is. All your unpaid orders together can
+            hold at most {each} of one product and {all} in all.
           </Trans>
         </p>
         <p>

@@ -3,7 +3,7 @@ import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import { sendsParcel } from '#domain/order/order-wish.ts';
 import type { Order } from '#domain/order/order.ts';
-import { awaitsPayment } from '#domain/payment/payment.ts';
+import { paymentEnd, releasedFrom } from '#domain/payment/payment-time.ts';
 import type { Rejection } from '#domain/order/rejection.ts';
 
 import { askPage, ask } from '#app/gateway/ask.server.ts';
@@ -21,16 +21,7 @@ import { refusalOfOrder } from './order-refusal.server.ts';
 const as = 'service';
 const perPage = 100;
 
-/** Where nobody has begun to fulfil it: from `processing` on it is the desk's to decide. */
-const releasedFrom = ['admin-approval', 'on-hold'] as const;
-
 const notPaid: Rejection = { reason: 'not-paid', words: '' };
-
-/** Whether nobody paid it in time and nobody works on it. */
-function isOverdue(order: Order, now: Date): boolean {
-  const isOpen = releasedFrom.some((status) => status === order.status);
-  return isOpen && awaitsPayment(order) && order.payBy !== null && new Date(order.payBy) <= now;
-}
 
 /** Orders whose time to pay is over, whoever's. */
 async function overdueOrders(now: Date): Promise<readonly Order[]> {
@@ -47,8 +38,10 @@ async function overdueOrders(now: Date): Promise<readonly Order[]> {
       },
       schema: orderListSchema,
     });
-    for (const order of rows.map(orderFrom))
-      if (isOverdue(order, now)) overdue.set(order.id, order);
+    for (const order of rows.map(orderFrom)) {
+      const end = paymentEnd(order);
+      if (end !== null && end <= now) overdue.set(order.id, order);
+    }
     if (rows.length < perPage) return [...overdue.values()];
   }
 }
