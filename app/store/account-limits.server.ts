@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
+import { env } from '#app/platform/process/env.server.ts';
 import { networkOf } from '#app/platform/request/network-of.ts';
 
 import type { Database } from './database.server.ts';
@@ -57,10 +58,10 @@ export const accountLimits = {
   pagePicturesPerPerson: { points: 60, duration: 600 },
   productPicturesPerPerson: { points: 60, duration: 600 },
   /** Orders placed, and checkouts of which the order was counted already: another try of one counts no more. */
-  ordersPerPersonMinute: { points: 10, duration: 60 },
-  ordersPerPersonDay: { points: 100, duration: day },
-  ordersPerAddressMinute: { points: 10, duration: 60, by: 'address' },
-  ordersPerAddressDay: { points: 100, duration: day, by: 'address' },
+  ordersPerPersonMinute: { points: env.ORDERS_PER_MINUTE, duration: 60 },
+  ordersPerPersonDay: { points: env.ORDERS_PER_DAY, duration: day },
+  ordersPerAddressMinute: { points: env.ORDERS_PER_MINUTE, duration: 60, by: 'address' },
+  ordersPerAddressDay: { points: env.ORDERS_PER_DAY, duration: day, by: 'address' },
   orderKeyOfPerson: { points: 1, duration: day },
   passwordPerAccount: { points: 5, duration: quarterHour },
 } as const satisfies Readonly<Record<string, Limit>>;
@@ -100,7 +101,11 @@ function countsOf(limit: AccountLimit, key: string): readonly Count[] {
 export function createAccountLimits(database: Database) {
   const { executeSql } = plainSql(database);
   const storeClient = {
-    query: ({ text, values }: { text: string; values?: unknown[] }) => executeSql(text, values),
+    query: async ({ text, values }: { text: string; values?: unknown[] }) => {
+      const { rows } = await executeSql(text, values);
+      // By which the library tells that there is no row.
+      return { rows, rowCount: rows.length };
+    },
   };
   const counter = (keyPrefix: string, { points, duration }: Limit, clearExpiredByTimeout = false) =>
     new RateLimiterPostgres({

@@ -51,10 +51,14 @@ type Count = readonly [limit: AccountLimit, key: string, points: number];
 /** What so many orders are counted in. More of one basket than a minute allows use that minute up. */
 function countsOf({ id, address }: Orderer, orders: number): readonly Count[] {
   const person = String(id);
-  const ofMinute = Math.min(orders, 10);
-  return [
+  const ofMinute = Math.min(orders, env.ORDERS_PER_MINUTE);
+  const ofPerson: readonly Count[] = [
     ['ordersPerPersonMinute', person, ofMinute],
     ['ordersPerPersonDay', person, orders],
+  ];
+  if (address === '') return ofPerson;
+  return [
+    ...ofPerson,
     ['ordersPerAddressMinute', address, ofMinute],
     ['ordersPerAddressDay', address, orders],
   ];

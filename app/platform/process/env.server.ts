@@ -113,6 +113,9 @@ const schema = v.object({
   PUBLIC_DIR: v.optional(v.string(), './public'),
   /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN`, `BANK_BIC` and `BANK_NAME`; until an administrator sets another. */
   BANK_ACCOUNT: v.optional(bankAccountSchema),
+  /** How many orders one person, and one network, may place. */
+  ORDERS_PER_MINUTE: v.optional(count(100_000), '10'),
+  ORDERS_PER_DAY: v.optional(count(100_000), '100'),
   /** How many pieces the unpaid orders of one person may keep from others: in all, and of one product (docs/adr/0064). */
   UNPAID_PIECES: v.optional(count(10_000), '20'),
   UNPAID_PIECES_OF_ONE: v.optional(count(10_000), '10'),
