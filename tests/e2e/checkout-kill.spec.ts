@@ -18,13 +18,6 @@ const atOnce = 4;
 const productId = 263;
 const sellerId = 24;
 const server = ownServer('kill', 4);
-/** One fan orders more, and leaves more unpaid, than anybody may. */
-const withoutLimits = {
-  ORDERS_PER_MINUTE: '10000',
-  ORDERS_PER_DAY: '10000',
-  UNPAID_PIECES: '10000',
-  UNPAID_PIECES_OF_ONE: '10000',
-};
 
 const placementSchema = v.object({
   placed: v.array(v.looseObject({ orderId: v.number(), key: v.string() })),
@@ -112,7 +105,7 @@ test(`loses no order and makes none twice when the server is killed ${kills} tim
   const addresses = await builtFunctions();
   const addressOf = (name: string) => addresses.get(name) ?? '/_serverFn/missing';
   await server.reset();
-  await server.start(withoutLimits);
+  await server.start();
 
   const nobody: Caller = { origin: server.origin, cookie: '' };
   const signedIn = await callFunction(nobody, addressOf('signIn'), {
@@ -151,7 +144,7 @@ test(`loses no order and makes none twice when the server is killed ${kills} tim
     else await fetch(`${server.origin}/api/health`);
     await server.stop('SIGKILL');
     await Promise.all(under);
-    await server.start(withoutLimits);
+    await server.start();
     // The browsers ask again under the same keys.
     for (const placement of await Promise.all([...fresh, ...fresh].map(place))) {
       expect(placement.problems).toEqual([]);

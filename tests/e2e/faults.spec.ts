@@ -30,8 +30,6 @@ test.beforeAll(async () => {
     BACKEND_URL: proxy.origin,
     BACKEND_TIMEOUT_MS: String(limitMs),
     BACKEND_PAUSE_MS: '50',
-    // One fan orders under every fault.
-    ORDERS_PER_MINUTE: '1000',
   });
 });
 test.afterEach(() => {

@@ -40,9 +40,6 @@ beforeAll(async () => {
     BACKEND_TIMEOUT_MS: String(limitMs),
     BACKEND_PAUSE_MS: '1',
     LOG_LEVEL: 'silent',
-    // One fan orders under every fault.
-    ORDERS_PER_MINUTE: '1000',
-    ORDERS_PER_DAY: '1000',
   };
   for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value);
   const now = performance.now.bind(performance);
