@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 
 import { e2eOrigin, portOfWorker } from './tests/support/port.ts';
+import { withoutLimits } from './tests/support/without-limits.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 const workers = 2;
@@ -51,6 +52,7 @@ export default defineConfig({
       PORT: String(portOfWorker(index)),
       DATA_DIR: `test-results/data-${index}-${Date.now()}`,
       NODE_ENV: 'production',
+      ...withoutLimits,
     },
   })),
 });

@@ -9,12 +9,14 @@ import { onBehalfOf } from './platform/log/log.server.ts';
 import { askForScriptsLate } from './platform/page/late-scripts.server.ts';
 import { requestIdOf } from './platform/request/request-id.ts';
 import { peerHeader } from './platform/request/peer-header.ts';
+import { accountsStore } from './store/accounts-store.server.ts';
 import { closeDatabase } from './store/database.server.ts';
 import { startForgetting } from './store/forgetting.server.ts';
 import { closeSharedTurns } from './store/shared-turns.server.ts';
 import { outgoingMail, stopOutgoingMail } from './store/outgoing-mail.server.ts';
 import { signInLimit } from './store/sign-in-limit.server.ts';
 import { currentGate } from './store/site-settings.server.ts';
+import { verifiedSince } from './store/verified-addresses.server.ts';
 
 // Before anything is said: what is said is logged.
 const watching = startWatching();
@@ -22,6 +24,10 @@ const watching = startWatching();
 const forgetting = startForgetting();
 // What an earlier process promised and could not send is sent now, without waiting for a visitor.
 outgoingMail().catch((error: unknown) => console.error(error));
+// Accounts that are made from now on show that their address is theirs before they order (docs/adr/0063).
+accountsStore()
+  .then(({ database }) => verifiedSince(database, new Date()))
+  .catch((error: unknown) => console.error(error));
 // What happens to orders is told to whom it concerns, whichever process or person changed them.
 const orderNews = startOrderNews();
 

@@ -36,6 +36,10 @@ export const errorCodes = {
   content_moved_on: 409,
   /** There are fewer pieces left than are wanted. */
   sold_out: 409,
+  /** Unpaid orders of this person would hold more pieces than they may; `fields` say how many. */
+  too_many_unpaid: 409,
+  /** Who orders must first show that the account's e-mail address is theirs. */
+  address_unverified: 403,
   /** The same checkout key came with another order. */
   checkout_conflict: 409,
   /** The card was refused; nothing was taken from it. */

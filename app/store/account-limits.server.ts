@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
+import { env } from '#app/platform/process/env.server.ts';
 import { networkOf } from '#app/platform/request/network-of.ts';
 
 import type { Database } from './database.server.ts';
@@ -56,6 +57,12 @@ export const accountLimits = {
   picturesPerPerson: { points: 30, duration: 600 },
   pagePicturesPerPerson: { points: 60, duration: 600 },
   productPicturesPerPerson: { points: 60, duration: 600 },
+  /** Orders placed, and checkouts of which the order was counted already: another try of one counts no more. */
+  ordersPerPersonMinute: { points: env.ORDERS_PER_MINUTE, duration: 60 },
+  ordersPerPersonDay: { points: env.ORDERS_PER_DAY, duration: day },
+  ordersPerAddressMinute: { points: env.ORDERS_PER_MINUTE, duration: 60, by: 'address' },
+  ordersPerAddressDay: { points: env.ORDERS_PER_DAY, duration: day, by: 'address' },
+  orderKeyOfPerson: { points: 1, duration: day },
   passwordPerAccount: { points: 5, duration: quarterHour },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type AccountLimit = keyof typeof accountLimits;
@@ -94,7 +101,11 @@ function countsOf(limit: AccountLimit, key: string): readonly Count[] {
 export function createAccountLimits(database: Database) {
   const { executeSql } = plainSql(database);
   const storeClient = {
-    query: ({ text, values }: { text: string; values?: unknown[] }) => executeSql(text, values),
+    query: async ({ text, values }: { text: string; values?: unknown[] }) => {
+      const { rows } = await executeSql(text, values);
+      // By which the library tells that there is no row.
+      return { rows, rowCount: rows.length };
+    },
   };
   const counter = (keyPrefix: string, { points, duration }: Limit, clearExpiredByTimeout = false) =>
     new RateLimiterPostgres({
@@ -145,11 +156,17 @@ export function createAccountLimits(database: Database) {
     async take(limit: AccountLimit, key: string): Promise<boolean> {
       return (await this.attempt(limit, key)) === null;
     },
-    /** Gives one back: it turned out to be no attempt of the kind that is limited. */
-    async giveBack(limit: AccountLimit, key: string): Promise<void> {
+    /** Whether something was taken off a limit of late that is not counted by networks; takes nothing. */
+    async isBegun(limit: AccountLimit, key: string): Promise<boolean> {
+      const [count] = countsOf(limit, key);
+      if (!count) return false;
+      return (await counter(count.prefix, count.rule).get(count.hashed)) !== null;
+    },
+    /** Gives one back, or several: it turned out to be no attempt of the kind that is limited. */
+    async giveBack(limit: AccountLimit, key: string, points = 1): Promise<void> {
       const counts = countsOf(limit, key);
       await Promise.all(
-        counts.map(({ prefix, rule, hashed }) => counter(prefix, rule).reward(hashed)),
+        counts.map(({ prefix, rule, hashed }) => counter(prefix, rule).reward(hashed, points)),
       );
     },
     /** Forgets all of a key, how often it had to wait as well. */

@@ -83,5 +83,11 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"kept_answers_read_at\" ON \"app\".\"kept_answers\" USING btree (\"read_at\");",
       "DELETE FROM \"app\".\"wordpress_snapshots\" WHERE \"name\" = 'catalogue';"
     ]
+  },
+  {
+    "tag": "0011_verified_addresses",
+    "statements": [
+      "CREATE TABLE \"app\".\"verified_addresses\" (\n\t\"person_id\" integer NOT NULL,\n\t\"address_hash\" text NOT NULL,\n\t\"at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"verified_addresses_person_id_address_hash_pk\" PRIMARY KEY(\"person_id\",\"address_hash\")\n);"
+    ]
   }
 ];

@@ -29,6 +29,7 @@ export const customerSchema = v.looseObject({
   last_name: v.string(),
   role: v.string(),
   username: v.string(),
+  date_created_gmt: v.nullish(v.string()),
   billing: v.optional(v.looseObject({ phone: v.optional(v.string()) })),
   shipping: v.optional(shippingSchema),
   avatar_url: v.optional(v.string()),

@@ -36,6 +36,8 @@ export const videoMissingCode = 'astera_video_missing';
 export const idempotencyConflictCode = 'astera_idempotency_conflict';
 /** A product has fewer pieces than are ordered. */
 export const outOfStockCode = 'astera_out_of_stock';
+/** The customer's unpaid orders would hold more pieces than they may. */
+export const tooManyUnpaidCode = 'astera_too_many_unpaid';
 /** A price is another one than was agreed to. */
 export const priceChangedCode = 'astera_price_changed';
 /** An order comes to another total than was agreed to; `data.quote` says to which. */

@@ -16,6 +16,10 @@ export const orderMeta = {
   idempotencyKey: '_astera_idempotency_key',
   /** In a new order: the decimal total that was agreed to. An order that comes to another one is none. */
   agreedTotal: '_astera_agreed_total',
+  /** In a new order: `{ all, each }`, how many unpaid pieces the customer's orders may hold. Compared, not stored. */
+  unpaidPieces: '_astera_unpaid_pieces',
+  /** Until when it has to be paid, as an instant in ISO 8601; an order without it may wait for ever. */
+  payBy: '_astera_pay_by',
   /** JSON of `{ videoId, bytes }`. */
   answerVideo: '_astera_answer_video',
   /** Id of the video that is being sent, or was sent last. */

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { withoutLimits } from '../support/without-limits.ts';
+
 const port = '3000';
 
 /** What the host would know of a request. */
@@ -23,6 +25,7 @@ export interface BuiltSite {
 export async function openBuiltSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'astera-pages-'));
   Object.assign(process.env, {
+    ...withoutLimits,
     DATA_DIR: folder,
     PORT: port,
     SEED: 'demo',

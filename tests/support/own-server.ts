@@ -6,6 +6,7 @@ import { expect } from 'playwright/test';
 
 import { copyDemoData } from '../../scripts/demo-data.mjs';
 import { e2ePort } from './port.ts';
+import { withoutLimits } from './without-limits.ts';
 
 /** A server of the build for one file of journeys: on a port and a data folder of its own, with everything it says. */
 export interface OwnServer {
@@ -55,6 +56,7 @@ export function ownServer(name: string, offset: number): OwnServer {
           PORT: String(port),
           DATA_DIR: dataFolder,
           NODE_ENV: 'production',
+          ...withoutLimits,
           ...env,
         },
       });

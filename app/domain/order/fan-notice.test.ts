@@ -29,6 +29,16 @@ it.each([
   expect(fanNoticeOf({ status: 'cancelled', events: cancelled(from, by), payment })).toBe(notice);
 });
 
+it.each([
+  ['awaiting', 'notPaid'],
+  ['refund-due', 'paidTooLate'],
+  ['refunded', 'notPaid'],
+] as const)('tells that it was not paid in time, payment %s, as %s', (payment, notice) => {
+  const rejection = { reason: 'not-paid', words: '' } as const;
+  const events = cancelled('admin-approval', 'system').map((event) => ({ ...event, rejection }));
+  expect(fanNoticeOf({ status: 'cancelled', events, payment })).toBe(notice);
+});
+
 it('takes it for the celebrity’s rejection when nobody recorded who cancelled', () => {
   expect(fanNoticeOf({ status: 'cancelled', events: [], payment: 'received' })).toBe(
     'rejectedWithRefund',

@@ -7,12 +7,14 @@ export type FanNotice =
   | 'accepted'
   | 'rejectedWithRefund'
   | 'rejected'
+  | 'notPaid'
+  | 'paidTooLate'
   | 'notApprovedWithRefund'
   | 'notApproved';
 
 /**
  * The notice of an order, or null when its status says all. A cancelled order counts as the celebrity's
- * rejection unless our team cancelled it, or it was cancelled before the celebrity saw it; a refund is promised only when
+ * rejection unless it was not paid in time, our team cancelled it, or it was cancelled before the celebrity saw it; a refund is promised only when
  * money came in that has not gone back yet.
  */
 export function fanNoticeOf({
@@ -25,11 +27,12 @@ export function fanNoticeOf({
   if (status === 'processing') return 'accepted';
   if (status !== 'cancelled') return null;
   const cancelled = events.findLast(({ to }) => to === 'cancelled');
+  const refund = payment === 'received' || payment === 'refund-due';
+  if (cancelled?.rejection?.reason === 'not-paid') return refund ? 'paidTooLate' : 'notPaid';
   const byTeam =
     cancelled?.from === 'admin-approval' ||
     cancelled?.by === 'manager' ||
     cancelled?.by === 'administrator';
-  const refund = payment === 'received' || payment === 'refund-due';
   if (byTeam) return refund ? 'notApprovedWithRefund' : 'notApproved';
   return refund ? 'rejectedWithRefund' : 'rejected';
 }

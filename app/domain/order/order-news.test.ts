@@ -37,6 +37,15 @@ describe('an event of an order', () => {
     expect(cancelled('admin-approval', 'administrator')).toBe(false);
   });
 
+  it('tells the fan of an order that ended by itself, whatever was switched off, and its celebrity', () => {
+    const news = newsOf({ from: 'on-hold', to: 'cancelled', by: 'system' });
+    expect(news.map(({ reader, topic, kind }) => [reader, topic, kind])).toEqual([
+      ['fan', 'moved', null],
+      ['celebrity', 'withdrawn', 'orderMoved'],
+    ]);
+    expect(told({ from: 'admin-approval', to: 'cancelled', by: 'system' })).toEqual(['fan moved']);
+  });
+
   it.each(['pending', 'failed', 'refunded'] as const)('is nobody’s news as %s', (to) => {
     expect(told({ from: 'admin-approval', to, by: 'system' })).toEqual([]);
   });

@@ -25,6 +25,8 @@ export interface OrderNews {
 
 const toFan: OrderNews = { reader: 'fan', topic: 'moved', kind: 'orderMoved' };
 
+const toCelebrity: OrderNews = { reader: 'celebrity', topic: 'withdrawn', kind: 'orderMoved' };
+
 /**
  * Whom an event is news to. Nobody is written to about what he or she did, and a celebrity learns of an order when it
  * was approved, so nothing of one that never was.
@@ -42,8 +44,13 @@ export function newsOf({ from, to, by }: Pick<OrderEvent, 'from' | 'to' | 'by'>)
   }
   if (to === 'processing' || to === 'completed') return [toFan];
   if (to !== 'cancelled') return [];
+  // That nobody has to pay it any more is always told.
+  if (by === 'system') {
+    const fan = { ...toFan, kind: null };
+    return from === 'admin-approval' ? [fan] : [fan, toCelebrity];
+  }
   const knew = from !== 'admin-approval' && by !== 'celebrity';
-  return knew ? [toFan, { reader: 'celebrity', topic: 'withdrawn', kind: 'orderMoved' }] : [toFan];
+  return knew ? [toFan, toCelebrity] : [toFan];
 }
 
 const topicOfPayment = {

@@ -41,6 +41,7 @@ const order: Order = {
   paymentMethod: 'bankTransfer',
   paymentTitle: 'Direct bank transfer',
   payment: 'received',
+  payBy: null,
   paidAt: '2026-11-02T10:00:00Z',
   transactionId: 'T-1',
   note: '',

@@ -82,6 +82,8 @@ export interface Order {
   readonly paymentTitle: string;
   /** Where its money stands. */
   readonly payment: PaymentState;
+  /** UTC instant until which it has to be paid, or null where it may wait. */
+  readonly payBy: string | null;
   /** UTC instant at which the money came in, or null. */
   readonly paidAt: string | null;
   readonly transactionId: string;

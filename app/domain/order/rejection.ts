@@ -3,7 +3,15 @@ import * as v from 'valibot';
 import type { OrderMove } from './order-move.ts';
 
 /** Why an order is rejected. The fan is told, so each is fit to be read by the fan. */
-export const rejectionReasons = ['no-time', 'unclear', 'unsuitable', 'duplicate', 'other'] as const;
+export const rejectionReasons = [
+  'no-time',
+  'unclear',
+  'unsuitable',
+  'duplicate',
+  /** Nobody gives this one: an order that was not paid in time is cancelled with it (docs/adr/0064). */
+  'not-paid',
+  'other',
+] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
 /** The reasons that each part can give, in the order in which they are offered. */

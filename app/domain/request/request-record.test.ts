@@ -31,6 +31,7 @@ const order: Order = {
   paymentTitle: '',
   paidAt: null,
   payment: 'awaiting',
+  payBy: null,
   transactionId: '',
   note: '',
   customerId: 14,

@@ -30,6 +30,19 @@ export function codeMail(recipient: Recipient, code: string): Promise<Mail> {
   });
 }
 
+/** A code for who wants to order, and has to show that the address is theirs. */
+export function addressCodeMail(recipient: Recipient, code: string): Promise<Mail> {
+  const { minutes } = codeRule;
+  return write(recipient, {
+    subject: msg`Your code for ${site}`,
+    paragraphs: [
+      msg`Type this code to confirm your e-mail address. It is good for ${minutes} minutes.`,
+    ],
+    code,
+    footer: notYou,
+  });
+}
+
 /** A fan's account is there. */
 export function welcomeMail(recipient: Recipient): Promise<Mail> {
   return write(recipient, {

@@ -12,6 +12,7 @@ import {
   releaseReset,
   useReset,
 } from '#app/store/password-resets.server.ts';
+import { noteVerified } from '#app/store/verified-addresses.server.ts';
 import type { PasswordChange } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -62,6 +63,8 @@ export async function resetWithLink(
   if (accountId === null) throw new AppError('link_expired');
   try {
     const { email, locale } = await setPassword(accountId, password);
+    // The link was read in that mailbox.
+    await noteVerified(database, { personId: accountId, email }, new Date());
     await tellOwner(accountId, email, locale ?? pageLocale);
   } catch (error) {
     await releaseReset(database, token);

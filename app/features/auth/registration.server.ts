@@ -13,6 +13,7 @@ import {
   renewCode,
   tryCode,
 } from '#app/store/registrations.server.ts';
+import { verifiedSince } from '#app/store/verified-addresses.server.ts';
 import type { Registration } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
@@ -56,6 +57,8 @@ export async function registerSomebody(
   ]);
   if (kind === 'celebrity') await demandCode(email);
   const { database } = await accountsStore();
+  // Before there is the account: it is none of those that were there already.
+  await verifiedSince(database, new Date());
   const accountId = await inPlaceOf(instead, (begun) => createAccount(registration, locale, begun));
   const recipient = { to: email, locale };
   const mail = await outgoingMail();

@@ -11,6 +11,7 @@ import { beginSession } from '#app/session/session.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { spendRoundTrip } from '#app/store/round-trips.server.ts';
+import { noteVerified } from '#app/store/verified-addresses.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { safeDestination } from '#domain/account/destination.ts';
 import { defaultLocale, isLocale, locales, type Locale } from '#domain/locale.ts';
@@ -150,6 +151,13 @@ async function welcome({ email }: Identity, name: string, locale: Locale): Promi
   }
 }
 
+/** A provider that says so has seen that the address is theirs. */
+async function noteProof({ email, emailVerified }: Identity, personId: number): Promise<void> {
+  if (email === null || !emailVerified) return;
+  const { database } = await accountsStore();
+  await noteVerified(database, { personId, email }, new Date());
+}
+
 /**
  * Ends a social login: answers `GET /api/social-login/{provider}`, where the provider sends the browser back to. Signed in
  * and on the way to the destination, or on the login page with the reason; never anywhere else.
@@ -169,6 +177,7 @@ export async function finishSocialLogin(key: string): Promise<Response> {
     identity = await identityOf(provider, kept);
     const { signedIn, isNew } = await signInWithIdentity(identity, from.locale);
     await beginSession(signedIn);
+    await noteProof(identity, signedIn.user.id);
     if (isNew) await welcome(identity, provider.name, from.locale);
   } catch (error) {
     if (!(error instanceof SocialLoginError)) {

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 
 import { readSavedAddress } from '#app/gateway/person/saved-address.server.ts';
+import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { AppError } from '#domain/app-error.ts';
 import { askedQuotesSchema, placeOrdersSchema } from '#domain/checkout/checkout.ts';
@@ -12,7 +13,8 @@ import { readQuotesOf } from './quotes.server.ts';
 /**
  * Places one order for each celebrity, to be paid as chosen. Prices and stock are the server's: where one is another
  * than was shown, nothing new is placed and the answer says what.
- * @throws AppError `not_allowed`, `invalid_input` with the fields; with a card also `card_declined` and `card_asks`
+ * @throws AppError `not_allowed`, `invalid_input` with the fields, `address_unverified`, `too_many_requests` with the wait,
+ * `too_many_unpaid`; with a card also `card_declined` and `card_asks`
  */
 export const placeOrders = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -20,7 +22,7 @@ export const placeOrders = createServerFn({ method: 'POST' })
   .handler(({ context, data }) => {
     const { user, token } = context.auth;
     if (!actsAs(user, 'fan')) throw new AppError('not_allowed');
-    return placeAll(data, { id: user.id, token });
+    return placeAll(data, { id: user.id, token, address: peerAddress() });
   });
 
 /**

@@ -38,8 +38,24 @@ export const checkoutFailure = {
 } as const satisfies Record<string, MessageDescriptor>;
 export type CheckoutFailure = keyof typeof checkoutFailure;
 
+/** Why nothing can be ordered for now, and what is to be done first. */
+export type OrderRefusal =
+  | { readonly kind: 'address' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'unpaid'; readonly all: number; readonly each: number };
+
 function isTold(code: ErrorCode): code is CheckoutFailure & ErrorCode {
   return Object.hasOwn(checkoutFailure, code);
+}
+
+/** What is refused for another reason than the order itself; null for everything else. */
+export function orderRefusalOf(error: unknown): OrderRefusal | null {
+  if (!(error instanceof AppError)) return null;
+  const { code, fields, retryAfter } = error;
+  if (code === 'address_unverified') return { kind: 'address' };
+  if (code === 'too_many_requests') return { kind: 'wait', seconds: retryAfter ?? 60 };
+  if (code !== 'too_many_unpaid') return null;
+  return { kind: 'unpaid', all: Number(fields['all']), each: Number(fields['each']) };
 }
 
 export function checkoutFailureOf(error: unknown): CheckoutFailure {

@@ -1,3 +1,4 @@
+import { readAccountAddress } from '#app/gateway/person/accounts.server.ts';
 import { payByCard } from '#app/gateway/payment/card-payment.server.ts';
 import { readLineFacts } from '#app/gateway/order/line-facts.server.ts';
 import {
@@ -20,11 +21,20 @@ import { ships, type ShippingAddress } from '#domain/checkout/shipping.ts';
 import { askQuote, TotalChanged } from '#app/gateway/order/quotes.server.ts';
 
 import { withFanVideo } from './fan-video.server.ts';
+import {
+  countOrders,
+  demandVerified,
+  payBy,
+  pieceLimits,
+  tooManyUnpaid,
+} from './order-allowance.server.ts';
 
 /** Who orders. */
 interface Buyer {
   readonly id: number;
   readonly token: string;
+  /** From where; empty where the host does not know it. */
+  readonly address: string;
 }
 
 function askedOf({ celebrityId, lines }: NewOrderOf): AskedLine[] {
@@ -116,6 +126,10 @@ function create(
       lines,
       delivery: address && ships(order.lines) ? await deliveryOf(order, lines, address) : null,
       agreedTotal,
+      // What a card has set aside is as good as paid.
+      ...(transactionId === '' ? { pieceLimits } : {}),
+      // Only goods are kept from others.
+      ...(ships(order.lines) ? { payBy: payBy(paymentMethod, new Date()) } : {}),
       paymentMethod,
       transactionId,
       key: order.key,
@@ -161,6 +175,7 @@ async function makeOne(
     const other = await findPlacedOrder(buyer.id, order.key);
     if (other) return { ...nothing, placed: [other] };
     if (error instanceof TotalChanged) return { ...nothing, totals: [error.quote] };
+    if (error.code === 'too_many_unpaid') throw tooManyUnpaid();
     if (!changed.includes(error.code)) throw error;
     return { ...nothing, problems: problemsOf([order], await factsOf([order])) };
   }
@@ -219,11 +234,17 @@ async function makeByCard(
 /**
  * Places one order for each celebrity. What was placed under a key before is not placed again. All is looked at before
  * anything is made, so that one line that cannot be had leaves the others where they are.
+ * @throws AppError `address_unverified`, `too_many_requests` with the wait, `too_many_unpaid`, and those of cards
  */
 export async function placeAll(wish: PlaceOrders, buyer: Buyer): Promise<Placement> {
-  const outlook = await lookAt(wish, buyer);
-  const { placed, problems } = outlook;
+  const [outlook, account] = await Promise.all([lookAt(wish, buyer), readAccountAddress(buyer.id)]);
+  const { placed, problems, missing } = outlook;
   if (problems.length > 0) return { ...nothing, placed, problems };
+  if (missing.length > 0) {
+    await demandVerified(account, new Date());
+    const keys = missing.map(({ key }) => key);
+    await countOrders(buyer, keys);
+  }
   const { paymentMethod, cardToken } = wish;
   return paymentMethod === 'card' && cardToken !== undefined
     ? makeByCard(outlook, wish, buyer, cardToken)

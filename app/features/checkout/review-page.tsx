@@ -42,6 +42,8 @@ interface ReviewPageProps {
   quoteFailed: boolean;
   onQuoteRetry: () => void;
   failure: CheckoutFailure | null;
+  /** Why nothing can be ordered for now, with what is to be done first. */
+  refusal: ReactNode;
   busy: boolean;
   /** Something has to be decided first. */
   blocked: boolean;
@@ -168,6 +170,7 @@ export function ReviewPage(props: ReviewPageProps) {
               {t(checkoutFailure[failure])}
             </p>
           ) : null}
+          {props.refusal}
           <button
             type="button"
             className={cx(button({ size: 'large', wide: true }), css({ marginTop: '20px' }))}

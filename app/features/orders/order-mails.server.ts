@@ -7,6 +7,7 @@ import { rejectionOf } from '#domain/order/order-history.ts';
 import type { NewsTopic } from '#domain/order/order-news.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import { paymentEnd } from '#domain/payment/payment-time.ts';
 import { calledBy, fullName } from '#domain/person/person-name.ts';
 import type { Transfer } from '#domain/payment/transfer.ts';
 
@@ -49,6 +50,14 @@ function transferFacts({ transfer }: MailedOrder): NonNullable<MailWords['facts'
   ];
 }
 
+/** Until when it has to be paid, with the hour of the site's clock. */
+function payByWords(order: Order): readonly MessageDescriptor[] {
+  const end = paymentEnd(order);
+  if (end === null) return [];
+  const at = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return [msg`Pay by ${at}. Otherwise we cancel the order, and its goods go back on sale.`];
+}
+
 function placed(mailed: MailedOrder): MailWords {
   const { order, transfer } = mailed;
   const { number, celebrityName } = order;
@@ -57,7 +66,11 @@ function placed(mailed: MailedOrder): MailWords {
     paragraphs: [
       msg`Thank you. Your order for ${celebrityName} is placed. Our team looks at it, then passes it on.`,
       ...(transfer
-        ? [msg`Keep the reference exactly as shown, so we can match your payment.`, outsideSepa]
+        ? [
+            ...payByWords(order),
+            msg`Keep the reference exactly as shown, so we can match your payment.`,
+            outsideSepa,
+          ]
         : []),
     ],
     facts: transferFacts(mailed),
@@ -98,7 +111,11 @@ function withdrawn({ order }: MailedOrder): MailWords {
   const { number } = order;
   return {
     subject: msg`Order ${number} was cancelled`,
-    paragraphs: [msg`Our team cancelled this order. There is nothing left to do for you.`],
+    paragraphs: [
+      rejectionOf(order)?.reason === 'not-paid'
+        ? msg`This order was not paid in time and is cancelled. There is nothing left to do for you.`
+        : msg`Our team cancelled this order. There is nothing left to do for you.`,
+    ],
     action: action(msg`See the order`, order),
     footer: byChoice,
   };

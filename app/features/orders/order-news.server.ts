@@ -4,6 +4,7 @@ import {
   type NewsCorrespondent,
 } from '#app/gateway/person/accounts.server.ts';
 import { settleCardOrders } from '#app/gateway/payment/card-settlement.server.ts';
+import { releaseUnpaidOrders } from '#app/gateway/order/unpaid-orders.server.ts';
 import { orderBell, ordersChangedAfter } from '#app/gateway/order/changed-orders.server.ts';
 import { env } from '#app/platform/process/env.server.ts';
 import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
@@ -209,7 +210,7 @@ export async function tellOrderNews(desk: NewsDesk): Promise<void> {
 export function startOrderNews(): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let rung = false;
-  /** Every order without a payment is looked at for it: not for each bell. */
+  /** Every order without a payment is looked at for it, and for how long it has none: not for each bell. */
   let settlingIsDue = true;
   let looking: Promise<void> | null = null;
 
@@ -231,6 +232,7 @@ export function startOrderNews(): { readonly stop: () => Promise<void> } {
       if (stopped || !settlingIsDue) continue;
       settlingIsDue = false;
       await settleCardOrders(new Date(), undefined, () => stopped);
+      await releaseUnpaidOrders(new Date(), { isStopped: () => stopped });
     } while (rung && !stopped);
   }
 

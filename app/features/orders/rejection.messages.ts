@@ -9,6 +9,7 @@ export const reasonChoice = {
   unclear: msg`The request is not clear enough`,
   unsuitable: msg`The request does not fit our rules`,
   duplicate: msg`The same request was placed twice`,
+  'not-paid': msg`Not paid in time`,
   other: msg`Another reason`,
 } as const satisfies Record<RejectionReason, MessageDescriptor>;
 
@@ -18,5 +19,7 @@ export const reasonTold = {
   unclear: msg`The request was not clear enough.`,
   unsuitable: msg`The request does not fit our rules.`,
   duplicate: msg`The same request was placed twice.`,
+  // The notice of the order says it.
+  'not-paid': null,
   other: null,
 } as const satisfies Record<RejectionReason, MessageDescriptor | null>;

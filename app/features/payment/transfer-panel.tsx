@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Info, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Info, TriangleAlert } from 'lucide-react';
 
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import type { BankAccount } from '#domain/payment/bank-account.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import { paymentEnd } from '#domain/payment/payment-time.ts';
 import { transferOf } from '#domain/payment/transfer.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -14,7 +16,7 @@ import { TransferCode } from './transfer-code.tsx';
 
 interface TransferPanelProps {
   account: BankAccount | null;
-  order: Pick<Order, 'number' | 'total'>;
+  order: Pick<Order, 'number' | 'total' | 'status' | 'payment' | 'payBy'>;
   locale: Locale;
 }
 
@@ -37,9 +39,21 @@ const aside = css({ gridColumn: '2', gridRow: '1 / span 2', alignSelf: 'center' 
 const warning = cx(notice({ tone: 'warn' }), css({ marginTop: '20px' }));
 const abroad = cx(notice({ tone: 'info' }), css({ marginTop: '12px' }));
 
+/** Until when it has to be paid, and what happens then. */
+function PayBy({ at }: { at: string }) {
+  return (
+    <p className={warning}>
+      <CalendarClock aria-hidden />
+      <Trans>Pay by {at}. Otherwise we cancel the order, and its goods go back on sale.</Trans>
+    </p>
+  );
+}
+
 /** Where to transfer the money to, each part with a button that copies it. */
 export function TransferPanel({ account, order, locale }: TransferPanelProps) {
   const { t } = useLingui();
+  const date = useDateFormat(locale);
+  const end = paymentEnd(order);
   const transfer = account && transferOf(account, order);
   const rows = transfer
     ? [
@@ -80,6 +94,7 @@ export function TransferPanel({ account, order, locale }: TransferPanelProps) {
             </dl>
             {transfer.epc === null ? null : <TransferCode payment={transfer.epc} />}
           </div>
+          {end === null ? null : <PayBy at={date.time(end.toISOString())} />}
           <p className={warning}>
             <TriangleAlert aria-hidden />
             <Trans>Keep the reference exactly as shown, so we can match your payment.</Trans>

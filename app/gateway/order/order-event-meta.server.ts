@@ -7,11 +7,12 @@ import type { Actor } from '#domain/account/role.ts';
 /**
  * The history of an order with one move more, which goes along with the change: a plain WordPress keeps no events of
  * its own. The embedded back end writes the event itself and takes nobody's word for it.
+ * @param actor null where nobody did it
  */
 export function eventsAfter(
   order: Pick<Order, 'status' | 'events'>,
   to: OrderStatus,
-  actor: Actor,
+  actor: Actor | null,
   rejection: Rejection | null,
   at: Date,
 ): WireOrderEvent[] {
@@ -21,8 +22,8 @@ export function eventsAfter(
       at: at.toISOString(),
       from: order.status,
       to,
-      by: actor.role,
-      actor: actor.id,
+      by: actor?.role ?? 'system',
+      actor: actor?.id ?? null,
       rejection,
     },
   ];

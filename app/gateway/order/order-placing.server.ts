@@ -1,4 +1,9 @@
-import { outOfStockCode, priceChangedCode, wordpressErrorSchema } from '#backend/contract/error.ts';
+import {
+  outOfStockCode,
+  priceChangedCode,
+  tooManyUnpaidCode,
+  wordpressErrorSchema,
+} from '#backend/contract/error.ts';
 import {
   fanVideoMetaKey,
   lineMeta,
@@ -12,6 +17,7 @@ import { paths } from '#backend/contract/paths.ts';
 import { userSchema, type WireUser } from '#backend/contract/user.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import type { PlacedOrder } from '#domain/checkout/checkout.ts';
+import type { PieceLimits } from '#domain/checkout/unpaid-pieces.ts';
 import { decimalFromCents, type Cents } from '#domain/money/money.ts';
 import { firstOrderStatus } from '#domain/order/order-status.ts';
 import type { OrderVideo } from '#domain/order/order.ts';
@@ -64,6 +70,10 @@ export interface NewOrder {
   /** The total that the fan agreed to; an order that comes to another one is not made, or cancelled at once. */
   readonly agreedTotal?: Cents;
   readonly paymentMethod: PaymentMethod;
+  /** How many pieces the buyer's unpaid orders may hold with this one; left out where a card has set the money aside. */
+  readonly pieceLimits?: PieceLimits;
+  /** Until when it has to be paid; left out where it may wait. */
+  readonly payBy?: Date;
   /** The authorisation of a card, where one pays. */
   readonly transactionId?: string;
   /** Made once by the browser for one checkout: the same key never makes a second order. */
@@ -74,13 +84,15 @@ export interface NewOrder {
 const creationRefusals: Readonly<Record<string, ErrorCode>> = {
   [outOfStockCode]: 'sold_out',
   [priceChangedCode]: 'price_changed',
+  [tooManyUnpaidCode]: 'too_many_unpaid',
   woocommerce_rest_invalid_product_id: 'not_found',
 };
 
 function refusalOfNew(status: number, body: unknown, celebrityId: number): AppError | null {
   const changed = totalChangedIn(body, celebrityId);
   if (changed) return changed;
-  const known = v.is(wordpressErrorSchema, body) ? creationRefusals[body.code] : undefined;
+  const said = v.is(wordpressErrorSchema, body) ? body : null;
+  const known = said ? creationRefusals[said.code] : undefined;
   const code = known ?? (status === 422 ? 'checkout_conflict' : undefined);
   return code === undefined ? null : new AppError(code);
 }
@@ -116,7 +128,8 @@ function wireDelivery(
 
 /**
  * Places an order that is not paid yet.
- * @throws AppError `checkout_conflict` when the key was used for another order, `sold_out`, `price_changed`, `not_found`;
+ * @throws AppError `checkout_conflict` when the key was used for another order, `sold_out`, `price_changed`, `not_found`,
+ * `too_many_unpaid`;
  * `TotalChanged` when it comes to another total than was agreed to
  */
 export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
@@ -152,6 +165,8 @@ export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
         ...(order.agreedTotal === undefined
           ? []
           : [{ key: orderMeta.agreedTotal, value: decimalFromCents(order.agreedTotal) }]),
+        ...(order.pieceLimits ? [{ key: orderMeta.unpaidPieces, value: order.pieceLimits }] : []),
+        ...(order.payBy ? [{ key: orderMeta.payBy, value: order.payBy.toISOString() }] : []),
       ],
     },
     schema: orderSchema,

@@ -133,6 +133,7 @@ function historyFrom(wire: WireOrder): OrderEvent[] {
   return [{ at, from: null, to: firstOrderStatus, by: 'fan', rejection: null }, ...events];
 }
 
+const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 const videoText = v.pipe(v.string(), v.parseJson(), orderVideoSchema);
 
 function paymentEventsFrom(value: unknown): PaymentEvent[] {
@@ -165,6 +166,7 @@ export function orderFrom(wire: WireOrder): Order {
   const status = isRefusedByTotal(wire) ? 'cancelled' : statusFrom(wire.status);
   const paidAt = wire.date_paid_gmt === null ? null : instant(wire.date_paid_gmt);
   const payment = meta(orderMeta.payment);
+  const payBy = meta(orderMeta.payBy);
   const includesTax = wire.prices_include_tax;
   const celebrity = celebrityOf(wire.line_items[0]);
   const lines = wire.line_items.map((line) => lineFrom(line, includesTax));
@@ -185,6 +187,7 @@ export function orderFrom(wire: WireOrder): Order {
     paymentTitle: wire.payment_method_title,
     // WooCommerce dates a payment by itself when an order is processed, so our own word goes before its date.
     payment: isPaymentState(payment) ? payment : paymentFromDates({ status, paidAt }),
+    payBy: v.is(instantSchema, payBy) ? payBy : null,
     paidAt,
     transactionId: wire.transaction_id,
     note: wire.customer_note,

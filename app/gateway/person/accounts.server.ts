@@ -91,6 +91,19 @@ function correspondentOf({ id, email, meta_data }: WireCustomer): Correspondent 
   return { id, email, locale: isLocale(language) ? language : null };
 }
 
+/** An account's own address, and since when there is the account; null where the back end does not say. */
+export interface AccountAddress extends Correspondent {
+  readonly registeredAt: Date | null;
+}
+
+/** Where the owner of an account is written to. */
+export async function readAccountAddress(accountId: number): Promise<AccountAddress> {
+  const account = await ask(paths.customer(accountId), { as: 'service', schema: customerSchema });
+  const made = account.date_created_gmt;
+  const at = new Date(made ? `${made.replace(/Z$/, '')}Z` : Number.NaN);
+  return { ...correspondentOf(account), registeredAt: Number.isNaN(at.getTime()) ? null : at };
+}
+
 /** An account of the shop as one may write to it about orders. */
 export interface NewsCorrespondent extends Correspondent {
   readonly role: Role;

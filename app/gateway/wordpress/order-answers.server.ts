@@ -15,7 +15,7 @@ import { json, type WordpressSite } from './site.server.ts';
 import { withStanding } from './store-standing.server.ts';
 
 /** Filters that WooCommerce does not have. */
-const ours = ['vendor', 'payment', 'match', 'of_shop'] as const;
+const ours = ['vendor', 'payment', 'match', 'of_shop', 'pay_before'] as const;
 
 /** Statuses in which an order still wants something. */
 const open: readonly string[] = ['pending', 'admin-approval', 'on-hold', 'processing'];
@@ -39,6 +39,7 @@ function isWanted(order: OrderFacts, url: URL): boolean {
   const [vendor, customer] = [asked('vendor'), asked('customer')];
   const [status, payment, match] = [asked('status'), asked('payment'), asked('match')];
   const [after, before] = [instantIn(asked('after')), instantIn(asked('before'))];
+  const payBefore = instantIn(asked('pay_before'));
   const placed = Date.parse(order.createdAt);
   return (
     (vendor === null || isTheirs(order, Number(vendor))) &&
@@ -51,7 +52,8 @@ function isWanted(order: OrderFacts, url: URL): boolean {
     (payment !== 'awaiting' || awaitsPayment(order)) &&
     (match === null || isMatch(orderMatch(match), order)) &&
     (after === null || placed >= after) &&
-    (before === null || placed <= before)
+    (before === null || placed <= before) &&
+    (payBefore === null || (order.payBy !== null && Date.parse(order.payBy) <= payBefore))
   );
 }
 

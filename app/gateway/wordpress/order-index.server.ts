@@ -28,6 +28,8 @@ const factsSchema = v.object({
   createdAt: v.string(),
   modifiedAt: v.string(),
   completedAt: v.nullable(v.string()),
+  /** Rows of another time are of orders that may wait for ever. */
+  payBy: v.optional(v.nullable(v.string()), null),
   total: cents,
   tax: cents,
   /** Without tax. */
@@ -60,6 +62,7 @@ function factsOf(wire: WireOrder): OrderFacts {
     completedAt:
       order.events.findLast(({ to }) => to === 'completed')?.at ??
       (completed === null ? null : `${completed}Z`),
+    payBy: order.payBy,
     total: order.total,
     tax: order.tax,
     shipping: order.includesTax ? order.shipping - order.shippingTax : order.shipping,

@@ -35,6 +35,7 @@ import { json, refusal, type WordpressSite } from './site.server.ts';
 import { countedOf, heldPieces, inTurnsOf, type Pieces } from './stock-held.server.ts';
 import { sellsNow, withStanding } from './store-standing.server.ts';
 import type { Turns } from './turns.server.ts';
+import { inTurnOfBuyer, keptMeta, pieceLimitsOf, unpaidObjection } from './unpaid-pieces.server.ts';
 
 /** What writing an order takes. */
 export interface OrderSide {
@@ -219,7 +220,8 @@ async function orderOnce(
   const refused = objection(sent.line_items, products, new Map());
   if (refused) return refused;
   const counted = countedOf(products);
-  const made = await inTurnsOf(side.turns, counted, async () => {
+  const limits = pieceLimitsOf(sent, counted);
+  const work = async () => {
     // Whoever gave up while others had their turn orders nothing any more.
     request.signal.throwIfAborted();
     // What others hold is read first: an order that is accepted meanwhile counts twice rather than never.
@@ -227,16 +229,22 @@ async function orderOnce(
     const now = counted.length === 0 ? products : await readProducts(site, sent);
     const tooFew = objection(sent.line_items, now, held);
     if (tooFew) return tooFew;
+    const tooMany = limits && (await unpaidObjection(site, sent, counted, limits));
+    if (tooMany) return tooMany;
     if (!(await sellsNow(site, now.map(sellerIdOf)[0] ?? null))) {
       return refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.');
     }
     const body = {
       ...sent,
       line_items: sent.line_items.map((item) => lineOf(item, now)),
-      meta_data: [...sent.meta_data, { key: requestHashKey, value: hash }],
+      meta_data: [...keptMeta(sent), { key: requestHashKey, value: hash }],
     };
     return site.pass(request, { body });
-  });
+  };
+  // The buyer's turn first, then those of the goods: nobody waits for each other in a ring.
+  const made = await inTurnOfBuyer(side.turns, sent, limits, () =>
+    inTurnsOf(side.turns, counted, work),
+  );
   const answer = await noted(side, made);
   const single = key === null ? answer : await withoutTwin(side, answer, { key, hash });
   return withAgreedTotal(side, single);

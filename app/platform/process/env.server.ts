@@ -55,6 +55,9 @@ const atLeastOne = v.pipe(
   v.maxValue(1_000),
 );
 
+const count = (most: number) =>
+  v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(most));
+
 /** Milliseconds. */
 const duration = v.pipe(
   v.string(),
@@ -131,6 +134,15 @@ const schema = v.object({
   PUBLIC_DIR: v.optional(v.string(), './public'),
   /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN`, `BANK_BIC` and `BANK_NAME`; until an administrator sets another. */
   BANK_ACCOUNT: v.optional(bankAccountSchema),
+  /** How many orders one person, and one network, may place. */
+  ORDERS_PER_MINUTE: v.optional(count(100_000), '10'),
+  ORDERS_PER_DAY: v.optional(count(100_000), '100'),
+  /** How many pieces the unpaid orders of one person may keep from others: in all, and of one product (docs/adr/0064). */
+  UNPAID_PIECES: v.optional(count(10_000), '20'),
+  UNPAID_PIECES_OF_ONE: v.optional(count(10_000), '10'),
+  /** How long goods are kept for an order that is not paid: by bank transfer, and by a card. */
+  PAY_WITHIN_DAYS: v.optional(count(90), '7'),
+  PAY_BY_CARD_WITHIN_MINUTES: v.optional(count(7 * 24 * 60), '60'),
   /** From `STRIPE_PUBLISHABLE_KEY` and `STRIPE_SECRET_KEY`; without them no card is taken outside the demo world. */
   STRIPE: v.optional(
     v.object({

@@ -8,7 +8,9 @@ import { whileNobodySends } from '#app/features/basket/sending-lock.ts';
 import { placeOrders } from '#app/features/checkout/checkout.functions.ts';
 import {
   checkoutFailureOf,
+  orderRefusalOf,
   type CheckoutFailure,
+  type OrderRefusal,
 } from '#app/features/checkout/checkout.messages.ts';
 import { changeCheckout, readCheckout } from '#app/features/checkout/kept-checkout.ts';
 import type { CardOffer } from '#app/features/payment/card-fields.tsx';
@@ -125,9 +127,13 @@ export function usePlacing(
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
+  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   const placing = useMutation({
     mutationFn: (wish: Wish) => whileNobodySends(() => send(wish, offer)),
-    onMutate: () => setFailure(null),
+    onMutate: () => {
+      setFailure(null);
+      setRefusal(null);
+    },
     onError: async (error) => {
       // The form of the card tells it, and everything else stays as it is.
       if (error instanceof AppError && error.code === 'card_declined') {
@@ -135,6 +141,9 @@ export function usePlacing(
         await onDeclined();
         return;
       }
+      const refused = orderRefusalOf(error);
+      setRefusal(refused);
+      if (refused) return;
       setFailure(error instanceof ChangedElsewhere ? 'elsewhere' : checkoutFailureOf(error));
     },
     onSuccess: async ({ placed, problems, totals, left }, { lines }) => {
@@ -165,5 +174,7 @@ export function usePlacing(
     busy: placing.isPending,
     isDone: placing.isSuccess,
     failure,
+    refusal,
+    endRefusal: () => setRefusal(null),
   };
 }

@@ -4,6 +4,7 @@ import { approvedStatuses } from '#domain/order/order-move.ts';
 import type { OrderMatch } from '#domain/order/order-match.ts';
 import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 
+import { orderMeta } from '../../contract/order.ts';
 import { splitWords, type SplitWords } from './common-words.ts';
 import type { Executor } from './database.ts';
 import {
@@ -53,6 +54,8 @@ export interface OrderFilter extends Part {
   /** Those that were placed by then. */
   readonly placedBefore: Date | null;
   readonly idempotencyKey: string | null;
+  /** Those that were to be paid by then. */
+  readonly payBefore: Date | null;
   readonly payments: readonly PaymentState[] | null;
   /** What a statement line says; any part of it will do. */
   readonly match: OrderMatch | null;
@@ -142,6 +145,12 @@ async function matchOf(database: Executor, match: OrderMatch) {
   return { where: isAbout(match, split), rarest: split.rarest };
 }
 
+/** Instants are written alike, so their texts compare as they do. */
+function wasToBePaidBy(instant: Date): SQL {
+  const until = instant.toISOString();
+  return sql`exists (select 1 from ${orderMetaRows} m where m.order_id = ${orders.id} and m.key = ${orderMeta.payBy} and m.value->>'of' <= ${until})`;
+}
+
 function hasProduct(productId: number): SQL {
   return sql`exists (select 1 from ${orderLines} l where l.order_id = ${orders.id} and l.product_id = ${productId})`;
 }
@@ -182,6 +191,7 @@ export async function listOrders(
   if (filter.productId !== null) parts.push(hasProduct(filter.productId));
   if (filter.placedAfter) parts.push(gt(orders.createdAt, filter.placedAfter));
   if (filter.placedBefore) parts.push(lte(orders.createdAt, filter.placedBefore));
+  if (filter.payBefore) parts.push(wasToBePaidBy(filter.payBefore));
   if (filter.payments) parts.push(paymentIs(filter.payments));
   const words = wordsOf(filter.search)?.map((word) => [word]) ?? null;
   if (filter.include) parts.push(inArray(orders.id, [...filter.include]));

@@ -38,6 +38,14 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
     data: { current: 'not it', password: 'tangerine boat', locale },
     answers: signedIn(422),
   },
+  // Who has a celebrity's or a manager's account has an address as well.
+  sendAddressCode: { method: 'POST', data: { locale }, answers: signedIn(200) },
+  // A code that was never sent, or to somebody else, is none.
+  confirmAddress: {
+    method: 'POST',
+    data: { attempt: '3f2f9f50-6a9e-4c7e-9b57-2f4b6c1f7d10', code: '123456' },
+    answers: signedIn(410),
+  },
   readProfile: { method: 'GET', data: { locale }, answers: signedIn(200) },
   // A store is part of a celebrity's profile only.
   saveProfile: {

@@ -34,6 +34,7 @@ const orders: readonly Omit<Endpoint, 'tag'>[] = [
       modified_after: 'instant',
       modified_before: 'instant',
       product: 'number',
+      pay_before: 'instant',
       idempotency_key: 'text',
       orderby: ['date', 'id', 'modified', 'include'],
       order: direction,

@@ -43,6 +43,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   payment: 'Only orders whose payment stands here; several with commas.',
   match: 'A line of a bank statement, an order’s number, an amount or a name.',
   idempotency_key: 'The order that was made under this key.',
+  pay_before: 'Orders that were to be paid by this instant.',
   email: 'Exactly this address.',
   [userNameParameter]: 'Exactly this user name.',
   role: 'Accounts of this role, fans unless another is asked for.',

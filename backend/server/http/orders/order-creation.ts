@@ -25,15 +25,17 @@ import { demandKept } from '#backend/server/http/wire/field-rules.ts';
 import { linesOf } from './order-creation-lines.ts';
 import { newOrderFields } from './order-fields.ts';
 import { flatRate, orderView } from './order-view.ts';
+import { pieceLimitsOf, takeWithin } from './order-creation-pieces.ts';
 import { invalidStatus } from './orders.ts';
 import { quoteOf } from './quote.ts';
 
-/** Meta that answers carry and rows do not. */
+/** Meta that answers carry, or that is compared, and rows do not have. */
 const derived: readonly string[] = [
   orderMeta.events,
   orderMeta.actor,
   orderMeta.payment,
   orderMeta.paymentEvents,
+  orderMeta.unpaidPieces,
 ];
 
 /** What was sent, without the fields that were not. */
@@ -126,13 +128,16 @@ export async function orderCreate(call: Call): Promise<Response> {
   const earlier = await earlierOrder();
   if (earlier) return repeated(earlier, bodyHash, call.url.origin);
 
+  const limits = pieceLimitsOf(sent.meta_data);
   const now = clock();
   // The service acts for the customer; a manager who types in an order does it in her own name.
   const maker = caller.kind === 'person' ? caller.user : customer;
   const shippingCents = centsFromDecimal(sent.shipping_lines[0]?.total ?? '');
   const making = transact(database, async (transaction) => {
     const { vendorId, lines: wanted } = await linesOf(transaction, sent.line_items);
-    const lines = await takeStock(transaction, wanted);
+    const lines = await takeWithin(transaction, customer.id, limits, () =>
+      takeStock(transaction, wanted),
+    );
     const items = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
     assertAgreed(sent, items, shippingCents);
     const made = await insertOrder(transaction, {

@@ -54,8 +54,8 @@ function matchOf(url: URL) {
 }
 
 /**
- * GET wc/v3/orders: newest first, for those who run the shop. `vendor`, whose orders as far as they were approved, and
- * `idempotency_key` are our additions.
+ * GET wc/v3/orders: newest first, for those who run the shop. `vendor`, whose orders as far as they were approved, `idempotency_key`
+ * and `pay_before` are our additions.
  */
 export async function orderList(call: Call): Promise<Response> {
   const caller = await callerOf(call);
@@ -74,6 +74,7 @@ export async function orderList(call: Call): Promise<Response> {
     placedAfter: instantOf(call.url, 'after'),
     placedBefore: instantOf(call.url, 'before'),
     idempotencyKey: call.url.searchParams.get('idempotency_key')?.slice(0, 200) ?? null,
+    payBefore: instantOf(call.url, 'pay_before'),
     payments: paymentsOf(call.url),
     match: matchOf(call.url),
     search: searchOf(call.url),

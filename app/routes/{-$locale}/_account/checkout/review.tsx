@@ -5,11 +5,13 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import * as v from 'valibot';
 
+import { OwnAddressForm } from '#app/features/auth/own-address-form.tsx';
 import { ChangesNotice } from '#app/features/basket/changes-notice.tsx';
 import { LineGroups } from '#app/features/basket/line-groups.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { paymentMethodLabel } from '#app/features/checkout/checkout.messages.ts';
 import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx';
+import { OrderRefusalNotice } from '#app/features/checkout/order-refusal.tsx';
 import { ReviewPage } from '#app/features/checkout/review-page.tsx';
 import { changeCheckout } from '#app/features/checkout/kept-checkout.ts';
 import { ShippingChoice } from '#app/features/checkout/shipping-choice.tsx';
@@ -17,6 +19,7 @@ import { readCard } from '#app/features/payment/kept-card.ts';
 import { cardOfferQuery } from '#app/features/payment/payment.queries.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
+import { useToasts } from '#app/platform/toasts.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { groupsOf } from '#domain/checkout/basket.ts';
@@ -43,12 +46,15 @@ const small = button({ variant: 'outline', size: 'small' });
 function Review() {
   const { t } = useLingui();
   const locale = useLocale();
+  const { say } = useToasts();
   const { only } = Route.useSearch();
   const { lines, seen, problems, ships, summary, checkout, quoted } = useCheckoutLines(only);
   const navigate = Route.useNavigate();
   const { data: offer } = useSuspenseQuery(cardOfferQuery);
-  const { place, busy, isDone, failure } = usePlacing(offer, quoted.correct, () =>
-    navigate({ to: '/{-$locale}/checkout/payment', search: { only } }),
+  const { place, busy, isDone, failure, refusal, endRefusal } = usePlacing(
+    offer,
+    quoted.correct,
+    () => navigate({ to: '/{-$locale}/checkout/payment', search: { only } }),
   );
   // What was ordered is gone from the basket; the page stays empty until the next one is there.
   if (lines.length === 0) return busy || isDone ? null : <EmptyCheckout />;
@@ -111,6 +117,23 @@ function Review() {
       quoteFailed={quoted.failed}
       onQuoteRetry={quoted.retry}
       failure={failure}
+      refusal={
+        refusal?.kind === 'address' ? (
+          <OwnAddressForm
+            locale={locale}
+            onConfirmed={() => {
+              say({
+                id: 'own-address',
+                kind: 'success',
+                text: t`Your address is confirmed. You can place your order now.`,
+              });
+              endRefusal();
+            }}
+          />
+        ) : (
+          refusal && <OrderRefusalNotice refusal={refusal} />
+        )
+      }
       busy={busy}
       blocked={problems.length > 0}
       onComplete={() =>

@@ -1,0 +1,20 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { signedIn } from '#app/session/signed-in.ts';
+import { codeSchema } from '#domain/account/account.ts';
+import { locales } from '#domain/locale.ts';
+
+import { confirmOwnAddress, mailAddressCode } from './own-address.server.ts';
+
+/** Mails a code to the own address. @returns what the code belongs to, and where it went @throws AppError `too_many_requests` */
+export const sendAddressCode = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ locale: v.picklist(locales) }))
+  .handler(({ context, data }) => mailAddressCode(context.auth.user.id, data.locale));
+
+/** Confirms the own address. @throws AppError `invalid_input` on `code`, `code_expired`, `too_many_requests` */
+export const confirmAddress = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ attempt: v.pipe(v.string(), v.uuid()), code: codeSchema }))
+  .handler(({ context, data }) => confirmOwnAddress(context.auth.user.id, data));

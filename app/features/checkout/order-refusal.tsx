@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import type { OrderRefusal } from './checkout.messages.ts';
+
+const minute = 60;
+const hour = 3600;
+
+const bad = cx(notice({ tone: 'bad' }), css({ marginTop: '20px' }));
+const way = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  fontWeight: 600,
+  textDecoration: 'underline',
+});
+
+/** A wait as people say it: minutes up to an hour and a half, then hours, never too short. */
+function Wait({ seconds }: { seconds: number }) {
+  const minutes = Math.max(1, Math.ceil(seconds / minute));
+  const hours = Math.ceil(seconds / hour);
+  return minutes <= 90 ? (
+    <Plural value={minutes} one="Try again in # minute." other="Try again in # minutes." />
+  ) : (
+    <Plural value={hours} one="Try again in # hour." other="Try again in # hours." />
+  );
+}
+
+/** Says why no order can be placed now, that nothing is lost, and what comes next. */
+export function OrderRefusalNotice({
+  refusal,
+}: {
+  refusal: Exclude<OrderRefusal, { kind: 'address' }>;
+}) {
+  if (refusal.kind === 'wait') {
+    return (
+      <p role="alert" className={bad}>
+        <CircleAlert aria-hidden />
+        <span>
+          <Trans>You’ve placed many orders in a short time. Your basket stays as it is.</Trans>{' '}
+          <Wait seconds={refusal.seconds} />
+        </span>
+      </p>
+    );
+  }
+  const { all, each } = refusal;
+  return (
+    <div role="alert" className={bad}>
+      <CircleAlert aria-hidden />
+      <div>
+        <p>
+          <Trans>
+            Nothing was ordered, and your basket stays as it is. All your unpaid orders together can
+            hold at most {each} of one product and {all} in all.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Pay for an open order, or order fewer pieces. To cancel an open order, write to us.
+          </Trans>
+        </p>
+        <Link to="/{-$locale}/my-orders" className={way}>
+          <Trans>See your orders</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}
