@@ -201,5 +201,12 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX IF NOT EXISTS \"orders_vendor_status\" ON \"backend\".\"orders\" USING btree (\"vendor_id\",\"status\",\"payment\",\"approved\");",
       "CREATE INDEX IF NOT EXISTS \"vendors_country_cheapest\" ON \"backend\".\"vendors\" USING btree (\"country\",(coalesce(\"best_price_cents\", 2147483647)),\"user_id\") WHERE not \"backend\".\"vendors\".\"closed\";"
     ]
+  },
+  {
+    "tag": "0013_account_version",
+    "statements": [
+      "CREATE OR REPLACE FUNCTION \"backend\".\"account_changed\"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN\n\tIF (NEW.role, NEW.email, NEW.login, NEW.password_hash, NEW.pending, NEW.suspended_at IS NULL)\n\t\tIS DISTINCT FROM (OLD.role, OLD.email, OLD.login, OLD.password_hash, OLD.pending, OLD.suspended_at IS NULL) THEN\n\t\tNEW.password_version := greatest(NEW.password_version, OLD.password_version + 1);\n\tEND IF;\n\tRETURN NEW;\nEND $$;",
+      "CREATE OR REPLACE TRIGGER \"account_changed\" BEFORE UPDATE ON \"backend\".\"users\" FOR EACH ROW EXECUTE FUNCTION \"backend\".\"account_changed\"();"
+    ]
   }
 ];

@@ -1,10 +1,16 @@
-import { accountMeta, type WireCustomer } from '#backend/contract/customer.ts';
+import { accountJwt, accountMeta, type WireCustomer } from '#backend/contract/customer.ts';
 import { type Caller, callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
 import { newUserName, userNameEndings } from '#backend/server/policy/new-user-name.ts';
+import { issueToken } from '#backend/server/policy/token.ts';
 import { changeAccount, pictureOf } from '#backend/server/store/accounts.ts';
 import { createAccount, listAccounts } from '#backend/server/store/new-accounts.ts';
 import { type UserRole, userRoles } from '#backend/server/store/people.schema.ts';
-import { findUserById, setPassword, type StoredUser } from '#backend/server/store/users.ts';
+import {
+  findUserById,
+  setEmail,
+  setPassword,
+  type StoredUser,
+} from '#backend/server/store/users.ts';
 import { accountChangeOf } from './account-input.ts';
 import { created, json, listAnswer } from '#backend/server/http/wire/answer.ts';
 import { batch } from '#backend/server/http/wire/batch.ts';
@@ -158,13 +164,30 @@ export function customerBatch(call: Call): Promise<Response> {
   return batch(call, { create: customerCreate, update: customerChange });
 }
 
-/** Neither name nor address of an account is changed this way: the app proves an address first (ADR 0014). */
-function demandSameName(user: StoredUser, body: Readonly<Record<string, unknown>>): void {
-  const kept = { email: user.email, username: user.login } as const;
+/** Nobody but the app changes the address of an account, which it has proved (ADR 0066), and nobody the name. */
+function demandSameName(
+  caller: Caller,
+  user: StoredUser,
+  body: Readonly<Record<string, unknown>>,
+): void {
+  const kept = {
+    ...(caller.kind === 'service' ? {} : { email: user.email }),
+    username: user.login,
+  };
   for (const [name, value] of Object.entries(kept)) {
     if (body[name] === undefined || textOf(body, name).trim().toLowerCase() === value) continue;
     throw refusal(400, 'woocommerce_rest_customer_invalid_argument', `${name} isn't editable.`);
   }
+}
+
+async function changeEmail(
+  { services }: Call,
+  user: StoredUser,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { email } = identityOf({ email: body['email'], username: user.login });
+  if (email === user.email || (await setEmail(services.database, user.id, email))) return;
+  throw refusal(400, 'woocommerce_rest_customer_invalid_email', 'Email address is invalid.');
 }
 
 /**
@@ -178,10 +201,22 @@ export async function customerChange(call: Call): Promise<Response> {
   const limited = caller.kind === 'person' && caller.user.role === 'shop_manager';
   if (limited && user.role !== 'customer') throw notAllowed(caller, 'edit');
   const body = await readBody(call.request);
-  demandSameName(user, body);
+  demandSameName(caller, user, body);
   const change = await accountChangeOf(database, user.id, body);
-  const { password } = body;
-  if (password !== undefined) await setPassword(database, user.id, await newPasswordHash(password));
-  const changed = await changeAccount(database, user.id, change);
-  return customerAnswer(call, changed ?? user, caller);
+  const { email, password } = body;
+  const hash = password === undefined ? null : await newPasswordHash(password);
+  if (email !== undefined) await changeEmail(call, user, body);
+  if (hash !== null) await setPassword(database, user.id, hash);
+  const changed = (await changeAccount(database, user.id, change)) ?? user;
+  return changed.email === user.email
+    ? customerAnswer(call, changed, caller)
+    : readdressedAnswer(call, changed, caller);
+}
+
+/** With a token in the place of those that have just ended: the app goes on for whoever asked it for the change. */
+async function readdressedAnswer(call: Call, user: StoredUser, caller: Caller): Promise<Response> {
+  const picture = await pictureOf(call.services.database, user);
+  const view = customerView(call, user, caller, picture);
+  const jwt = await issueToken(call.services, user, [user.role]);
+  return json({ ...view, [accountJwt]: jwt }, 200, { allow: 'GET, POST, PUT, PATCH' });
 }
