@@ -56,6 +56,9 @@ export const accountLimits = {
   picturesPerPerson: { points: 30, duration: 600 },
   pagePicturesPerPerson: { points: 60, duration: 600 },
   productPicturesPerPerson: { points: 60, duration: 600 },
+  /** Changes of the own address that are begun. */
+  addressPerAccountHour: { points: 3, duration: hour },
+  addressPerAccountDay: { points: 6, duration: day },
   passwordPerAccount: { points: 5, duration: quarterHour },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type AccountLimit = keyof typeof accountLimits;

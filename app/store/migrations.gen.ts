@@ -83,5 +83,11 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"kept_answers_read_at\" ON \"app\".\"kept_answers\" USING btree (\"read_at\");",
       "DELETE FROM \"app\".\"wordpress_snapshots\" WHERE \"name\" = 'catalogue';"
     ]
+  },
+  {
+    "tag": "0011_address_changes",
+    "statements": [
+      "CREATE TABLE \"app\".\"address_changes\" (\n\t\"account_id\" integer PRIMARY KEY NOT NULL,\n\t\"email\" text NOT NULL,\n\t\"new_code_hash\" text NOT NULL,\n\t\"old_code_hash\" text NOT NULL,\n\t\"tries\" integer NOT NULL,\n\t\"expires_at\" timestamp with time zone NOT NULL,\n\t\"used_at\" timestamp with time zone\n);"
+    ]
   }
 ];

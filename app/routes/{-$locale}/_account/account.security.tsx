@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
+import { AddressCard } from '#app/features/auth/address-card.tsx';
+import { addressQuery } from '#app/features/auth/address.queries.ts';
 import { ConnectedAccountsCard } from '#app/features/auth/connected-accounts-card.tsx';
 import { connectedAccountsQuery } from '#app/features/auth/connected-accounts.queries.ts';
 import { DevicesCard } from '#app/features/auth/devices-card.tsx';
@@ -14,6 +16,7 @@ export const Route = createFileRoute('/{-$locale}/_account/account/security')({
   // What cannot be loaded is told in its section.
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
+      queryClient.prefetchQuery(addressQuery),
       queryClient.prefetchQuery(devicesQuery),
       queryClient.prefetchQuery(connectedAccountsQuery),
     ]);
@@ -26,6 +29,7 @@ function Security() {
   const locale = useLocale();
   return (
     <SecurityPage>
+      <AddressCard locale={locale} />
       <ConnectedAccountsCard locale={locale} />
       <DevicesCard locale={locale} />
     </SecurityPage>
