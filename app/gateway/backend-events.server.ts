@@ -5,6 +5,7 @@ import {
   forgetStock,
 } from './catalogue/catalogue.server.ts';
 import { orderBell } from './order/changed-orders.server.ts';
+import { forgetStanding } from './person/standing.server.ts';
 import { openTransport } from './transport.server.ts';
 
 /** Something that changed in a WordPress; the id is 0 where it may be any. */
@@ -30,12 +31,16 @@ const handlers: Readonly<Record<string, () => Promise<void>>> = {
   },
   async store() {
     await (await openTransport()).kept?.forgetSellers();
+    // Its owner may have another role, or be suspended.
+    await forgetStanding();
     await forgetCatalogue();
   },
   async category() {
     await forgetGoods();
     await forgetCategories();
   },
+  /** Another role or a suspension: whoever is signed in is compared with the account at the next call (ADR 0065). */
+  account: () => forgetStanding(),
   page: () => forgetContent(),
   menu: () => forgetContent(),
 };
