@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { users } from '#backend/server/store/people.schema.ts';
 
 import { loadSessions, ownGround, sessionDatabases, type Sessions } from './session-world.ts';
 
@@ -7,19 +9,25 @@ const password = 'astera-demo';
 const key = new Uint8Array(32).fill(3);
 const minute = 60_000;
 
+/** The modules that changes are made of, of the process that was loaded last. */
+async function loadChanges() {
+  const { ownTables } = await import('#app/store/own-tables.server.ts');
+  return {
+    tables: await ownTables(),
+    ...(await import('#app/store/address-changes.server.ts')),
+    ...(await import('#app/gateway/person/change-email.server.ts')),
+  };
+}
+
 describe.each(sessionDatabases)('another address for an account on $name', ({ url }) => {
   let my: Sessions;
-  let changes: typeof import('#app/store/address-changes.server.ts');
-  let gateway: typeof import('#app/gateway/person/change-email.server.ts');
-  let tables: Awaited<ReturnType<(typeof import('#app/store/own-tables.server.ts'))['ownTables']>>;
+  let world: Awaited<ReturnType<typeof loadChanges>>;
   let clear: () => Promise<void>;
   const now = new Date('2026-06-01T10:00:00Z');
   beforeAll(async () => {
     clear = await ownGround(url);
     my = await loadSessions();
-    changes = await import('#app/store/address-changes.server.ts');
-    gateway = await import('#app/gateway/person/change-email.server.ts');
-    tables = await (await import('#app/store/own-tables.server.ts')).ownTables();
+    world = await loadChanges();
     await my.signInWithPassword('fan', password);
   }, 120_000);
   afterAll(async () => {
@@ -30,14 +38,14 @@ describe.each(sessionDatabases)('another address for an account on $name', ({ ur
   const codes = { newCode: '111111', oldCode: '222222' };
   const email = 'new@example.test';
   const ask = (accountId: number, at = now) =>
-    changes.addAddressChange(tables, { accountId, email, ...codes }, { key, now: at });
+    world.addAddressChange(world.tables, { accountId, email, ...codes }, { key, now: at });
   const type = (accountId: number, typed: Partial<typeof codes> = {}, at = now) =>
-    changes.tryAddressCodes(tables, { accountId, ...codes, ...typed }, { key, now: at });
+    world.tryAddressCodes(world.tables, { accountId, ...codes, ...typed }, { key, now: at });
   const dead = { result: 'dead' };
 
   it('takes both codes, and says which is wrong', async () => {
     await ask(1);
-    expect(await changes.wantedAddress(tables, 1, now)).toBe(email);
+    expect(await world.wantedAddress(world.tables, 1, now)).toBe(email);
     expect(await type(1, { newCode: '222222', oldCode: '111111' })).toEqual({
       result: 'wrong',
       fields: { newCode: 'wrong', oldCode: 'wrong' },
@@ -51,7 +59,7 @@ describe.each(sessionDatabases)('another address for an account on $name', ({ ur
     expect(await type(1)).toEqual({ result: 'right', email });
     expect(await type(1)).toEqual(dead);
     // Nothing came of it: they may be typed once more.
-    await changes.releaseAddressCodes(tables, 1);
+    await world.releaseAddressCodes(world.tables, 1);
     expect(await type(1)).toEqual({ result: 'right', email });
   });
 
@@ -62,13 +70,13 @@ describe.each(sessionDatabases)('another address for an account on $name', ({ ur
     }
     expect(await type(3, { newCode: '333333' })).toEqual(dead);
     expect(await type(3)).toEqual(dead);
-    expect(await changes.wantedAddress(tables, 3, now)).toBeNull();
+    expect(await world.wantedAddress(world.tables, 3, now)).toBeNull();
 
     await ask(4);
     const late = new Date(now.getTime() + 30 * minute);
     expect(await type(4, {}, late)).toEqual(dead);
-    await changes.addAddressChange(
-      tables,
+    await world.addAddressChange(
+      world.tables,
       { accountId: 4, email: 'third@example.test', newCode: '444444', oldCode: '555555' },
       { key, now },
     );
@@ -78,7 +86,7 @@ describe.each(sessionDatabases)('another address for an account on $name', ({ ur
       email: 'third@example.test',
     });
     await ask(5);
-    await changes.endAddressChange(tables, 5);
+    await world.endAddressChange(world.tables, 5);
     expect(await type(5)).toEqual(dead);
   });
 
@@ -91,7 +99,7 @@ describe.each(sessionDatabases)('another address for an account on $name', ({ ur
   it('ends every token of before, and gives the one who changed it a new one', async () => {
     const { user, token } = await my.signInWithPassword('fan', password);
     const other = await my.signInWithPassword('fan', password);
-    const next = await gateway.changeEmail({ user, token }, 'elsewhere@example.test');
+    const next = await world.changeEmail({ user, token }, 'elsewhere@example.test');
     expect(await my.standingOf({ user, token })).toBe('changed');
     expect(await my.standingOf(other)).toBe('changed');
     expect(await my.standingOf({ user, token: next.token })).toBe('unchanged');
@@ -99,15 +107,17 @@ describe.each(sessionDatabases)('another address for an account on $name', ({ ur
     // The new address signs in, and so does the name.
     expect((await my.signInWithPassword('elsewhere@example.test', password)).user.id).toBe(user.id);
     const database = await my.openDatabase();
-    const { rows } = await database.execute(
-      sql`select email, billing ->> 'email' as billing from backend.users where id = ${user.id}`,
-    );
-    expect(rows).toEqual([{ email: 'elsewhere@example.test', billing: 'elsewhere@example.test' }]);
+    const rows = await database
+      .select({ email: users.email, billing: users.billing })
+      .from(users)
+      .where(eq(users.id, user.id));
+    const email = 'elsewhere@example.test';
+    expect(rows).toMatchObject([{ email, billing: { email } }]);
   });
 
   it('is not one that another account has', async () => {
     const { user, token } = await my.signInWithPassword('fan2', password);
-    const taken = gateway.changeEmail({ user, token }, 'elsewhere@example.test');
+    const taken = world.changeEmail({ user, token }, 'elsewhere@example.test');
     await expect(taken).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { newCode: 'address-taken' },
@@ -137,9 +147,10 @@ describe.each(sessionDatabases)('another address for an account on $name', ({ ur
     expect(ofFan?.[0]).toBe(403);
     for (const statuses of ofTeam) expect(statuses[0]).toBe(400);
     const database = await my.openDatabase();
-    const { rows } = await database.execute(
-      sql`select id from backend.users where email = 'mine@example.test'`,
-    );
+    const rows = await database
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, 'mine@example.test'));
     expect(rows).toEqual([]);
   });
 });
