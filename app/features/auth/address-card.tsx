@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
+import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
 
@@ -23,7 +24,7 @@ export function AddressCard({ locale }: { locale: Locale }) {
   const hydrated = useHydrated();
   const { say } = useToasts();
   const queryClient = useQueryClient();
-  const { data: address, isError } = useQuery(addressQuery);
+  const { data: address, isError, refetch } = useQuery(addressQuery);
   const [isOpen, setIsOpen] = useState(false);
 
   /** What was pressed is gone: the heading says where the person is. */
@@ -37,12 +38,14 @@ export function AddressCard({ locale }: { locale: Locale }) {
       <h2 id={headingId} ref={heading} tabIndex={-1} className={safetyTitle}>
         <Trans>E-mail address</Trans>
       </h2>
-      {isError && !address ? (
-        <p role="alert" className={notice({ tone: 'bad' })}>
-          <CircleAlert aria-hidden />
-          <Trans>An error occurred. Please try later</Trans>
-        </p>
-      ) : null}
+      {address ? null : hydrated && isError ? (
+        <ErrorPanel
+          sentence={t`An error occurred. Please try later`}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingPanel />
+      )}
       {address ? (
         <div className={safetyRow}>
           <Mail aria-hidden size={20} strokeWidth={1.75} />

@@ -84,7 +84,7 @@ export const pageScreens: readonly PageScreen[] = [
     as: 'fan1',
     path: '/account/security',
     shows: '<title>Sign-in and security',
-    ...unharmed,
+    ...inItsPlace,
   },
   { name: 'Basket', path: '/basket', shows: 'Basket', ...unharmed },
   {
