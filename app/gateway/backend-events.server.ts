@@ -7,6 +7,7 @@ import {
   renewCatalogue,
 } from './catalogue/catalogue.server.ts';
 import { orderBell } from './order/changed-orders.server.ts';
+import { forgetStanding } from './person/standing.server.ts';
 import { openTransport } from './transport.server.ts';
 
 /** Something that changed in a WordPress; the id is 0 where it may be any. */
@@ -39,12 +40,16 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
   async store(ids) {
     await (await openTransport()).kept?.forgetSellers();
+    // Its owner may have another role, or be suspended.
+    await forgetStanding();
     await renew(ids, celebritySubject);
   },
   async category() {
     await forgetGoods();
     await forgetCategories();
   },
+  /** Another role or a suspension: whoever is signed in is compared with the account at the next call (ADR 0065). */
+  account: () => forgetStanding(),
   page: () => forgetContent(),
   menu: () => forgetContent(),
 };

@@ -61,6 +61,8 @@ export interface Transport extends Backend {
   readonly lacksPictures?: boolean;
   /** True where the site's pages and menus are not written from here. */
   readonly lacksSiteEditing?: boolean;
+  /** How old an answer about who somebody is may be, in milliseconds; left out where each call asks. */
+  readonly standingAgeMs?: number;
   /** What is kept of a WordPress beside what pages remember, to be forgotten when somebody changed it there. */
   readonly kept?: Pick<WordpressBackend, 'forgetGoods' | 'forgetSellers'>;
   /** Where answers for everybody are kept; left out where the back end is as near. */
@@ -188,6 +190,7 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     lacksPictures: true,
     // WooCommerce's key counts for nothing outside WooCommerce, and no plugin writes menus.
     lacksSiteEditing: true,
+    standingAgeMs: 15_000,
     keptAnswers: memory.answers,
   };
 }

@@ -1,6 +1,8 @@
+import { forgetStanding } from '#app/gateway/person/standing.server.ts';
 import { removeSessionsOf } from '#app/store/sessions.server.ts';
 
-/** Ends every session of a person, on all devices: the password is another one now. */
-export function endSessionsOf(userId: number): Promise<void> {
-  return removeSessionsOf(userId);
+/** Ends every session of a person, on all devices: the account is another one now. */
+export async function endSessionsOf(userId: number): Promise<void> {
+  await removeSessionsOf(userId);
+  await forgetStanding(userId);
 }

@@ -13,9 +13,10 @@ import { addSession, noteSeen, removeSession } from '#app/store/sessions.server.
 import { deviceName } from '#domain/account/device-name.ts';
 
 import { sessionKeys } from './key-ring.server.ts';
-import { livingSession, type LivingSession } from './living-session.server.ts';
+import type { LivingSession } from './living-session.server.ts';
 import { renewSession, type SessionRenewal } from './renewal.server.ts';
 import { seal, type SessionContent } from './seal.server.ts';
+import { standingSession } from './standing-session.server.ts';
 
 /** Name of the cookie that holds the session's id. */
 export const sessionCookie = '__Host-sid';
@@ -63,12 +64,12 @@ function sessionOfCookie(): Promise<LivingSession | null> {
   const id = idOfCookie();
   const reading =
     readBefore.get(request) ??
-    (id === null ? Promise.resolve(null) : livingSession(hashOf(id), new Date()));
+    (id === null ? Promise.resolve(null) : standingSession(hashOf(id), new Date()));
   readBefore.set(request, reading);
   return reading;
 }
 
-/** The session of this request, or null: no cookie, expired, ended, too old for its role, or not ours. */
+/** The session of this request, or null: no cookie, expired, ended, too old for its role, of an account that was changed since, or not ours. */
 export async function readSession(): Promise<SessionContent | null> {
   return (await sessionOfCookie())?.content ?? null;
 }

@@ -63,6 +63,9 @@ export const accountLimits = {
   ordersPerAddressMinute: { points: env.ORDERS_PER_MINUTE, duration: 60, by: 'address' },
   ordersPerAddressDay: { points: env.ORDERS_PER_DAY, duration: day, by: 'address' },
   orderKeyOfPerson: { points: 1, duration: day },
+  /** Changes of the own address that are begun. */
+  addressPerAccountHour: { points: 3, duration: hour },
+  addressPerAccountDay: { points: 6, duration: day },
   passwordPerAccount: { points: 5, duration: quarterHour },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type AccountLimit = keyof typeof accountLimits;

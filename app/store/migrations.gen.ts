@@ -89,5 +89,11 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
     "statements": [
       "CREATE TABLE \"app\".\"verified_addresses\" (\n\t\"person_id\" integer NOT NULL,\n\t\"address_hash\" text NOT NULL,\n\t\"at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"verified_addresses_person_id_address_hash_pk\" PRIMARY KEY(\"person_id\",\"address_hash\")\n);"
     ]
+  },
+  {
+    "tag": "0012_address_changes",
+    "statements": [
+      "CREATE TABLE \"app\".\"address_changes\" (\n\t\"account_id\" integer PRIMARY KEY NOT NULL,\n\t\"email\" text NOT NULL,\n\t\"new_code_hash\" text NOT NULL,\n\t\"old_code_hash\" text NOT NULL,\n\t\"tries\" integer NOT NULL,\n\t\"expires_at\" timestamp with time zone NOT NULL,\n\t\"used_at\" timestamp with time zone\n);"
+    ]
   }
 ];

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { tokenSchema } from './auth.ts';
+
 const metaSchema = v.looseObject({ key: v.string(), value: v.unknown() });
 
 /** Where something is sent. A person who has said nothing has empty texts. */
@@ -21,6 +23,9 @@ export const accountMeta = {
   suspended: 'astera_suspended',
 } as const;
 
+/** A token of the account, in the answer to a change that ended every one before; the embedded back end's alone. */
+export const accountJwt = 'astera_jwt';
+
 /** An account as the shop's customers endpoint shows it, whatever its role. */
 export const customerSchema = v.looseObject({
   id: v.number(),
@@ -35,10 +40,14 @@ export const customerSchema = v.looseObject({
   avatar_url: v.optional(v.string()),
   /** `locale` is WordPress's own key for the language that a person reads. */
   meta_data: v.optional(v.array(metaSchema)),
+  [accountJwt]: v.optional(tokenSchema),
 });
 export type WireCustomer = v.InferOutput<typeof customerSchema>;
 
 export const customerListSchema = v.array(customerSchema);
+
+/** Another account has the address that this one was to get. */
+export const emailTakenCode = 'woocommerce_rest_customer_invalid_email';
 
 /** Codes of a refusal to create an account. */
 export const emailExistsCodes: readonly string[] = [

@@ -42,7 +42,7 @@ describe.each(sessionDatabases)('many sessions on $name', ({ url }) => {
       const id = firstId + n;
       const issued = await issueToken(
         { clock: () => new Date(), jwtKey },
-        { id, passwordVersion: 0 },
+        { id, accountVersion: 0 },
         ['customer'],
       );
       const user = { id, role: 'fan', name: 'Storm', picture: null } as const;

@@ -28,6 +28,8 @@ export async function loadSessions() {
     ...(await import('#app/session/living-session.server.ts')),
     ...(await import('#app/session/renewal.server.ts')),
     ...(await import('#app/session/seal.server.ts')),
+    ...(await import('#app/session/standing-session.server.ts')),
+    ...(await import('#app/gateway/person/standing.server.ts')),
     async close() {
       await closeTransport();
       await closeDatabase();

@@ -17,7 +17,7 @@ test('the words stay when another page is loaded in advance', async ({ page }) =
   await loaded;
   await page.getByLabel('First name').fill('Lala');
   await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign-in and security' })).toBeVisible();
 });
 
 test.describe('a session that ends while the profile is edited', () => {

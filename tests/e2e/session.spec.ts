@@ -61,7 +61,7 @@ test('one sees where one is signed in, and signs out on one device or everywhere
   const third = await tablet.newPage();
   await signInAs(third, 'fan2');
   await signInAs(page, 'fan2');
-  await page.goto('/my-profile');
+  await page.goto('/account/security');
   await untilHydrated(page);
   const devices = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);

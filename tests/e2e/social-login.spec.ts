@@ -147,7 +147,7 @@ test.describe('an account of the same address', () => {
     await expect.poll(() => userIn(page)).toBe(fan);
 
     // Its owner disconnects it, with the password that is left.
-    await page.goto('/my-profile');
+    await page.goto('/account/security');
     await untilHydrated(page);
     const connected = page.getByRole('region', { name: 'Connected accounts' });
     await expect(connected.getByRole('listitem')).toContainText(name);

@@ -10,6 +10,9 @@ export const codeRule = { digits: 6, minutes: 10, tries: 5, resendSeconds: 60 } 
 /** A link to another password. */
 export const resetRule = { minutes: 30 } as const;
 
+/** The two codes of another address: one goes to the new one, one to the old. */
+export const addressRule = { minutes: 30, tries: 5 } as const;
+
 const required = v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'));
 
 /** Any characters, any words: only the length counts. */
@@ -75,3 +78,14 @@ export const passwordChangeSchema = v.object({
   password: newPasswordSchema,
 });
 export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>;
+
+/** Another address for the own account, with the password. */
+export const addressChangeSchema = v.object({
+  ...ownPasswordSchema.entries,
+  email: emailSchema,
+});
+export type AddressChange = v.InferOutput<typeof addressChangeSchema>;
+
+/** What was mailed to the new address, and what to the old one. */
+export const addressCodesSchema = v.object({ newCode: codeSchema, oldCode: codeSchema });
+export type AddressCodes = v.InferOutput<typeof addressCodesSchema>;

@@ -12,6 +12,8 @@ export const accountFieldMessages: Readonly<Record<string, MessageDescriptor>> =
   taken: msg`This user name is taken`,
   common: msg`This password is easy to guess. Choose another one`,
   'six-digits': msg`The code has six digits`,
+  'same-address': msg`This is your address already`,
+  'address-taken': msg`This address belongs to another account by now`,
   wrong: msg`This is not right. Please try again`,
 };
 

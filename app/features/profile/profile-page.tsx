@@ -32,7 +32,7 @@ interface ProfilePageProps {
 }
 
 interface ProfilePageWithSafety extends ProfilePageProps {
-  /** What opens the account: below the form, with buttons of its own. */
+  /** The way to what opens the account, below the form. */
   safety: ReactNode;
 }
 

@@ -38,6 +38,18 @@ function holderOf(token: string): number {
   return Number(userId ?? user_id ?? 0);
 }
 
+/**
+ * Who a token belongs to as WordPress answers it; to who is suspended, and asks for all of it, as with no token: by that a
+ * session is compared with its account (ADR 0065).
+ */
+export async function answerMe(site: WordpressSite, request: Request): Promise<Response> {
+  const answer = await site.pass(request);
+  if (!answer.ok || new URL(request.url).searchParams.get('context') !== 'edit') return answer;
+  const person = v.parse(userSchema, await answer.json());
+  if (!isSuspended(await readPerson(site, person.id))) return json(person);
+  return refusal(401, 'rest_not_logged_in', 'You are not currently logged in.');
+}
+
 /** A new token for an old one as WordPress answers it, refused as a token that is no good to who is suspended. */
 export async function answerRenewal(site: WordpressSite, request: Request): Promise<Response> {
   const answer = await site.pass(request);

@@ -27,6 +27,7 @@ import { answerQuote, openShopRules } from './quote.server.ts';
 import { createSite, Refused } from './site.server.ts';
 import {
   answerIdentitySignIn,
+  answerMe,
   answerRenewal,
   answerSignIn,
   answerUser,
@@ -128,6 +129,7 @@ export function createWordpress({
     ],
     ['POST', route(paths.authenticate), (request) => answerSignIn(site, request)],
     ['POST', route(paths.identitySignIn), (request) => answerIdentitySignIn(site, request)],
+    ['GET', route(paths.me), (request) => answerMe(site, request)],
     ['POST', route(paths.refresh), (request) => answerRenewal(site, request)],
     ['GET', route(paths.users), (request) => answerUserList(side, request)],
     ['GET|POST', route(`${paths.users}/(\\d+)`), (request, id) => answerUser(side, request, id)],

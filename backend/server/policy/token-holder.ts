@@ -8,7 +8,7 @@ export interface HeldToken {
   readonly user: StoredUser;
 }
 
-/** Checks a token and its person: who is gone, is suspended or has another password now has none. */
+/** Checks a token and its person: who is gone, is suspended or was changed since has none. */
 export async function verifyHeldToken(
   services: Pick<Services, 'clock' | 'jwtKey' | 'database'>,
   jwt: string,
@@ -16,7 +16,7 @@ export async function verifyHeldToken(
   const token = await verifyToken(services, jwt);
   if (typeof token === 'string') return token;
   const user = await findUserById(services.database, token.userId);
-  return user && user.suspendedAt === null && user.passwordVersion === token.passwordVersion
+  return user && user.suspendedAt === null && user.accountVersion === token.accountVersion
     ? { token, user }
     : 'Token has been revoked';
 }

@@ -20,8 +20,8 @@ export interface VerifiedToken {
   readonly jti: string;
   readonly expires: number;
   readonly refreshable: boolean;
-  /** How often the password had been changed when the token was issued. */
-  readonly passwordVersion: number;
+  /** The version of the account when the token was issued. */
+  readonly accountVersion: number;
 }
 
 /** Why a token is not taken, in the login plugin's words. */
@@ -42,7 +42,7 @@ function isUuid(text: string | undefined): text is string {
 /** Issues a token of one hour that can be refreshed. `roles` are written into it when given. */
 export async function issueToken(
   { clock, jwtKey }: Pick<Services, 'clock' | 'jwtKey'>,
-  { id: userId, passwordVersion }: { readonly id: number; readonly passwordVersion: number },
+  { id: userId, accountVersion }: { readonly id: number; readonly accountVersion: number },
   roles: readonly string[] | null,
 ): Promise<WireToken> {
   const issued = unixSeconds(clock());
@@ -52,7 +52,7 @@ export async function issueToken(
     user_id: userId,
     revocable: true,
     refreshable: true,
-    passwordVersion,
+    passwordVersion: accountVersion,
     ...(roles ? { roles } : {}),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -92,7 +92,7 @@ export async function verifyToken(
       jti,
       expires: exp,
       refreshable: refreshable === true,
-      passwordVersion: typeof passwordVersion === 'number' ? passwordVersion : 0,
+      accountVersion: typeof passwordVersion === 'number' ? passwordVersion : 0,
     };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'Expired token';

@@ -48,7 +48,7 @@ export interface UserChange {
 }
 
 /**
- * Changes somebody else's account; every token given to that person before ends. Whoever changes it has to be an
+ * Changes somebody else's account; by what it changes, every token given to that person before ends. Whoever changes it has to be an
  * administrator still, which is asked under a lock on all of them: of two who demote each other one is, so there always
  * is an administrator.
  * @returns null when there is no such account, 'not-allowed' when the changing one is no administrator any more
@@ -78,12 +78,11 @@ export function changeUser(
     const [user] = await transaction
       .update(users)
       .set({
-        ...(role && { role }),
+        role: role ?? before.role,
         ...(suspendedFor !== undefined && {
           suspendedFor,
           suspendedAt: suspendedFor === '' ? null : (before.suspendedAt ?? now),
         }),
-        passwordVersion: sql`${users.passwordVersion} + 1`,
       })
       .where(eq(users.id, id))
       .returning();

@@ -45,8 +45,11 @@ export const users = backend.table(
     role: text({ enum: userRoles }).notNull(),
     locale: text().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Counts what ends every token given before: another password, another role, a suspension. */
-    passwordVersion: integer('password_version').notNull().default(0),
+    /**
+     * Counts what ends every token given before: another password, role or address, a suspension and its end. The database
+     * itself counts them, whoever writes the row (ADR 0065); the column is older than the word.
+     */
+    accountVersion: integer('password_version').notNull().default(0),
     /** Registered, and not yet known to own the address; such an account cannot sign in. */
     pending: boolean().notNull().default(false),
     /** Since when the account may not sign in; null where it may. */

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
-import type { Executor } from './database.ts';
+import type { BackendDatabase, Executor } from './database.ts';
 import { users } from './people.schema.ts';
+import { transact } from './transact.ts';
 
 export type StoredUser = typeof users.$inferSelect;
 
@@ -30,8 +31,33 @@ export async function setPassword(
   id: number,
   passwordHash: string,
 ): Promise<void> {
-  await database
-    .update(users)
-    .set({ passwordHash, passwordVersion: sql`${users.passwordVersion} + 1` })
-    .where(eq(users.id, id));
+  await database.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+/**
+ * Gives an account another address, in lower case; every token issued before is worth nothing from now on. Whoever waits for a
+ * code with that address has not shown that it is theirs, and steps aside.
+ * @returns false when the address belongs to another account
+ */
+export function setEmail(database: BackendDatabase, id: number, email: string): Promise<boolean> {
+  return transact(database, async (transaction) => {
+    // Of two who want the same address one is first.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`address ${email}`}))`);
+    await transaction.delete(users).where(and(eq(users.email, email), users.pending));
+    const [holder] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, email));
+    if (holder) return holder.id === id;
+    await transaction
+      .update(users)
+      .set({
+        email,
+        // Orders are written to where the account was, unless another address was chosen for them.
+        billing: sql`case when ${users.billing} ->> 'email' = ${users.email}
+          then jsonb_set(${users.billing}, '{email}', to_jsonb(${email}::text)) else ${users.billing} end`,
+      })
+      .where(eq(users.id, id));
+    return true;
+  });
 }

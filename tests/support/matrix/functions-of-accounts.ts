@@ -27,6 +27,19 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
     answers: signedIn(200),
     for: ['fan'],
   },
+  readOwnAddress: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  requestAddress: {
+    method: 'POST',
+    data: { email: 'elsewhere@example.test', current: 'not-the-password', locale },
+    answers: signedIn(422),
+  },
+  // Nobody has asked for another address.
+  confirmAddress: {
+    method: 'POST',
+    data: { newCode: '123456', oldCode: '123456', locale },
+    answers: signedIn(410),
+  },
+  cancelAddress: { method: 'POST', answers: signedIn(200), takesAnything: true },
   readConnectedAccounts: { method: 'GET', answers: signedIn(200), takesAnything: true },
   disconnectProvider: {
     method: 'POST',

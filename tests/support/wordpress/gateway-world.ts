@@ -64,5 +64,6 @@ export const transportOfWordpress = {
       authorizationOf: (token: string) => `Bearer ${token}`,
       lacksPictures: true,
       lacksSiteEditing: true,
+      standingAgeMs: 15_000,
     }),
 };

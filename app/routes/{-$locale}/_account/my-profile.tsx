@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { ConnectedAccountsCard } from '#app/features/auth/connected-accounts-card.tsx';
-import { connectedAccountsQuery } from '#app/features/auth/connected-accounts.queries.ts';
-import { DevicesCard } from '#app/features/auth/devices-card.tsx';
-import { devicesQuery } from '#app/features/auth/devices.queries.ts';
 import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
 import { ProfilePage } from '#app/features/profile/profile-page.tsx';
 import { profileQuery } from '#app/features/profile/profile.queries.ts';
@@ -15,6 +13,7 @@ import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
+import { button } from '#app/ui/button.recipe.ts';
 import { textLanguage } from '#domain/text/text-language.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-profile')({
@@ -27,8 +26,6 @@ export const Route = createFileRoute('/{-$locale}/_account/my-profile')({
     await Promise.all([
       queryClient.prefetchQuery(profileQuery(deps.language ?? locale)),
       queryClient.prefetchQuery(countriesQuery(locale)),
-      queryClient.prefetchQuery(devicesQuery),
-      queryClient.prefetchQuery(connectedAccountsQuery),
     ]);
   },
   head: privatePage(msg`My profile`),
@@ -62,10 +59,10 @@ function MyProfile() {
         </Link>
       )}
       safety={
-        <>
-          <ConnectedAccountsCard locale={locale} />
-          <DevicesCard locale={locale} />
-        </>
+        <Link to="/{-$locale}/account/security" className={button({ variant: 'outline' })}>
+          <ShieldCheck aria-hidden size={20} />
+          <Trans>Sign-in and security</Trans>
+        </Link>
       }
       onPicture={() => {
         void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey });

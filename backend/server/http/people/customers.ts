@@ -1,11 +1,17 @@
-import { accountMeta, type WireCustomer } from '#backend/contract/customer.ts';
+import { accountJwt, accountMeta, type WireCustomer } from '#backend/contract/customer.ts';
 import { userNameParameter } from '#backend/contract/paths.ts';
 import { type Caller, callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
 import { newUserName, userNameEndings } from '#backend/server/policy/new-user-name.ts';
+import { issueToken } from '#backend/server/policy/token.ts';
 import { type AccountChange, changeAccount, pictureOf } from '#backend/server/store/accounts.ts';
 import { createAccount, listAccounts } from '#backend/server/store/new-accounts.ts';
 import { type UserRole, userRoles } from '#backend/server/store/people.schema.ts';
-import { findUserById, setPassword, type StoredUser } from '#backend/server/store/users.ts';
+import {
+  findUserById,
+  setEmail,
+  setPassword,
+  type StoredUser,
+} from '#backend/server/store/users.ts';
 import { accountChangeOf } from './account-input.ts';
 import { created, json, listAnswer } from '#backend/server/http/wire/answer.ts';
 import { batch } from '#backend/server/http/wire/batch.ts';
@@ -172,9 +178,16 @@ export function customerBatch(call: Call): Promise<Response> {
   return batch(call, { create: customerCreate, update: customerChange });
 }
 
-/** Neither name nor address of an account is changed this way: the app proves an address first (ADR 0014). */
-function demandSameName(user: StoredUser, body: Readonly<Record<string, unknown>>): void {
-  const kept = { email: user.email, username: user.login } as const;
+/** Nobody but the app changes the address of an account, which it has proved (ADR 0066), and nobody the name. */
+function demandSameName(
+  caller: Caller,
+  user: StoredUser,
+  body: Readonly<Record<string, unknown>>,
+): void {
+  const kept = {
+    ...(caller.kind === 'service' ? {} : { email: user.email }),
+    username: user.login,
+  };
   for (const [name, value] of Object.entries(kept)) {
     if (body[name] === undefined || textOf(body, name).trim().toLowerCase() === value) continue;
     throw refusal(400, 'woocommerce_rest_customer_invalid_argument', `${name} isn't editable.`);
@@ -194,6 +207,16 @@ function withChange(user: StoredUser, change: AccountChange): StoredUser {
   };
 }
 
+async function changeEmail(
+  { services }: Call,
+  user: StoredUser,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { email } = identityOf({ email: body['email'], username: user.login });
+  if (email === user.email || (await setEmail(services.database, user.id, email))) return;
+  throw refusal(400, 'woocommerce_rest_customer_invalid_email', 'Email address is invalid.');
+}
+
 /**
  * PUT wc/v3/customers/{id}: names, phone, addresses, our own meta data, another password. Managers may only do so for
  * customers, as in WooCommerce.
@@ -205,12 +228,25 @@ export async function customerChange(call: Call): Promise<Response> {
   const limited = caller.kind === 'person' && caller.user.role === 'shop_manager';
   if (limited && user.role !== 'customer') throw notAllowed(caller, 'edit');
   const body = await readBody(call.request);
-  demandSameName(user, body);
+  demandSameName(caller, user, body);
   const known = { userId: user.id, shownMeta: metaDataOf(user) };
   const change = await accountChangeOf(database, known, body);
-  demandKept(customerFields, body, customerView(call, withChange(user, change), caller));
-  const { password } = body;
-  if (password !== undefined) await setPassword(database, user.id, await newPasswordHash(password));
-  const changed = await changeAccount(database, user.id, change);
-  return customerAnswer(call, changed ?? user, caller);
+  const { email, password } = body;
+  const wanted = { ...withChange(user, change), ...(typeof email === 'string' && { email }) };
+  demandKept(customerFields, body, customerView(call, wanted, caller));
+  const hash = password === undefined ? null : await newPasswordHash(password);
+  if (email !== undefined) await changeEmail(call, user, body);
+  if (hash !== null) await setPassword(database, user.id, hash);
+  const changed = (await changeAccount(database, user.id, change)) ?? user;
+  return changed.email === user.email
+    ? customerAnswer(call, changed, caller)
+    : readdressedAnswer(call, changed, caller);
+}
+
+/** With a token in the place of those that have just ended: the app goes on for whoever asked it for the change. */
+async function readdressedAnswer(call: Call, user: StoredUser, caller: Caller): Promise<Response> {
+  const picture = await pictureOf(call.services.database, user);
+  const view = customerView(call, user, caller, picture);
+  const jwt = await issueToken(call.services, user, [user.role]);
+  return json({ ...view, [accountJwt]: jwt }, 200, { allow: 'GET, POST, PUT, PATCH' });
 }

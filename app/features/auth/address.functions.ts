@@ -1,0 +1,37 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { signedIn } from '#app/session/signed-in.ts';
+import { addressChangeSchema, addressCodesSchema } from '#domain/account/account.ts';
+import { locales } from '#domain/locale.ts';
+
+import {
+  beginAddressChange,
+  confirmAddressChange,
+  dropAddressChange,
+  ownAddress,
+} from './address.server.ts';
+
+const locale = v.picklist(locales);
+
+/** The own address, and the one that it is to become. @throws AppError `sign_in_required` */
+export const readOwnAddress = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => ownAddress(context.auth));
+
+/** Asks for another address. @throws AppError `sign_in_required`, `invalid_input`, `too_many_requests` */
+export const requestAddress = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ ...addressChangeSchema.entries, locale }))
+  .handler(({ context, data }) => beginAddressChange(context.auth, data, data.locale));
+
+/** Changes the own address by both codes. @throws AppError `sign_in_required`, `invalid_input`, `code_expired`, `too_many_requests` */
+export const confirmAddress = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ ...addressCodesSchema.entries, locale }))
+  .handler(({ context, data }) => confirmAddressChange(context.auth, data, data.locale));
+
+/** Keeps the address as it is. @throws AppError `sign_in_required` */
+export const cancelAddress = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .handler(({ context }) => dropAddressChange(context.auth));
