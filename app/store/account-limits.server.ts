@@ -57,6 +57,10 @@ export const accountLimits = {
   pagePicturesPerPerson: { points: 60, duration: 600 },
   productPicturesPerPerson: { points: 60, duration: 600 },
   passwordPerAccount: { points: 5, duration: quarterHour },
+  /** Codes after a right password. */
+  secondStepPerAccount: { points: 5, duration: quarterHour },
+  secondStepPerAddress: { points: 60, duration: hour, by: 'address' },
+  passkeyPerAddress: { points: 60, duration: hour, by: 'address' },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type AccountLimit = keyof typeof accountLimits;
 

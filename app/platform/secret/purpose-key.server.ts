@@ -4,7 +4,15 @@ import { readSecrets } from './secrets.server.ts';
 
 /** 32 bytes for one purpose, derived from the installation's secret, so that no key serves two. */
 export function purposeKey(
-  purpose: 'mail' | 'code' | 'social-login' | 'connection' | 'device',
+  purpose:
+    | 'mail'
+    | 'code'
+    | 'social-login'
+    | 'connection'
+    | 'device'
+    | 'passkey'
+    | 'authenticator-app'
+    | 'recovery-code',
 ): Uint8Array {
   const secret = Buffer.from(readSecrets().sessionKey, 'base64');
   return new Uint8Array(hkdfSync('sha256', secret, '', `astera ${purpose}`, 32));
