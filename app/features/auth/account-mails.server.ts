@@ -120,7 +120,7 @@ export function recoveryCodeUsedMail(recipient: Recipient, left: number): Promis
   return write(recipient, {
     subject: msg`A recovery code was used`,
     paragraphs: [
-      msg`Somebody logged in to your ${site} account with one of your recovery codes.`,
+      msg`One of your recovery codes was used to log in to your ${site} account.`,
       left === 0
         ? msg`It was the last one. Make new codes on the security page.`
         : msg`Codes left: ${left}. You can make new ones on the security page.`,

@@ -53,9 +53,9 @@ export async function factorMail(recipient: Recipient, change: FactorChange): Pr
       subject,
       paragraphs: [
         told,
-        msg`If it was not you, choose a new password now, look at your security page and write to us.`,
+        msg`If it was not you, choose a new password now and write to us.`,
       ],
-      action: { label: msg`Open the security page`, path: '/security' },
+      action: { label: msg`Open the security page`, path: '/account/security' },
       footer: msg`You get this e-mail because it concerns the safety of your account.`,
     },
     { origin: siteOrigin(), name: await siteName() },
