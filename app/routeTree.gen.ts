@@ -50,6 +50,7 @@ import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
 import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
 import { Route as Char123LocaleChar125AccountAccountChangePasswordRouteImport } from './routes/{-$locale}/_account/account.change-password'
+import { Route as Char123LocaleChar125AccountAccountSecurityRouteImport } from './routes/{-$locale}/_account/account.security'
 import { Route as Char123LocaleChar125AccountCheckoutPaymentRouteImport } from './routes/{-$locale}/_account/checkout/payment'
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
 import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from './routes/{-$locale}/_account/checkout/shipping'
@@ -296,6 +297,12 @@ const Char123LocaleChar125AccountAccountChangePasswordRoute =
     path: '/account/change-password',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountAccountSecurityRoute =
+  Char123LocaleChar125AccountAccountSecurityRouteImport.update({
+    id: '/account/security',
+    path: '/account/security',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountCheckoutPaymentRoute =
   Char123LocaleChar125AccountCheckoutPaymentRouteImport.update({
     id: '/checkout/payment',
@@ -458,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
+  '/{-$locale}/account/security': typeof Char123LocaleChar125AccountAccountSecurityRoute
   '/{-$locale}/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
@@ -519,6 +527,7 @@ export interface FileRoutesByTo {
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
+  '/{-$locale}/account/security': typeof Char123LocaleChar125AccountAccountSecurityRoute
   '/{-$locale}/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
@@ -583,6 +592,7 @@ export interface FileRoutesById {
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
   '/{-$locale}/_account/account/change-password': typeof Char123LocaleChar125AccountAccountChangePasswordRoute
+  '/{-$locale}/_account/account/security': typeof Char123LocaleChar125AccountAccountSecurityRoute
   '/{-$locale}/_account/checkout/payment': typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
@@ -647,6 +657,7 @@ export interface FileRouteTypes {
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
     | '/{-$locale}/account/change-password'
+    | '/{-$locale}/account/security'
     | '/{-$locale}/checkout/payment'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/shipping'
@@ -708,6 +719,7 @@ export interface FileRouteTypes {
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
     | '/{-$locale}/account/change-password'
+    | '/{-$locale}/account/security'
     | '/{-$locale}/checkout/payment'
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/shipping'
@@ -771,6 +783,7 @@ export interface FileRouteTypes {
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
     | '/{-$locale}/_account/account/change-password'
+    | '/{-$locale}/_account/account/security'
     | '/{-$locale}/_account/checkout/payment'
     | '/{-$locale}/_account/checkout/review'
     | '/{-$locale}/_account/checkout/shipping'
@@ -1106,6 +1119,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/account/security': {
+      id: '/{-$locale}/_account/account/security'
+      path: '/account/security'
+      fullPath: '/{-$locale}/account/security'
+      preLoaderRoute: typeof Char123LocaleChar125AccountAccountSecurityRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/checkout/payment': {
       id: '/{-$locale}/_account/checkout/payment'
       path: '/checkout/payment'
@@ -1256,6 +1276,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountMyRequestsRoute: typeof Char123LocaleChar125AccountMyRequestsRoute
   Char123LocaleChar125AccountMyServicesRoute: typeof Char123LocaleChar125AccountMyServicesRoute
   Char123LocaleChar125AccountAccountChangePasswordRoute: typeof Char123LocaleChar125AccountAccountChangePasswordRoute
+  Char123LocaleChar125AccountAccountSecurityRoute: typeof Char123LocaleChar125AccountAccountSecurityRoute
   Char123LocaleChar125AccountCheckoutPaymentRoute: typeof Char123LocaleChar125AccountCheckoutPaymentRoute
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
   Char123LocaleChar125AccountCheckoutShippingRoute: typeof Char123LocaleChar125AccountCheckoutShippingRoute
@@ -1288,6 +1309,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountMyServicesRoute,
     Char123LocaleChar125AccountAccountChangePasswordRoute:
       Char123LocaleChar125AccountAccountChangePasswordRoute,
+    Char123LocaleChar125AccountAccountSecurityRoute:
+      Char123LocaleChar125AccountAccountSecurityRoute,
     Char123LocaleChar125AccountCheckoutPaymentRoute:
       Char123LocaleChar125AccountCheckoutPaymentRoute,
     Char123LocaleChar125AccountCheckoutReviewRoute:

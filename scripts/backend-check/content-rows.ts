@@ -2,6 +2,9 @@ import { fieldOf, gap, isNowhere, ok, rowsOf, warning, type Row } from './row.ts
 
 const categories = '{ productCategories(first: 1) { nodes { databaseId slug name } } }';
 
+/** Categories that WooCommerce or this app needs, and celebrities do not choose. */
+const notForGoods = new Set<unknown>(['services', 'uncategorized']);
+
 function menuRow(slug: string): Row {
   return {
     name: `Menu "${slug}"`,
@@ -54,6 +57,21 @@ export const contentRows: readonly Row[] = [
             wrong: 'There is no product category with the slug "services".',
             seen: 'Celebrities cannot save their services.',
             todo: 'Add a product category with the slug "services" under Products, Categories. Services are filed there, and no page lists it.',
+          });
+    },
+  },
+  {
+    name: 'Categories of goods',
+    after: ['REST key'],
+    async look({ asService }) {
+      const found = rowsOf(await asService('/wp-json/wc/v3/products/categories?per_page=100'));
+      const forGoods = found.filter((row) => !notForGoods.has(fieldOf(row, 'slug')));
+      return forGoods.length > 0
+        ? ok()
+        : warning({
+            wrong: 'There is no product category for goods.',
+            seen: 'Celebrities cannot list a product for sale: the form has no category to choose.',
+            todo: 'Add a category, such as "Gifts", under Products, Categories.',
           });
     },
   },

@@ -113,6 +113,18 @@ describe('taxes', () => {
   });
 });
 
+describe('categories of goods', () => {
+  const categories = '/wp-json/wc/v3/products/categories';
+  const needed = [{ slug: 'services' }, { slug: 'uncategorized' }];
+
+  it.each([
+    ['only those that the shop needs', { [categories]: needed }, 'warning'],
+    ['one to choose', { [categories]: [...needed, { slug: 'gifts' }] }, 'ok'],
+  ])('%s', async (_, answers, status) => {
+    expect((await look('Categories of goods', answers)).status).toBe(status);
+  });
+});
+
 describe('shipping', () => {
   const zones = '/wp-json/wc/v3/shipping/zones';
   const none = { [zones]: bodyOf('shipping-zones-none'), [`${zones}/0/methods`]: [] };

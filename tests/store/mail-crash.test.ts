@@ -39,7 +39,7 @@ async function openMailer(databaseUrl: string) {
 describe.each(databases)('mails of a process that is killed, on $name', ({ open }) => {
   it.concurrent(
     'sends a promised mail once after the process was killed before it could',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async ({ expect, onTestFinished }) => {
       const { jobs, close } = await open('empty');
       onTestFinished(close);
@@ -63,7 +63,7 @@ describe.each(databases)('mails of a process that is killed, on $name', ({ open 
 
   it.concurrent(
     'sends it under the same Message-ID when the process was killed in the middle of it',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async ({ expect, onTestFinished }) => {
       const { jobs, close } = await open('empty');
       onTestFinished(close);

@@ -79,6 +79,13 @@ export const pageScreens: readonly PageScreen[] = [
     shows: '<title>Choose a new password',
     ...unharmed,
   },
+  {
+    name: 'Sign-in and security',
+    as: 'fan1',
+    path: '/account/security',
+    shows: '<title>Sign-in and security',
+    ...unharmed,
+  },
   { name: 'Basket', path: '/basket', shows: 'Basket', ...unharmed },
   {
     name: 'Checkout: delivery',

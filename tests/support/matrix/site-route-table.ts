@@ -72,6 +72,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
 
   // Pages of the account.
   { route: '/account/change-password', answers: account },
+  { route: '/account/security', answers: account },
   { route: '/checkout/shipping', answers: account },
   { route: '/checkout/payment', answers: account },
   { route: '/checkout/review', answers: account },

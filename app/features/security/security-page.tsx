@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { page, pageTitle } from '#app/ui/page.recipe.ts';
+import { cx } from '#styled/css/index.js';
+
+import { sections } from './security.recipe.ts';
+
+interface SecurityPageProps {
+  /** The sections that other parts of the app bring along. */
+  children: ReactNode;
+}
+
+/** What opens the account, and where it is open: one section for each. */
+export function SecurityPage({ children }: SecurityPageProps) {
+  return (
+    <div className={cx(page, sections)}>
+      <h1 className={pageTitle}>
+        <Trans>Sign-in and security</Trans>
+      </h1>
+      {children}
+    </div>
+  );
+}
