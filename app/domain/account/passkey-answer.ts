@@ -7,7 +7,7 @@ const json = v.pipe(v.string(), v.maxLength(60_000), v.parseJson());
 const bytes = v.pipe(v.string(), v.maxLength(20_000), v.regex(/^[\w-]*={0,2}$/));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(1_400), v.regex(/^[\w-]+={0,2}$/));
 const attachment = v.exactOptional(v.picklist(['cross-platform', 'platform']));
-const transport = v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+const transport = v.picklist(['ble', 'hybrid', 'internal', 'nfc', 'usb']);
 
 const shared = {
   id,

@@ -1,4 +1,9 @@
-import { findCorrespondent, setPassword, usernameOf } from '#app/gateway/person/accounts.server.ts';
+import {
+  findCorrespondent,
+  namesOf,
+  setPassword,
+  usernameOf,
+} from '#app/gateway/person/accounts.server.ts';
 import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { endSessionsOf } from '#app/session/end-sessions-of.server.ts';
@@ -55,13 +60,14 @@ export async function resetWithLink(
   password: string,
   pageLocale: Locale,
 ): Promise<void> {
-  demandUncommon(password);
+  await demandUncommon(password);
   const { database, limits } = await accountsStore();
   const retryAfter = await limits.attempt('linkPerAddress', peerAddress());
   if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
   const accountId = await useReset(database, token, new Date());
   if (accountId === null) throw new AppError('link_expired');
   try {
+    await demandUncommon(password, await namesOf(accountId));
     const { email, locale } = await setPassword(accountId, password);
     await tellOwner(accountId, email, locale ?? pageLocale);
   } catch (error) {
@@ -80,7 +86,7 @@ export async function changeOwnPassword(
   pageLocale: Locale,
 ): Promise<void> {
   const username = await usernameOf(token);
-  demandUncommon(password, [username]);
+  await demandUncommon(password, await namesOf(user.id));
   await demandOwnPassword(user.id, username, current);
   const { email, locale } = await setPassword(user.id, password);
   const secondFactor = await hasShownSecondFactor();

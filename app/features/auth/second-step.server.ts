@@ -3,12 +3,12 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { readCorrespondent } from '#app/gateway/person/accounts.server.ts';
 import { signInWithPasskey } from '#app/gateway/person/passkey-token.server.ts';
 import { demandCode, demandRecoveryCode } from '#app/session/second-factor/codes.server.ts';
+import { secondStepWaysOf } from '#app/session/second-factor/needs-second-factor.server.ts';
 import { askForPasskey, ownerOfPasskey } from '#app/session/second-factor/passkey-checks.server.ts';
 import {
   demandPendingSignIn,
   finishSignIn,
   pendingSignIn,
-  secondStepWaysOf,
 } from '#app/session/second-factor/pending-sign-in.server.ts';
 import { beginSession } from '#app/session/session.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';

@@ -35,7 +35,13 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-function CodeStep({ way, onCode }: { way: 'app' | 'recovery'; onCode: (code: string) => Promise<void> }) {
+function CodeStep({
+  way,
+  onCode,
+}: {
+  way: 'app' | 'recovery';
+  onCode: (code: string) => Promise<void>;
+}) {
   const { t } = useLingui();
   const { attempt, refused, failure } = useRefusal();
   const isApp = way === 'app';

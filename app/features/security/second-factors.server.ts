@@ -19,7 +19,7 @@ import {
   newPasskeyOf,
   ownerOfPasskey,
 } from '#app/session/second-factor/passkey-checks.server.ts';
-import { secondStepWaysOf } from '#app/session/second-factor/pending-sign-in.server.ts';
+import { secondStepWaysOf } from '#app/session/second-factor/needs-second-factor.server.ts';
 import { noteOwnProof } from '#app/session/session.server.ts';
 import {
   beginApp,

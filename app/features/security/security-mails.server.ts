@@ -51,10 +51,7 @@ export async function factorMail(recipient: Recipient, change: FactorChange): Pr
     recipient,
     {
       subject,
-      paragraphs: [
-        told,
-        msg`If it was not you, choose a new password now and write to us.`,
-      ],
+      paragraphs: [told, msg`If it was not you, choose a new password now and write to us.`],
       action: { label: msg`Open the security page`, path: '/account/security' },
       footer: msg`You get this e-mail because it concerns the safety of your account.`,
     },

@@ -1,4 +1,3 @@
-
 /** Why a browser gave no passkey. */
 export type PasskeyTrouble = 'unsupported' | 'not-used' | 'known-already';
 

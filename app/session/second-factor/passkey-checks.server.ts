@@ -82,7 +82,7 @@ async function spend(purpose: PasskeyPurpose, userId: number | null): Promise<st
 /** One refusal for everything that is wrong with an answer. */
 const refused = () => new AppError('wrong_credentials');
 
-const transportNames = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+const transportNames = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const;
 const transportsSchema = v.array(v.picklist(transportNames));
 
 function transportsOf({ transports }: PasskeyRow): AuthenticatorTransport[] {

@@ -6,16 +6,15 @@ import type { SignedIn } from '#app/gateway/person/sign-in.server.ts';
 import { sessionKeys } from '#app/session/key-ring.server.ts';
 import { seal, unseal } from '#app/session/seal.server.ts';
 import { beginSession, endSession } from '#app/session/session.server.ts';
-import { findApp } from '#app/store/authenticator-apps.server.ts';
-import { ownTables } from '#app/store/own-tables.server.ts';
-import { countPasskeys } from '#app/store/passkeys.server.ts';
 import {
   addPendingSignIn,
   findPendingSignIn,
   takePendingSignIn,
 } from '#app/store/pending-sign-ins.server.ts';
-import { secondStepMs, type SecondStepWays } from '#domain/account/second-factor.ts';
+import { secondStepMs } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
+
+import { secondStepWaysOf } from './needs-second-factor.server.ts';
 
 const cookieName = '__Host-second-step';
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
@@ -27,15 +26,6 @@ function hashOf(id: string): string {
 function hashOfCookie(): string | null {
   const id = getCookie(cookieName);
   return id !== undefined && /^[\w-]{43}$/.test(id) ? hashOf(id) : null;
-}
-
-/** By what somebody's second step can be made; both false for who has none. */
-export async function secondStepWaysOf(userId: number): Promise<SecondStepWays> {
-  const [app, passkeys] = await Promise.all([
-    findApp(userId),
-    countPasskeys(await ownTables(), userId),
-  ]);
-  return { app: app !== null, passkey: passkeys > 0 };
 }
 
 /**
