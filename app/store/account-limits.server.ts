@@ -60,7 +60,7 @@ export const accountLimits = {
   /** Codes after a right password. */
   secondStepPerAccount: { points: 5, duration: quarterHour },
   secondStepPerAddress: { points: 60, duration: hour, by: 'address' },
-  passkeyPerAddress: { points: 60, duration: hour, by: 'address' },
+  passkeyPerAddress: { points: 300, duration: hour, by: 'address' },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type AccountLimit = keyof typeof accountLimits;
 

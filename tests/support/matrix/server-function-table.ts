@@ -3,6 +3,7 @@ import { functionsForEverybody } from './functions-for-everybody.ts';
 import { functionsOfAccounts } from './functions-of-accounts.ts';
 import { functionsOfAdministrators } from './functions-of-administrators.ts';
 import { functionsOfOrders } from './functions-of-orders.ts';
+import { functionsOfSecurity } from './functions-of-security.ts';
 
 /** Every server function there is. One that is not here is one that nobody thought about: the test fails. */
 export const expectedFunctions: Readonly<Record<string, FunctionRow>> = {
@@ -10,4 +11,5 @@ export const expectedFunctions: Readonly<Record<string, FunctionRow>> = {
   ...functionsOfAccounts,
   ...functionsOfAdministrators,
   ...functionsOfOrders,
+  ...functionsOfSecurity,
 };
