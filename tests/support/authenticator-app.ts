@@ -7,10 +7,12 @@ import type { SiteBrowser } from './site-browser.ts';
 const begunSchema = v.object({ secret: v.string(), address: v.string() });
 export const codesSchema = v.array(v.pipe(v.string(), v.regex(/^[0-9A-Z]{10}$/)));
 
-/** As an app reads the text of a QR code. */
-function secretOf(text: string): Uint8Array {
+/** A key as an app reads it, with or without gaps. */
+function bytesOf(text: string): Uint8Array {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...text].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('');
+  const bits = [...text.replaceAll(' ', '')]
+    .map((one) => letters.indexOf(one).toString(2).padStart(5, '0'))
+    .join('');
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
 
@@ -18,6 +20,12 @@ function secretOf(text: string): Uint8Array {
 export interface PhoneApp {
   /** @param steps away from now */
   readonly code: (steps?: number) => string;
+}
+
+/** @param key as the page shows it */
+export function phoneApp(key: string): PhoneApp {
+  const secret = bytesOf(key);
+  return { code: (steps = 0) => oneTimeCode(secret, stepAt(new Date()) + steps) };
 }
 
 /**
@@ -30,9 +38,7 @@ export async function setUpApp(
 ): Promise<{ app: PhoneApp; codes: readonly string[] }> {
   const begun = await browser.post('beginApp');
   const { secret } = v.parse(begunSchema, begun.result);
-  const app: PhoneApp = {
-    code: (steps = 0) => oneTimeCode(secretOf(secret), stepAt(new Date()) + steps),
-  };
+  const app = phoneApp(secret);
   const confirmed = await browser.post('confirmApp', { code: app.code(), locale: 'en' });
   const codes = isFirst ? v.parse(codesSchema, confirmed.result) : [];
   return { app, codes };

@@ -50,7 +50,7 @@ export function PasskeyButton({ onDone, onFailure }: PasskeyButtonProps) {
       {...resting(isAsking, () => void signIn())}
     >
       <KeyRound size={20} aria-hidden />
-      <Trans>Log in with a passkey</Trans>
+      <Trans>Use a passkey</Trans>
     </button>
   );
 }
