@@ -14,6 +14,4 @@ export interface FunctionRow extends MatrixRow {
   readonly takesAnything?: true;
   /** True where it ends the session it is called in. */
   readonly endsSession?: true;
-  /** True where the password is asked for again ten minutes after the sign-in. */
-  readonly needsFreshSignIn?: true;
 }

@@ -13,7 +13,10 @@ const newPasskey = JSON.stringify({
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 });
 
-/** Passkeys, authenticator apps and recovery codes: at the sign-in, and on the security page. */
+/**
+ * Passkeys, authenticator apps and recovery codes: at the sign-in, and on the security page. They come first: what changes a
+ * factor is answered for ten minutes after the sign-in.
+ */
 export const functionsOfSecurity: Readonly<Record<string, FunctionRow>> = {
   readPasskeySignIn: { method: 'GET', answers: everybody(200), takesAnything: true },
   beginPasskeySignIn: { method: 'POST', answers: everybody(200), takesAnything: true },
@@ -40,43 +43,36 @@ export const functionsOfSecurity: Readonly<Record<string, FunctionRow>> = {
     method: 'POST',
     answers: signedIn(200),
     takesAnything: true,
-    needsFreshSignIn: true,
   },
   addPasskey: {
     method: 'POST',
     data: { name: 'Mine', response: newPasskey, locale },
     answers: signedIn(401),
-    needsFreshSignIn: true,
   },
   removePasskey: {
     method: 'POST',
     data: { id: 'AAAA', locale },
     answers: signedIn(200),
-    needsFreshSignIn: true,
   },
   // Nothing is being set up.
   confirmApp: {
     method: 'POST',
     data: { code: '123456', locale },
     answers: signedIn(410),
-    needsFreshSignIn: true,
   },
   beginApp: {
     method: 'POST',
     answers: signedIn(200),
     takesAnything: true,
-    needsFreshSignIn: true,
   },
   removeApp: {
     method: 'POST',
     data: { locale },
     answers: signedIn(200),
-    needsFreshSignIn: true,
   },
   renewRecoveryCodes: {
     method: 'POST',
     data: { locale },
     answers: signedIn(403),
-    needsFreshSignIn: true,
   },
 };
