@@ -69,13 +69,13 @@ export function SecondFactorSections({ locale, isAwaited }: SecondFactorSections
   return (
     <>
       {isAwaited ? (
-        <p role="status" className={notice({ tone: 'warn' })}>
+        <output className={notice({ tone: 'warn' })}>
           <ShieldAlert aria-hidden />
           <Trans>
             Your account runs the shop, so a password alone is not enough. Add a passkey or set up
             the app first.
           </Trans>
-        </p>
+        </output>
       ) : null}
       <PasskeysCard {...card} />
       <AppCard {...card} />
