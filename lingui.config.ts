@@ -25,6 +25,7 @@ const accountFiles = [
   'app/features/profile/**',
   'app/features/requests/**',
   'app/features/{menu-settings,page-settings,settings}/**',
+  'app/features/security/**',
   'app/features/video/**',
   'app/features/**/*-mails.server.ts',
   'app/routes/*/_account/**',

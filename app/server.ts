@@ -10,6 +10,7 @@ import { askForScriptsLate } from './platform/page/late-scripts.server.ts';
 import { requestIdOf } from './platform/request/request-id.ts';
 import { peerHeader } from './platform/request/peer-header.ts';
 import { accountsStore } from './store/accounts-store.server.ts';
+import { needsSecondFactor } from './session/second-factor/needs-second-factor.server.ts';
 import { closeDatabase } from './store/database.server.ts';
 import { startForgetting } from './store/forgetting.server.ts';
 import { closeSharedTurns } from './store/shared-turns.server.ts';
@@ -60,6 +61,7 @@ export default {
         clientAddress: address,
         openLimit: signInLimit,
         isClosed: async () => (await currentGate()).isClosed,
+        needsSecondFactor,
       });
       return direct ?? answerPage(request);
     });

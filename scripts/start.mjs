@@ -27,6 +27,12 @@ if (!(await waitUntilHealthy(`${address}/api/health`, 120_000))) {
 } else {
   console.log(`\nAstera answers at ${address}\n`);
   if (isDemoWorld(process.env)) {
-    console.log('Demo world: fan, celebrity, manager and admin; password astera-demo\n');
+    console.log('Demo world: fan, celebrity, manager and admin; password astera-demo');
+    const isRequired = process.env.STAFF_SECOND_FACTOR === 'required';
+    console.log(
+      isRequired
+        ? 'Manager and admin set up a second factor first (STAFF_SECOND_FACTOR)\n'
+        : 'Manager and admin need no second factor here; elsewhere they do (STAFF_SECOND_FACTOR)\n',
+    );
   }
 }

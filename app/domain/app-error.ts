@@ -10,6 +10,14 @@ export const errorCodes = {
   session_expired: 401,
   /** The password was right, and an administrator has suspended the account. */
   account_suspended: 403,
+  /** The first step of signing in was right; the second factor is awaited. */
+  second_step_required: 401,
+  /** The second step came too late, or there is none: signing in begins anew. */
+  second_step_over: 410,
+  /** Those who run the shop may do nothing before they have set up a second factor. */
+  second_factor_required: 403,
+  /** The password, or a passkey, is asked for again before this is done. */
+  confirmation_required: 403,
   /** This person may not do this. */
   not_allowed: 403,
   /** It does not exist, or this person must not learn that it does. */

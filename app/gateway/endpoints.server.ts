@@ -1,6 +1,9 @@
 import { countLimitParameter, paths } from '#backend/contract/paths.ts';
 
+import type { Role } from '#domain/account/role.ts';
+
 import { forgetWritten } from './forget-written.server.ts';
+import { ownerOfToken } from './person/token-owner.server.ts';
 import { embeddedOwns, isShopPath, openTransport } from './transport.server.ts';
 
 /** Counts attempts to sign in; the app and these paths count them together. */
@@ -18,6 +21,8 @@ export interface EndpointSide {
   readonly openLimit: () => Promise<AttemptLimit>;
   /** Whether the site stands behind its password. */
   readonly isClosed: () => Promise<boolean>;
+  /** Whether somebody needs a second factor, which nobody can show here (ADR 0067). */
+  readonly needsSecondFactor: (person: { id: number; role: Role | null }) => Promise<boolean>;
 }
 
 /** What shows who asks: behind the gate staff sign in here, too. */
@@ -59,7 +64,7 @@ async function refusedByGate(request: Request, path: string): Promise<Response |
  */
 export async function answerEndpoint(
   request: Request,
-  { clientAddress, openLimit, isClosed }: EndpointSide,
+  { clientAddress, openLimit, isClosed, needsSecondFactor }: EndpointSide,
 ): Promise<Response | null> {
   const url = new URL(request.url);
   if (!embeddedOwns(url)) return null;
@@ -73,7 +78,7 @@ export async function answerEndpoint(
   if (request.method !== 'POST' || path !== paths.authenticate) {
     const answer = await fetch(request);
     if (answer.ok) await forgetWritten(request.method, path, answer);
-    return answer;
+    return path === paths.refresh ? withoutSecondFactor(answer, needsSecondFactor) : answer;
   }
 
   const body = await request.text();
@@ -83,7 +88,25 @@ export async function answerEndpoint(
   if (waitSeconds !== null) return tooMany(waitSeconds);
   const answer = await fetch(new Request(request, { body }));
   if (answer.ok) await limit.succeeded(clientAddress, name);
-  return answer;
+  return withoutSecondFactor(answer, needsSecondFactor);
+}
+
+/** A password alone gives no token to whoever needs more: here there is no second step. Programs have keys (ADR 0041). */
+async function withoutSecondFactor(
+  answer: Response,
+  needsSecondFactor: EndpointSide['needsSecondFactor'],
+): Promise<Response> {
+  const owner = answer.ok ? await ownerOfToken(answer.clone()) : null;
+  if (!owner || !(await needsSecondFactor(owner))) return answer;
+  await answer.body?.cancel();
+  return Response.json(
+    {
+      code: 'astera_second_factor_required',
+      message: 'This account signs in on the site, with a second factor. Use a consumer key here.',
+      data: { status: 403 },
+    },
+    { status: 403, headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 /** The name that somebody wants to sign in as, or nothing; what is wrong with the body is the back end's to say. */

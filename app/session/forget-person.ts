@@ -11,6 +11,7 @@ const impersonal = new Set<unknown>([
   'content-styles',
   'gate',
   'social-providers',
+  'passkey-sign-in',
 ]);
 
 /** What belongs to a person goes; who visits stays known. */

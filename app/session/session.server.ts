@@ -9,8 +9,17 @@ import {
 } from '@tanstack/react-start/server';
 
 import type { SignedIn } from '#app/gateway/person/sign-in.server.ts';
-import { addSession, noteSeen, removeSession } from '#app/store/sessions.server.ts';
+import { staffNeedSecondFactor } from '#app/platform/process/env.server.ts';
+import {
+  addSession,
+  noteProof,
+  noteSeen,
+  removeSession,
+  type SessionRow,
+} from '#app/store/sessions.server.ts';
 import { deviceName } from '#domain/account/device-name.ts';
+import { confirmedForMs, isStaff } from '#domain/account/second-factor.ts';
+import { AppError } from '#domain/app-error.ts';
 
 import { sessionKeys } from './key-ring.server.ts';
 import type { LivingSession } from './living-session.server.ts';
@@ -42,8 +51,14 @@ export function ownSessionHash(): string | null {
   return id === null ? null : hashOf(id);
 }
 
-/** Begins a session under a new id, whatever cookie came; the old row is removed. */
-export async function beginSession({ user, token, expiresAt }: SignedIn): Promise<void> {
+/**
+ * Begins a session under a new id, whatever cookie came; the old row is removed.
+ * @param secondFactor whether one was shown
+ */
+export async function beginSession(
+  { user, token, expiresAt }: SignedIn,
+  { secondFactor }: { secondFactor: boolean },
+): Promise<void> {
   await endSession();
   const id = randomBytes(32).toString('base64url');
   const now = new Date();
@@ -55,6 +70,8 @@ export async function beginSession({ user, token, expiresAt }: SignedIn): Promis
     lastSeenAt: now,
     expiresAt,
     device: deviceName(getRequestHeader('user-agent') ?? ''),
+    secondFactorAt: secondFactor ? now : null,
+    confirmedAt: now,
   });
   setCookie(sessionCookie, id, { ...cookieOptions, expires: expiresAt });
 }
@@ -69,9 +86,52 @@ function sessionOfCookie(): Promise<LivingSession | null> {
   return reading;
 }
 
-/** The session of this request, or null: no cookie, expired, ended, too old for its role, of an account that was changed since, or not ours. */
+/** A session, and whether all that it opens waits for a second factor (ADR 0067). */
+export interface ReadSession extends SessionContent {
+  readonly lacksSecondFactor: boolean;
+}
+
+function lacksSecondFactor({ row, content }: LivingSession): boolean {
+  return staffNeedSecondFactor && isStaff(content.user.role) && row.secondFactorAt === null;
+}
+
+/**
+ * The session of this request, or null: no cookie, expired, ended, too old for its role, of an account that
+ * was changed since, or not ours. One that waits for a
+ * second factor is read, too: for those few who are to be told so, and for setting one up.
+ */
+export async function readUnprovenSession(): Promise<ReadSession | null> {
+  const session = await sessionOfCookie();
+  return session && { ...session.content, lacksSecondFactor: lacksSecondFactor(session) };
+}
+
+/** The session of this request, or null. @throws AppError `second_factor_required` */
 export async function readSession(): Promise<SessionContent | null> {
-  return (await sessionOfCookie())?.content ?? null;
+  const session = await readUnprovenSession();
+  if (session?.lacksSecondFactor) throw new AppError('second_factor_required');
+  return session && { user: session.user, token: session.token };
+}
+
+/** Whether the person of this request showed to be the owner within the last ten minutes. */
+export async function isRecentlyConfirmed(now: Date = new Date()): Promise<boolean> {
+  const confirmedAt = (await sessionOfCookie())?.row.confirmedAt?.getTime() ?? 0;
+  const age = now.getTime() - confirmedAt;
+  return age >= 0 && age < confirmedForMs;
+}
+
+/** Whether a second factor was shown in the session of this request. */
+export async function hasShownSecondFactor(): Promise<boolean> {
+  return Boolean((await sessionOfCookie())?.row.secondFactorAt);
+}
+
+/** Notes in the session of this request what its person has just shown. */
+export async function noteOwnProof(
+  proof: Partial<Pick<SessionRow, 'secondFactorAt' | 'confirmedAt'>>,
+): Promise<void> {
+  const session = await sessionOfCookie();
+  if (!session) return;
+  await noteProof(session.row.idHash, proof);
+  readBefore.delete(getRequest());
 }
 
 /** Notes that the person of this request is there, which keeps the session from ending as idle. */

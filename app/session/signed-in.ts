@@ -4,8 +4,20 @@ import { AppError } from '#domain/app-error.ts';
 
 import { visitor } from './visitor.ts';
 
-/** Lets only signed-in people through, as `context.auth`. @throws AppError `sign_in_required` */
+/**
+ * Lets only signed-in people through, as `context.auth`; of those who run the shop, only who has shown a second factor
+ * where one is needed. @throws AppError `sign_in_required`, `second_factor_required`
+ */
 export const signedIn = createMiddleware({ type: 'function' })
+  .middleware([visitor])
+  .server(({ next, context: { auth } }) => {
+    if (auth.kind === 'anonymous') throw new AppError('sign_in_required');
+    if (auth.lacksSecondFactor) throw new AppError('second_factor_required');
+    return next({ context: { auth } });
+  });
+
+/** The same before a second factor is there: for setting one up, and for nothing else. @throws AppError `sign_in_required` */
+export const signedInUnproven = createMiddleware({ type: 'function' })
   .middleware([visitor])
   .server(({ next, context: { auth } }) => {
     if (auth.kind === 'anonymous') throw new AppError('sign_in_required');

@@ -3,15 +3,16 @@ import { createServerFn } from '@tanstack/react-start';
 import { pictureOfAccount } from '#app/gateway/own-shop/profile.server.ts';
 import type { User } from '#domain/account/user.ts';
 
-import { readSession } from './session.server.ts';
+import { readUnprovenSession } from './session.server.ts';
 
 /** Who is visiting, with the picture of now; null for an anonymous visitor. */
 export const readViewer = createServerFn({ method: 'GET' }).handler(
   async (): Promise<User | null> => {
-    const session = await readSession();
+    const session = await readUnprovenSession();
     if (!session) return null;
-    const { user } = session;
+    const { user, lacksSecondFactor } = session;
+    const waits = lacksSecondFactor ? { lacksSecondFactor } : {};
     // A header without a picture is better than no page.
-    return { ...user, picture: await pictureOfAccount(user.id).catch(() => null) };
+    return { ...user, ...waits, picture: await pictureOfAccount(user.id).catch(() => null) };
   },
 );

@@ -1,12 +1,9 @@
 import { createMiddleware } from '@tanstack/react-start';
 
-import type { SessionContent } from './seal.server.ts';
-import { notePresence, readSession } from './session.server.ts';
+import { notePresence, readUnprovenSession, type ReadSession } from './session.server.ts';
 
 /** Who makes a call, as the cookie says. */
-export type Visitor =
-  | { readonly kind: 'anonymous' }
-  | ({ readonly kind: 'person' } & SessionContent);
+export type Visitor = { readonly kind: 'anonymous' } | ({ readonly kind: 'person' } & ReadSession);
 
 /** Asked by the browser on its own while a page is open; it is no sign of a person. */
 const byItself = 'renewVisit';
@@ -17,7 +14,7 @@ const byItself = 'renewVisit';
  */
 export const visitor = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {
-    const session = await readSession();
+    const session = await readUnprovenSession();
     const auth: Visitor = session ? { kind: 'person', ...session } : { kind: 'anonymous' };
     if (session && serverFnMeta.name !== byItself) await notePresence();
     return next({ context: { auth } });

@@ -52,7 +52,10 @@ export function AccountMenu({ viewer }: { viewer: User }) {
   const signOut = useSignOut();
   const { isManager } = roleFlags(viewer.role);
   const { data: gateIsSet } = useQuery({ ...gateQuery, enabled: isManager });
-  const { data: waiting } = useQuery({ ...waitingQuery, enabled: viewer.role !== 'fan' });
+  const { data: waiting } = useQuery({
+    ...waitingQuery,
+    enabled: viewer.role !== 'fan' && !viewer.lacksSecondFactor,
+  });
   return (
     <nav aria-label={t`Account`}>
       <ul className={css({ listStyle: 'none' })}>

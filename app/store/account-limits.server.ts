@@ -67,6 +67,10 @@ export const accountLimits = {
   addressPerAccountHour: { points: 3, duration: hour },
   addressPerAccountDay: { points: 6, duration: day },
   passwordPerAccount: { points: 5, duration: quarterHour },
+  /** Codes after a right password. */
+  secondStepPerAccount: { points: 5, duration: quarterHour },
+  secondStepPerAddress: { points: 60, duration: hour, by: 'address' },
+  passkeyPerAddress: { points: 300, duration: hour, by: 'address' },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type AccountLimit = keyof typeof accountLimits;
 

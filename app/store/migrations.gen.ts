@@ -95,5 +95,20 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
     "statements": [
       "CREATE TABLE \"app\".\"address_changes\" (\n\t\"account_id\" integer PRIMARY KEY NOT NULL,\n\t\"email\" text NOT NULL,\n\t\"new_code_hash\" text NOT NULL,\n\t\"old_code_hash\" text NOT NULL,\n\t\"tries\" integer NOT NULL,\n\t\"expires_at\" timestamp with time zone NOT NULL,\n\t\"used_at\" timestamp with time zone\n);"
     ]
+  },
+  {
+    "tag": "0013_second_factor",
+    "statements": [
+      "CREATE TABLE \"app\".\"authenticator_apps\" (\n\t\"user_id\" bigint PRIMARY KEY NOT NULL,\n\t\"sealed\" text,\n\t\"confirmed_at\" timestamp with time zone,\n\t\"last_step\" bigint DEFAULT 0 NOT NULL,\n\t\"pending_sealed\" text,\n\t\"pending_until\" timestamp with time zone\n);",
+      "CREATE TABLE \"app\".\"passkeys\" (\n\t\"id\" text PRIMARY KEY NOT NULL,\n\t\"user_id\" bigint NOT NULL,\n\t\"public_key\" text NOT NULL,\n\t\"counter\" bigint NOT NULL,\n\t\"transports\" text NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\t\"last_used_at\" timestamp with time zone\n);",
+      "CREATE TABLE \"app\".\"pending_sign_ins\" (\n\t\"id_hash\" text PRIMARY KEY NOT NULL,\n\t\"user_id\" bigint NOT NULL,\n\t\"sealed\" text NOT NULL,\n\t\"token_expires_at\" timestamp with time zone NOT NULL,\n\t\"expires_at\" timestamp with time zone NOT NULL\n);",
+      "CREATE TABLE \"app\".\"recovery_codes\" (\n\t\"hash\" text PRIMARY KEY NOT NULL,\n\t\"user_id\" bigint NOT NULL,\n\t\"used_at\" timestamp with time zone\n);",
+      "ALTER TABLE \"app\".\"sessions\" ADD COLUMN \"second_factor_at\" timestamp with time zone;",
+      "ALTER TABLE \"app\".\"sessions\" ADD COLUMN \"confirmed_at\" timestamp with time zone;",
+      "CREATE INDEX \"passkeys_user\" ON \"app\".\"passkeys\" USING btree (\"user_id\");",
+      "CREATE INDEX \"pending_sign_ins_user\" ON \"app\".\"pending_sign_ins\" USING btree (\"user_id\");",
+      "CREATE INDEX \"pending_sign_ins_expiry\" ON \"app\".\"pending_sign_ins\" USING btree (\"expires_at\");",
+      "CREATE INDEX \"recovery_codes_user\" ON \"app\".\"recovery_codes\" USING btree (\"user_id\");"
+    ]
   }
 ];

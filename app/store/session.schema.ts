@@ -17,6 +17,10 @@ export const sessions = appSchema.table(
     device: text('device').notNull().default(''),
     /** Until when one request alone may renew the token; null when none does. */
     renewingUntil: timestamp('renewing_until', { withTimezone: true }),
+    /** When a second factor was shown in it; null for a session that began without one. */
+    secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
+    /** When the person last showed to be the owner: at the sign-in, or asked again since (ADR 0068). */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },
   (table) => [
     index('sessions_user').on(table.userId),

@@ -1,11 +1,13 @@
 import { and, desc, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
 
 import { ownTables } from './own-tables.server.ts';
+import { pendingSignIns } from './second-factor.schema.ts';
 import { sessions } from './session.schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-export type NewSession = Omit<SessionRow, 'renewingUntil' | 'lastSeenAt' | 'device'> &
-  Partial<Pick<SessionRow, 'lastSeenAt' | 'device'>>;
+type Optional = 'lastSeenAt' | 'device' | 'secondFactorAt' | 'confirmedAt';
+export type NewSession = Omit<SessionRow, 'renewingUntil' | Optional> &
+  Partial<Pick<SessionRow, Optional>>;
 
 /** On so many browsers one person may be signed in; the oldest sign-in gives way. */
 export const mostSessions = 10;
@@ -76,10 +78,20 @@ export async function removeOtherSessions(userId: number, idHash: string): Promi
     .where(and(eq(sessions.userId, userId), ne(sessions.idHash, idHash)));
 }
 
-/** Removes every session of a person. */
+/** Removes every session of a person, and every sign-in that waits for its second step. */
 export async function removeSessionsOf(userId: number): Promise<void> {
   const database = await ownTables();
+  await database.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
   await database.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Notes what the person has just shown in a session. */
+export async function noteProof(
+  idHash: string,
+  proof: Partial<Pick<SessionRow, 'secondFactorAt' | 'confirmedAt'>>,
+): Promise<void> {
+  const database = await ownTables();
+  await database.update(sessions).set(proof).where(eq(sessions.idHash, idHash));
 }
 
 /**

@@ -41,6 +41,7 @@ describe.each(databases.slice(0, 1))('endpoints of a closed site', ({ open }) =>
       clientAddress: '',
       openLimit: () => Promise.reject(new Error('nobody signs in')),
       isClosed: () => Promise.resolve(isClosed),
+      needsSecondFactor: () => Promise.resolve(false),
     });
     return { status: found?.status, text: (await found?.text()) ?? '' };
   }

@@ -63,6 +63,7 @@ describe.each(databases.slice(0, 1))('what pages remember', ({ open }) => {
       clientAddress: '',
       openLimit: () => Promise.reject(new Error('nobody signs in')),
       isClosed: () => Promise.resolve(false),
+      needsSecondFactor: () => Promise.resolve(false),
     });
     expect(found?.ok).toBe(true);
     return v.parse(idSchema, await found?.json());

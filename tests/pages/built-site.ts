@@ -29,6 +29,8 @@ export async function openBuiltSite(): Promise<BuiltSite> {
     DATA_DIR: folder,
     PORT: port,
     SEED: 'demo',
+    // Staff signs in with the password here, also where a WordPress keeps the shop, but for the test that is about it.
+    STAFF_SECOND_FACTOR: process.env['STAFF_SECOND_FACTOR'] ?? 'optional',
     NODE_ENV: 'production',
   });
   const { default: site } = await import('../../dist/server/server.js');

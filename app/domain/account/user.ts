@@ -7,4 +7,6 @@ export interface User {
   readonly name: string;
   /** Address of the picture, or null. */
   readonly picture: string | null;
+  /** Set while nothing answers before the person has set up a second factor. */
+  readonly lacksSecondFactor?: boolean;
 }

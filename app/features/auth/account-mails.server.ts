@@ -127,3 +127,19 @@ export function passwordChangedMail(recipient: Recipient): Promise<Mail> {
     footer: msg`You get this e-mail because it concerns the safety of your account.`,
   });
 }
+
+/** A recovery code was used; tells its owner, who may not have done it. */
+export function recoveryCodeUsedMail(recipient: Recipient, left: number): Promise<Mail> {
+  return write(recipient, {
+    subject: msg`A recovery code was used`,
+    paragraphs: [
+      msg`One of your recovery codes was used to log in to your ${site} account.`,
+      left === 0
+        ? msg`It was the last one. Make new codes on the security page.`
+        : msg`Codes left: ${left}. You can make new ones on the security page.`,
+      msg`If it was not you, choose a new password now and write to us.`,
+    ],
+    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    footer: msg`You get this e-mail because it concerns the safety of your account.`,
+  });
+}

@@ -11,9 +11,11 @@ export const accountFieldMessages: Readonly<Record<string, MessageDescriptor>> =
   'user-name': msg`Use 3 to 40 letters, digits, dots or dashes`,
   taken: msg`This user name is taken`,
   common: msg`This password is easy to guess. Choose another one`,
+  'about-you': msg`Leave the site’s name and your own name and email address out of it`,
   'six-digits': msg`The code has six digits`,
   'same-address': msg`This is your address already`,
   'address-taken': msg`This address belongs to another account by now`,
+  'recovery-code': msg`A recovery code has ten letters and digits`,
   wrong: msg`This is not right. Please try again`,
 };
 
@@ -27,6 +29,7 @@ export function accountFailure(code: ErrorCode): MessageDescriptor {
 const failures: Partial<Record<ErrorCode, MessageDescriptor>> = {
   too_many_requests: msg`You have tried this too often. Please wait a while.`,
   code_expired: msg`This code has ended. Ask for a new one.`,
+  second_step_over: msg`This took too long. Please log in again.`,
   link_expired: msg`This link has ended. Ask for a new one.`,
   operator_registers: msg`Celebrity accounts are opened by our team. Please write to us.`,
 };

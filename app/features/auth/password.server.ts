@@ -1,8 +1,14 @@
-import { findCorrespondent, setPassword, usernameOf } from '#app/gateway/person/accounts.server.ts';
+import {
+  findCorrespondent,
+  namesOf,
+  setPassword,
+  usernameOf,
+} from '#app/gateway/person/accounts.server.ts';
 import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { endSessionsOf } from '#app/session/end-sessions-of.server.ts';
-import { beginSession } from '#app/session/session.server.ts';
+import { demandOwnPassword } from '#app/session/own-password.server.ts';
+import { beginSession, hasShownSecondFactor } from '#app/session/session.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import {
@@ -55,13 +61,14 @@ export async function resetWithLink(
   password: string,
   pageLocale: Locale,
 ): Promise<void> {
-  demandUncommon(password);
+  await demandUncommon(password);
   const { database, limits } = await accountsStore();
   const retryAfter = await limits.attempt('linkPerAddress', peerAddress());
   if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
   const accountId = await useReset(database, token, new Date());
   if (accountId === null) throw new AppError('link_expired');
   try {
+    await demandUncommon(password, await namesOf(accountId));
     const { email, locale } = await setPassword(accountId, password);
     // The link was read in that mailbox.
     await noteVerified(database, { personId: accountId, email }, new Date());
@@ -70,24 +77,6 @@ export async function resetWithLink(
     await releaseReset(database, token);
     throw error;
   }
-}
-
-/** @throws AppError `invalid_input` on `current`, `too_many_requests` */
-export async function demandOwnPassword(
-  userId: number,
-  username: string,
-  current: string,
-): Promise<void> {
-  const { limits } = await accountsStore();
-  const retryAfter = await limits.attempt('passwordPerAccount', String(userId));
-  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
-  try {
-    await signInWithPassword(username, current);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'wrong_credentials') throw error;
-    throw new AppError('invalid_input', { fields: { current: 'wrong' } });
-  }
-  await limits.forget('passwordPerAccount', String(userId));
 }
 
 /**
@@ -100,9 +89,10 @@ export async function changeOwnPassword(
   pageLocale: Locale,
 ): Promise<void> {
   const username = await usernameOf(token);
-  demandUncommon(password, [username]);
+  await demandUncommon(password, await namesOf(user.id));
   await demandOwnPassword(user.id, username, current);
   const { email, locale } = await setPassword(user.id, password);
+  const secondFactor = await hasShownSecondFactor();
   await tellOwner(user.id, email, locale ?? pageLocale);
-  await beginSession(await signInWithPassword(username, password));
+  await beginSession(await signInWithPassword(username, password), { secondFactor });
 }

@@ -49,7 +49,8 @@ export async function registerSomebody(
   instead?: string,
 ): Promise<string | null> {
   const { kind, email, username, password } = registration;
-  demandUncommon(password, [username, email]);
+  const shop = kind === 'celebrity' ? [registration.shopName] : [];
+  await demandUncommon(password, [username, email, ...shop]);
   const address = peerAddress();
   await demand([
     ['registerPerAddressHour', address],

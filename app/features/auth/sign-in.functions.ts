@@ -3,7 +3,8 @@ import { setResponseHeader } from '@tanstack/react-start/server';
 
 import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
-import { beginSession, endSession } from '#app/session/session.server.ts';
+import { admit } from '#app/session/second-factor/pending-sign-in.server.ts';
+import { endSession } from '#app/session/session.server.ts';
 import { signInLimit } from '#app/store/sign-in-limit.server.ts';
 import { AppError, isTrouble } from '#domain/app-error.ts';
 import { signInSchema } from '#domain/account/sign-in.ts';
@@ -14,7 +15,8 @@ import { deviceKnownTo, rememberDevice } from './known-device.server.ts';
 /**
  * Signs in with a name and a password.
  * @returns when the session ends, in milliseconds since the epoch
- * @throws AppError `wrong_credentials`, `account_suspended`, `too_many_requests`, `invalid_input`
+ * @throws AppError `wrong_credentials`, `account_suspended`, `too_many_requests`, `invalid_input`, and
+ * `second_step_required` where both were right and the second factor is awaited
  */
 export const signIn = createServerFn({ method: 'POST' })
   .validator(signInSchema)
@@ -30,7 +32,7 @@ export const signIn = createServerFn({ method: 'POST' })
     });
     await limit.succeeded(address, data.username, device);
     await rememberDevice(data.username);
-    await beginSession(signedIn);
+    await admit(signedIn);
     await takeConnection(signedIn.user.id);
     return { userId: signedIn.user.id, expiresAt: signedIn.expiresAt.getTime() };
   });

@@ -7,7 +7,7 @@ import type { OpenidProvider } from '#app/platform/process/openid-settings.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { sealedCookie } from '#app/platform/secret/sealed-cookie.server.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { beginSession } from '#app/session/session.server.ts';
+import { admit } from '#app/session/second-factor/pending-sign-in.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { spendRoundTrip } from '#app/store/round-trips.server.ts';
@@ -125,6 +125,15 @@ function backToLogin({ provider, destination, locale }: CameBack, failure: Socia
   return goTo(`${addressIn(locale, '/account/login')}?${query}`);
 }
 
+/** To the login page, where the second factor is asked for. */
+function toSecondStep({ destination, locale }: CameBack): Response {
+  const query = new URLSearchParams({
+    ...(destination === '/' ? {} : { destination }),
+    step: 'second',
+  });
+  return goTo(`${addressIn(locale, '/account/login')}?${query}`);
+}
+
 /** Who has come back, after every check; a round trip is over whatever they find. */
 async function identityOf(provider: OpenidProvider, kept: RoundTrip | null): Promise<Identity> {
   const { search, searchParams } = getRequestUrl();
@@ -176,10 +185,13 @@ export async function finishSocialLogin(key: string): Promise<Response> {
   try {
     identity = await identityOf(provider, kept);
     const { signedIn, isNew } = await signInWithIdentity(identity, from.locale);
-    await beginSession(signedIn);
     await noteProof(identity, signedIn.user.id);
+    await admit(signedIn);
     if (isNew) await welcome(identity, provider.name, from.locale);
   } catch (error) {
+    if (error instanceof AppError && error.code === 'second_step_required') {
+      return toSecondStep(from);
+    }
     if (!(error instanceof SocialLoginError)) {
       console.error(error);
       return backToLogin(from, 'failed');

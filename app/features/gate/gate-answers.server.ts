@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
-import { readSession } from '#app/session/session.server.ts';
+import { readUnprovenSession } from '#app/session/session.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
 import { roleFlags } from '#domain/account/role.ts';
 
@@ -31,8 +31,9 @@ export async function tryPassword(request: Request): Promise<Response> {
 
 /** PUT: a signed-in manager opens the site for this browser without the password. */
 export async function openForManager(): Promise<Response> {
-  const session = await readSession();
-  if (!roleFlags(session?.user.role ?? null).isManager) return answer(403);
+  const session = await readUnprovenSession();
+  const isManager = roleFlags(session?.user.role ?? null).isManager;
+  if (!isManager || session?.lacksSecondFactor) return answer(403);
   await givePass();
   return answer(204);
 }

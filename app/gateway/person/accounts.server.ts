@@ -186,6 +186,21 @@ export async function setPassword(accountId: number, password: string): Promise<
   return correspondentOf(account);
 }
 
+/** By what an account is named: what its password must not be. Empty when the account is gone. */
+export async function namesOf(accountId: number): Promise<string[]> {
+  try {
+    const { username, email } = await ask(paths.customer(accountId), {
+      as: 'service',
+      schema: customerSchema,
+      refusal: (status) => (status === 404 ? new AppError('not_found') : null),
+    });
+    return [username, email];
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return [];
+    throw error;
+  }
+}
+
 /** The user name of whoever a token belongs to. */
 export async function usernameOf(token: string): Promise<string> {
   const person = await ask(paths.me, {

@@ -18,6 +18,9 @@ import {
 import { ask } from '#app/gateway/ask.server.ts';
 import { signedInWith, type SignedIn } from './sign-in.server.ts';
 
+/** Stands for ourselves: we vouch for whoever showed a passkey of this site (ADR 0067). No provider has such a name. */
+export const passkeyIssuer = 'urn:astera:passkey';
+
 const refusalSchema = v.looseObject({ code: v.string() });
 
 const failureOfCode: Readonly<Record<string, SocialLoginFailure>> = {
@@ -109,7 +112,9 @@ export async function connectedIssuers(userId: number): Promise<ConnectedIssuer[
       schema: identityListSchema,
       refusal: (status) => (status === 404 ? new AppError('not_found') : null),
     });
-    return rows.map(({ issuer, created_at: since }) => ({ issuer, since }));
+    return rows
+      .filter(({ issuer }) => issuer !== passkeyIssuer)
+      .map(({ issuer, created_at: since }) => ({ issuer, since }));
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return [];
     throw error;

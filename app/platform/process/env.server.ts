@@ -131,6 +131,8 @@ const schema = v.object({
   /** The sender: `no-reply@astera.example`. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@astera.example'),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
+  /** Whether managers and administrators need a second factor; by itself everywhere but in the demo world (docs/adr/0067). */
+  STAFF_SECOND_FACTOR: v.optional(v.picklist(['required', 'optional'])),
   PUBLIC_DIR: v.optional(v.string(), './public'),
   /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN`, `BANK_BIC` and `BANK_NAME`; until an administrator sets another. */
   BANK_ACCOUNT: v.optional(bankAccountSchema),
@@ -236,3 +238,7 @@ export const env = readSettings();
 
 /** Whether this is the demo world, with its people and its example of an account; never beside a shop of its own. */
 export const isDemoWorld = env.SEED === 'demo' && env.BACKEND_URL === undefined;
+
+/** Whether managers and administrators need a second factor before anything of theirs answers. */
+export const staffNeedSecondFactor =
+  (env.STAFF_SECOND_FACTOR ?? (isDemoWorld ? 'optional' : 'required')) === 'required';

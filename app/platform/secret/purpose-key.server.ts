@@ -11,7 +11,10 @@ export function purposeKey(
     | 'address'
     | 'social-login'
     | 'connection'
-    | 'device',
+    | 'device'
+    | 'passkey'
+    | 'authenticator-app'
+    | 'recovery-code',
 ): Uint8Array {
   const secret = Buffer.from(readSecrets().sessionKey, 'base64');
   return new Uint8Array(hkdfSync('sha256', secret, '', `astera ${purpose}`, 32));

@@ -3,9 +3,11 @@ import { functionsForEverybody } from './functions-for-everybody.ts';
 import { functionsOfAccounts } from './functions-of-accounts.ts';
 import { functionsOfAdministrators } from './functions-of-administrators.ts';
 import { functionsOfOrders } from './functions-of-orders.ts';
+import { functionsOfSecurity } from './functions-of-security.ts';
 
 /** Every server function there is. One that is not here is one that nobody thought about: the test fails. */
 export const expectedFunctions: Readonly<Record<string, FunctionRow>> = {
+  ...functionsOfSecurity,
   ...functionsForEverybody,
   ...functionsOfAccounts,
   ...functionsOfAdministrators,

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { AddressCard } from '#app/features/auth/address-card.tsx';
@@ -7,14 +8,20 @@ import { ConnectedAccountsCard } from '#app/features/auth/connected-accounts-car
 import { connectedAccountsQuery } from '#app/features/auth/connected-accounts.queries.ts';
 import { DevicesCard } from '#app/features/auth/devices-card.tsx';
 import { devicesQuery } from '#app/features/auth/devices.queries.ts';
+import { SecondFactorSections } from '#app/features/security/second-factor-sections.tsx';
 import { SecurityPage } from '#app/features/security/security-page.tsx';
+import { secondFactorsQuery } from '#app/features/security/security.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
+import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/account/security')({
   codeSplitGroupings: [['component', 'loader']],
   // What cannot be loaded is told in its section.
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient, viewer } }) => {
+    await queryClient.prefetchQuery(secondFactorsQuery);
+    // Nothing else answers before a second factor is there.
+    if (viewer.lacksSecondFactor) return;
     await Promise.all([
       queryClient.prefetchQuery(addressQuery),
       queryClient.prefetchQuery(devicesQuery),
@@ -27,11 +34,18 @@ export const Route = createFileRoute('/{-$locale}/_account/account/security')({
 
 function Security() {
   const locale = useLocale();
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
+  const isAwaited = viewer?.lacksSecondFactor === true;
   return (
     <SecurityPage>
-      <AddressCard locale={locale} />
-      <ConnectedAccountsCard locale={locale} />
-      <DevicesCard locale={locale} />
+      <SecondFactorSections locale={locale} isAwaited={isAwaited} />
+      {isAwaited ? null : (
+        <>
+          <AddressCard locale={locale} />
+          <ConnectedAccountsCard locale={locale} />
+          <DevicesCard locale={locale} />
+        </>
+      )}
     </SecurityPage>
   );
 }

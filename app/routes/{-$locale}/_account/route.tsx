@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect, useRouterState } from '@tanstack/react-router';
 
+import { ConfirmProvider } from '#app/features/security/confirm-provider.tsx';
 import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { destinationFor } from '#domain/account/destination.ts';
@@ -17,6 +18,10 @@ export const Route = createFileRoute('/{-$locale}/_account')({
         to: '/{-$locale}/account/login',
         search: { destination: destinationFor(pathname, searchStr) },
       });
+    }
+    // Nothing else answers those who run the shop before they have a second factor.
+    if (viewer.lacksSecondFactor && !/\/account\/security\/?$/.test(pathname)) {
+      throw redirect({ to: '/{-$locale}/account/security' });
     }
     await addAccountWords(context.i18n, localeOfPath(pathname));
     return { viewer };
@@ -41,10 +46,15 @@ function Account() {
       </div>
     );
   }
-  if (paying) return <Outlet />;
   return (
-    <AccountLayout viewer={viewer}>
-      <Outlet />
-    </AccountLayout>
+    <ConfirmProvider>
+      {paying ? (
+        <Outlet />
+      ) : (
+        <AccountLayout viewer={viewer}>
+          <Outlet />
+        </AccountLayout>
+      )}
+    </ConfirmProvider>
   );
 }

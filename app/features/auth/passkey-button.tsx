@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+
+import { showPasskey } from '#app/platform/browser/passkey.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { resting } from '#app/ui/state/resting.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { beginPasskeySignIn, passkeySignIn } from './second-step.functions.ts';
+import { passkeySignInQuery } from './second-step.queries.ts';
+
+const look = cx(
+  button({ variant: 'outline', size: 'large', wide: true }),
+  css({ marginTop: '12px' }),
+);
+
+interface PasskeyButtonProps {
+  onDone: () => void;
+  /** Is told why it did not work; null when it is tried. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Signs in with a passkey and nothing else. Nothing where a passkey is the second step only. */
+export function PasskeyButton({ onDone, onFailure }: PasskeyButtonProps) {
+  const isHydrated = useHydrated();
+  const { data: signsIn } = useSuspenseQuery(passkeySignInQuery);
+  const [isAsking, setAsking] = useState(false);
+  if (!signsIn) return null;
+  async function signIn() {
+    setAsking(true);
+    onFailure(null);
+    try {
+      const response = await showPasskey(await beginPasskeySignIn());
+      await passkeySignIn({ data: { response } });
+      onDone();
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      setAsking(false);
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      disabled={!isHydrated}
+      {...resting(isAsking, () => void signIn())}
+    >
+      <KeyRound size={20} aria-hidden />
+      <Trans>Use a passkey</Trans>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { passkeySignsIn } from '#app/gateway/person/passkey-token.server.ts';
+import { askForPasskey } from '#app/session/second-factor/passkey-checks.server.ts';
+import { shownPasskeySchema } from '#domain/account/passkey-answer.ts';
+import { oneTimeCodeSchema, recoveryCodeSchema } from '#domain/account/second-factor.ts';
+import { AppError } from '#domain/app-error.ts';
+import { locales } from '#domain/locale.ts';
+
+import {
+  askForSecondPasskey,
+  finishWithCode,
+  finishWithPasskey,
+  finishWithRecoveryCode,
+  signInByPasskey,
+  waysToFinish,
+} from './second-step.server.ts';
+
+const passkeyInput = v.object({ response: shownPasskeySchema });
+
+/** Whether a passkey opens an account by itself here. */
+export const readPasskeySignIn = createServerFn({ method: 'GET' }).handler(
+  (): boolean => passkeySignsIn,
+);
+
+/** What the browser needs to show a passkey, whoever's. @throws AppError `too_many_requests`, `not_allowed` */
+export const beginPasskeySignIn = createServerFn({ method: 'POST' }).handler(() => {
+  if (!passkeySignsIn) throw new AppError('not_allowed');
+  return askForPasskey('sign-in', null);
+});
+
+/** Signs in with a passkey alone. @throws AppError `wrong_credentials`, `account_suspended` */
+export const passkeySignIn = createServerFn({ method: 'POST' })
+  .validator(passkeyInput)
+  .handler(({ data }) => signInByPasskey(data.response));
+
+/** By what the sign-in that waits in this browser can be finished; null when none does. */
+export const readSecondStep = createServerFn({ method: 'GET' }).handler(() => waysToFinish());
+
+/** Finishes a sign-in with a code of the app. @throws AppError `second_step_over`, `invalid_input`, `too_many_requests` */
+export const finishByCode = createServerFn({ method: 'POST' })
+  .validator(v.object({ code: oneTimeCodeSchema }))
+  .handler(({ data }) => finishWithCode(data.code));
+
+/** Finishes a sign-in with a recovery code. @throws AppError as `finishByCode` */
+export const finishByRecoveryCode = createServerFn({ method: 'POST' })
+  .validator(v.object({ code: recoveryCodeSchema, locale: v.picklist(locales) }))
+  .handler(({ data }) => finishWithRecoveryCode(data.code, data.locale));
+
+/** What the browser needs to show a passkey as the second step. @throws AppError `second_step_over`, `too_many_requests` */
+export const beginSecondPasskey = createServerFn({ method: 'POST' }).handler(() =>
+  askForSecondPasskey(),
+);
+
+/** Finishes a sign-in with a passkey. @throws AppError `second_step_over`, `wrong_credentials` */
+export const finishByPasskey = createServerFn({ method: 'POST' })
+  .validator(passkeyInput)
+  .handler(({ data }) => finishWithPasskey(data.response));

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { KeyRound, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { DeleteDialog } from '#app/ui/dialog/delete-dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { panel } from '#app/ui/field/form.recipe.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { mostPasskeys, type OwnPasskey } from '#domain/account/second-factor.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { factorLead, factorList, factorRow, factorTitle } from './factor.recipe.ts';
+import { NewPasskeyForm } from './new-passkey-form.tsx';
+import { removePasskey } from './second-factors.functions.ts';
+import type { FactorCardProps } from './second-factor-sections.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+function PasskeyRow({
+  passkey: { name, since, lastUsed },
+  locale,
+  onRemove,
+}: {
+  passkey: OwnPasskey;
+  locale: Locale;
+  onRemove: () => void;
+}) {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  const date = useDateFormat(locale);
+  return (
+    <li className={factorRow}>
+      <KeyRound aria-hidden size={20} strokeWidth={1.75} />
+      <span>
+        <strong>{name}</strong>
+        <small>
+          <Trans>Added on {date.day(since)}</Trans>
+        </small>
+        {lastUsed === null ? null : (
+          <small>
+            <Trans>Last used on {date.day(lastUsed)}</Trans>
+          </small>
+        )}
+      </span>
+      <button
+        type="button"
+        className={button({ variant: 'outline', size: 'small' })}
+        disabled={!hydrated}
+        aria-label={t`Remove the passkey “${name}”`}
+        onClick={onRemove}
+      >
+        <Trans>Remove</Trans>
+      </button>
+    </li>
+  );
+}
+
+/** The person's passkeys, each with a way to remove it, and a way to add one. */
+export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: FactorCardProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const hydrated = useHydrated();
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<OwnPasskey | null>(null);
+  const { attempt, failure, isTrying, forget } = useAttempt();
+  async function remove({ id }: OwnPasskey) {
+    await attempt(async () => {
+      const removed = await run(() => removePasskey({ data: { id, locale } }));
+      if (!removed) return;
+      setLeaving(null);
+      await onChanged(t`The passkey is removed`);
+    });
+  }
+  return (
+    <section className={panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={factorTitle}>
+        <Trans>Passkeys</Trans>
+      </h2>
+      <p className={factorLead}>
+        {factors.passkeySignsIn ? (
+          <Trans>Log in with your fingerprint, your face or the PIN of your device.</Trans>
+        ) : (
+          <Trans>After the password, confirm with your fingerprint, your face or a PIN.</Trans>
+        )}
+      </p>
+      {factors.passkeys.length > 0 ? (
+        <ul className={factorList}>
+          {factors.passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              locale={locale}
+              onRemove={() => {
+                forget();
+                setLeaving(passkey);
+              }}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {factors.passkeys.length < mostPasskeys ? (
+        <button
+          type="button"
+          className={button({ variant: 'outline' })}
+          disabled={!hydrated}
+          onClick={() => setAdding(true)}
+        >
+          <Plus size={20} aria-hidden />
+          <Trans>Add a passkey</Trans>
+        </button>
+      ) : null}
+      <Dialog open={isAdding} onClose={() => setAdding(false)} label={t`Add a passkey`}>
+        <NewPasskeyForm
+          locale={locale}
+          run={run}
+          onClose={() => setAdding(false)}
+          onAdded={async (codes) => {
+            setAdding(false);
+            await onChanged(t`The passkey is added`);
+            if (codes) onCodes(codes);
+          }}
+        />
+      </Dialog>
+      <DeleteDialog
+        open={leaving !== null}
+        title={leaving?.name ?? ''}
+        consequence={<Trans>From then on this passkey doesn’t open your account.</Trans>}
+        keep={<Trans>Keep it</Trans>}
+        remove={<Trans>Remove</Trans>}
+        isDeleting={isTrying}
+        failure={failure}
+        onClose={() => setLeaving(null)}
+        onDelete={() => leaving && void remove(leaving)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { recentlyConfirmed } from '#app/session/recently-confirmed.ts';
+import { askForPasskey } from '#app/session/second-factor/passkey-checks.server.ts';
+import { signedInUnproven } from '#app/session/signed-in.ts';
+import { ownPasswordSchema } from '#domain/account/account.ts';
+import { newPasskeySchema, shownPasskeySchema } from '#domain/account/passkey-answer.ts';
+import { oneTimeCodeSchema, passkeyNameSchema } from '#domain/account/second-factor.ts';
+import { locales } from '#domain/locale.ts';
+
+import {
+  addPasskeyFor,
+  beginAppFor,
+  beginPasskeyFor,
+  confirmAppFor,
+  confirmByPasskey,
+  confirmByPassword,
+  removeAppFor,
+  removePasskeyFor,
+  renewCodesFor,
+  secondFactorsOf,
+} from './second-factors.server.ts';
+
+/** Before a second factor is there, these are all that answer; each asks for the password first (ADR 0068). */
+const owner = [signedInUnproven, recentlyConfirmed] as const;
+const locale = v.picklist(locales);
+
+/** What the person has set up. @throws AppError `sign_in_required` */
+export const readSecondFactors = createServerFn({ method: 'GET' })
+  .middleware([signedInUnproven])
+  .handler(({ context }) => secondFactorsOf(context.auth));
+
+/** Shows by the password who is there. @throws AppError `invalid_input` on `current`, `too_many_requests` */
+export const confirmPassword = createServerFn({ method: 'POST' })
+  .middleware([signedInUnproven])
+  .validator(ownPasswordSchema)
+  .handler(({ context, data }) => confirmByPassword(context.auth, data.current));
+
+/** What the browser needs to show a passkey instead of the password. @throws AppError `too_many_requests` */
+export const beginPasskeyConfirmation = createServerFn({ method: 'POST' })
+  .middleware([signedInUnproven])
+  .handler(({ context }) => askForPasskey('confirm', context.auth.user.id));
+
+/** Shows by a passkey who is there. @throws AppError `wrong_credentials` */
+export const confirmPasskey = createServerFn({ method: 'POST' })
+  .middleware([signedInUnproven])
+  .validator(v.object({ response: shownPasskeySchema }))
+  .handler(({ context, data }) => confirmByPasskey(context.auth, data.response));
+
+/** What the browser needs to make a passkey. @throws AppError `confirmation_required`, `not_allowed`, `too_many_requests` */
+export const beginPasskey = createServerFn({ method: 'POST' })
+  .middleware(owner)
+  .handler(({ context }) => beginPasskeyFor(context.auth));
+
+/** Keeps a passkey. @returns recovery codes with the first factor @throws AppError `wrong_credentials`, `not_allowed`, `confirmation_required` */
+export const addPasskey = createServerFn({ method: 'POST' })
+  .middleware(owner)
+  .validator(v.object({ name: passkeyNameSchema, response: newPasskeySchema, locale }))
+  .handler(({ context, data }) => addPasskeyFor(context.auth, data, data.locale));
+
+/** Removes a passkey. @throws AppError `not_allowed`, `confirmation_required` */
+export const removePasskey = createServerFn({ method: 'POST' })
+  .middleware(owner)
+  .validator(v.object({ id: v.pipe(v.string(), v.maxLength(1_400)), locale }))
+  .handler(({ context, data }) => removePasskeyFor(context.auth, data.id, data.locale));
+
+/** Begins to set an authenticator app up. @throws AppError `confirmation_required` */
+export const beginApp = createServerFn({ method: 'POST' })
+  .middleware(owner)
+  .handler(({ context }) => beginAppFor(context.auth));
+
+/** Sets the app up with its first code. @returns recovery codes with the first factor @throws AppError `invalid_input`, `code_expired` */
+export const confirmApp = createServerFn({ method: 'POST' })
+  .middleware(owner)
+  .validator(v.object({ code: oneTimeCodeSchema, locale }))
+  .handler(({ context, data }) => confirmAppFor(context.auth, data.code, data.locale));
+
+/** Turns the app off. @throws AppError `not_allowed`, `confirmation_required` */
+export const removeApp = createServerFn({ method: 'POST' })
+  .middleware(owner)
+  .validator(v.object({ locale }))
+  .handler(({ context, data }) => removeAppFor(context.auth, data.locale));
+
+/** Makes new recovery codes. @throws AppError `not_allowed`, `confirmation_required` */
+export const renewRecoveryCodes = createServerFn({ method: 'POST' })
+  .middleware(owner)
+  .validator(v.object({ locale }))
+  .handler(({ context, data }) => renewCodesFor(context.auth, data.locale));

@@ -1,0 +1,28 @@
+import { decodeJwt } from 'jose';
+import * as v from 'valibot';
+
+import { claimsSchema, tokenSchema } from '#backend/contract/auth.ts';
+import type { Role } from '#domain/account/role.ts';
+
+import { readCorrespondent } from './accounts.server.ts';
+
+/** An answer of the login plugin that carries a token: after a password, or after a refresh. */
+const answerSchema = v.union([
+  tokenSchema,
+  v.pipe(
+    v.looseObject({ jwt: tokenSchema }),
+    v.transform(({ jwt }) => jwt),
+  ),
+]);
+
+/** Whose token an answer of our own back end gives out, with the role of now; null where it gives none. */
+export async function ownerOfToken(
+  answer: Response,
+): Promise<{ readonly id: number; readonly role: Role | null } | null> {
+  const body: unknown = await answer.json().catch(() => null);
+  const parsed = v.safeParse(answerSchema, body);
+  if (!parsed.success) return null;
+  const { userId, user_id } = v.parse(claimsSchema, decodeJwt(parsed.output.token));
+  const id = Number(userId ?? user_id);
+  return { id, role: (await readCorrespondent(id))?.role ?? null };
+}

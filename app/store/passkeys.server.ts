@@ -1,0 +1,67 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+
+import type { Database } from './database.server.ts';
+import { ownTables } from './own-tables.server.ts';
+import { passkeys } from './second-factor.schema.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** Somebody's passkeys, the oldest first. */
+export async function passkeysOf(userId: number): Promise<PasskeyRow[]> {
+  const database = await ownTables();
+  return database
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+export async function countPasskeys(
+  database: Pick<Database, 'select'>,
+  userId: number,
+): Promise<number> {
+  const [row] = await database
+    .select({ found: count() })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId));
+  return row?.found ?? 0;
+}
+
+/** The passkey with a credential's id, whoever's it is, or null. */
+export async function findPasskey(id: string): Promise<PasskeyRow | null> {
+  const database = await ownTables();
+  const [row] = await database.select().from(passkeys).where(eq(passkeys.id, id));
+  return row ?? null;
+}
+
+/** @returns false when there is one with this id already, whoever's it is */
+export async function addPasskey(
+  database: Pick<Database, 'insert'>,
+  row: Omit<PasskeyRow, 'lastUsedAt'>,
+): Promise<boolean> {
+  const added = await database
+    .insert(passkeys)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+  return added.length > 0;
+}
+
+/** Notes a use. The count was checked against the row as it was read. */
+export async function notePasskeyUse(id: string, counter: number, now: Date): Promise<void> {
+  const database = await ownTables();
+  await database.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
+}
+
+/** @returns the name of what was removed; null when it is none of this person's */
+export async function removePasskey(
+  database: Pick<Database, 'delete'>,
+  userId: number,
+  id: string,
+): Promise<string | null> {
+  const [row] = await database
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ name: passkeys.name });
+  return row?.name ?? null;
+}

@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+
+import { locales } from '#domain/locale.ts';
+
+vi.mock('#app/store/site-settings.server.ts', () => ({ siteName: async () => 'Kiosk' }));
+vi.mock('#app/platform/request/site-origin.ts', () => ({ siteOrigin: () => 'https://site.test' }));
+
+const { factorMail } = await import('#app/features/security/security-mails.server.ts');
+const { recoveryCodeUsedMail } = await import('#app/features/auth/account-mails.server.ts');
+
+const mails = {
+  'a passkey added': (locale: (typeof locales)[number]) =>
+    factorMail({ to: 'a@b.test', locale }, { kind: 'passkey-added', name: 'My <b>phone' }),
+  'a passkey removed': (locale: (typeof locales)[number]) =>
+    factorMail({ to: 'a@b.test', locale }, { kind: 'passkey-removed', name: 'My <b>phone' }),
+  'an app set up': (locale: (typeof locales)[number]) =>
+    factorMail({ to: 'a@b.test', locale }, { kind: 'app-added' }),
+  'an app turned off': (locale: (typeof locales)[number]) =>
+    factorMail({ to: 'a@b.test', locale }, { kind: 'app-removed' }),
+  'new codes': (locale: (typeof locales)[number]) =>
+    factorMail({ to: 'a@b.test', locale }, { kind: 'codes-renewed' }),
+  'a code used': (locale: (typeof locales)[number]) =>
+    recoveryCodeUsedMail({ to: 'a@b.test', locale }, 9),
+  'the last code used': (locale: (typeof locales)[number]) =>
+    recoveryCodeUsedMail({ to: 'a@b.test', locale }, 0),
+} as const;
+
+it.each(Object.entries(mails))('the mail about %s is whole in every language', async (_, write) => {
+  const written = await Promise.all(locales.map(write));
+  expect(new Set(written.map(({ subject }) => subject)).size).toBe(locales.length);
+  for (const [index, { text, html }] of written.entries()) {
+    expect(text).toContain('Kiosk');
+    expect(text).not.toMatch(/undefined|\{|\bnull\b/);
+    expect(html).not.toContain('<b>phone');
+    const prefix = index === 0 ? '' : `/${locales[index]}`;
+    expect(text).toMatch(
+      new RegExp(`https://site\\.test${prefix}/account/(security|forgot-password)`),
+    );
+  }
+});

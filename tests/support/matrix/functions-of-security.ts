@@ -1,0 +1,78 @@
+import type { FunctionRow } from './function-row.ts';
+import { everybody, signedIn } from './persons.ts';
+
+const locale = 'en';
+const shape = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+/** What no authenticator signed. */
+const shownPasskey = JSON.stringify({
+  ...shape,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+});
+const newPasskey = JSON.stringify({
+  ...shape,
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+});
+
+/**
+ * Passkeys, authenticator apps and recovery codes: at the sign-in, and on the security page. They come first: what changes a
+ * factor is answered for ten minutes after the sign-in.
+ */
+export const functionsOfSecurity: Readonly<Record<string, FunctionRow>> = {
+  readPasskeySignIn: { method: 'GET', answers: everybody(200), takesAnything: true },
+  beginPasskeySignIn: { method: 'POST', answers: everybody(200), takesAnything: true },
+  passkeySignIn: { method: 'POST', data: { response: shownPasskey }, answers: everybody(401) },
+  readSecondStep: { method: 'GET', answers: everybody(200), takesAnything: true },
+  // Nobody's sign-in waits for its second step.
+  finishByCode: { method: 'POST', data: { code: '123456' }, answers: everybody(410) },
+  finishByRecoveryCode: {
+    method: 'POST',
+    data: { code: '0123456789', locale },
+    answers: everybody(410),
+  },
+  beginSecondPasskey: { method: 'POST', answers: everybody(410), takesAnything: true },
+  finishByPasskey: { method: 'POST', data: { response: shownPasskey }, answers: everybody(410) },
+  readSecondFactors: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  confirmPassword: {
+    method: 'POST',
+    data: { current: 'not-the-password' },
+    answers: signedIn(422),
+  },
+  beginPasskeyConfirmation: { method: 'POST', answers: signedIn(200), takesAnything: true },
+  confirmPasskey: { method: 'POST', data: { response: shownPasskey }, answers: signedIn(401) },
+  beginPasskey: {
+    method: 'POST',
+    answers: signedIn(200),
+    takesAnything: true,
+  },
+  addPasskey: {
+    method: 'POST',
+    data: { name: 'Mine', response: newPasskey, locale },
+    answers: signedIn(401),
+  },
+  removePasskey: {
+    method: 'POST',
+    data: { id: 'AAAA', locale },
+    answers: signedIn(200),
+  },
+  // Nothing is being set up.
+  confirmApp: {
+    method: 'POST',
+    data: { code: '123456', locale },
+    answers: signedIn(410),
+  },
+  beginApp: {
+    method: 'POST',
+    answers: signedIn(200),
+    takesAnything: true,
+  },
+  removeApp: {
+    method: 'POST',
+    data: { locale },
+    answers: signedIn(200),
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    data: { locale },
+    answers: signedIn(403),
+  },
+};
