@@ -56,6 +56,8 @@ export interface Transport extends Backend {
   readonly lacksPictures?: boolean;
   /** True where the site's pages and menus are not written from here. */
   readonly lacksSiteEditing?: boolean;
+  /** True where an account is deleted by the operator, in the back end (ADR 0069). */
+  readonly lacksAccountErasure?: boolean;
   /** What is kept of a WordPress beside what pages remember, to be forgotten when somebody changed it there. */
   readonly kept?: Pick<WordpressBackend, 'forgetGoods' | 'forgetSellers'>;
   /** Where answers for everybody are kept; left out where the back end is as near. */
@@ -178,6 +180,8 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     lacksPictures: true,
     // WooCommerce's key counts for nothing outside WooCommerce, and no plugin writes menus.
     lacksSiteEditing: true,
+    // WooCommerce's key deletes no account that has another role than a customer's, and leaves its orders as they were.
+    lacksAccountErasure: true,
     keptAnswers: memory.answers,
   };
 }

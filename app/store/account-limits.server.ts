@@ -56,6 +56,8 @@ export const accountLimits = {
   picturesPerPerson: { points: 30, duration: 600 },
   pagePicturesPerPerson: { points: 60, duration: 600 },
   productPicturesPerPerson: { points: 60, duration: 600 },
+  /** Copies of somebody's data: each reads everything there is of the person. */
+  dataExportsPerPerson: { points: 3, duration: day },
   passwordPerAccount: { points: 5, duration: quarterHour },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type AccountLimit = keyof typeof accountLimits;

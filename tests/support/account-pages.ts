@@ -60,6 +60,7 @@ function checkoutStep(step: string) {
 /** Every page behind the log-in: once for each look that it has. */
 export const accountPages: readonly AccountPage[] = [
   { name: 'change-password', path: '/account/change-password', as: 'fan' },
+  { name: 'my-data', path: '/my-data', as: 'fan' },
   { name: 'choose-application', path: '/account/choose-application', as: 'fan' },
   { name: 'my-orders', path: '/my-orders', as: 'fan' },
   { name: 'my-orders', path: '/my-orders', as: 'celebrity' },

@@ -1,11 +1,11 @@
 import { findCorrespondent, usernameOf } from '#app/gateway/person/accounts.server.ts';
 import { connectedIssuers, disconnectIssuer } from '#app/gateway/person/identities.server.ts';
 import { env } from '#app/platform/process/env.server.ts';
+import { demandOwnPassword } from '#app/session/own-password.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { disconnectedMail } from './account-mails.server.ts';
-import { demandOwnPassword } from './password.server.ts';
 
 /** A provider that opens somebody's account. */
 export interface ConnectedAccount {

@@ -2,6 +2,7 @@ import { findCorrespondent, setPassword, usernameOf } from '#app/gateway/person/
 import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { endSessionsOf } from '#app/session/end-sessions-of.server.ts';
+import { demandOwnPassword } from '#app/session/own-password.server.ts';
 import { beginSession } from '#app/session/session.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
@@ -67,24 +68,6 @@ export async function resetWithLink(
     await releaseReset(database, token);
     throw error;
   }
-}
-
-/** @throws AppError `invalid_input` on `current`, `too_many_requests` */
-export async function demandOwnPassword(
-  userId: number,
-  username: string,
-  current: string,
-): Promise<void> {
-  const { limits } = await accountsStore();
-  const retryAfter = await limits.attempt('passwordPerAccount', String(userId));
-  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
-  try {
-    await signInWithPassword(username, current);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'wrong_credentials') throw error;
-    throw new AppError('invalid_input', { fields: { current: 'wrong' } });
-  }
-  await limits.forget('passwordPerAccount', String(userId));
 }
 
 /**

@@ -19,6 +19,7 @@ import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
 import { alreadyRegisteredMail, codeMail, welcomeMail } from './account-mails.server.ts';
 import { demandUncommon } from './new-password.server.ts';
+import { recordRegistration, textsToAgreeTo } from './registration-consents.server.ts';
 
 async function demand(limits: readonly (readonly [AccountLimit, string])[]): Promise<void> {
   const { limits: counters } = await accountsStore();
@@ -56,7 +57,9 @@ export async function registerSomebody(
   ]);
   if (kind === 'celebrity') await demandCode(email);
   const { database } = await accountsStore();
+  const texts = await textsToAgreeTo(locale);
   const accountId = await inPlaceOf(instead, (begun) => createAccount(registration, locale, begun));
+  await recordRegistration(database, accountId, texts, locale);
   const recipient = { to: email, locale };
   const mail = await outgoingMail();
   if (kind === 'fan') {

@@ -79,6 +79,7 @@ export const pageScreens: readonly PageScreen[] = [
     shows: '<title>Choose a new password',
     ...unharmed,
   },
+  { name: 'My data', as: 'fan1', path: '/my-data', shows: 'A copy of your data', ...unharmed },
   { name: 'Basket', path: '/basket', shows: 'Basket', ...unharmed },
   {
     name: 'Checkout: delivery',

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
+import { button } from '#app/ui/button.recipe.ts';
 import { textLanguage } from '#domain/text/text-language.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-profile')({
@@ -65,6 +67,9 @@ function MyProfile() {
         <>
           <ConnectedAccountsCard locale={locale} />
           <DevicesCard locale={locale} />
+          <Link to="/{-$locale}/my-data" className={button({ variant: 'outline' })}>
+            <Trans>Your data and your account</Trans>
+          </Link>
         </>
       }
       onPicture={() => {
