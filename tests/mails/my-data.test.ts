@@ -267,9 +267,12 @@ describe('deleting an account', () => {
   });
 
   it('waits for open orders, says so once, and can still be taken back', async () => {
+    const expiresAt = new Date(now.getTime() + 90 * day);
+    await addSession({ idHash: 'stays', userId: fan2, sealed: 's', createdAt: now, expiresAt });
     await ask(fan2);
     now = new Date(now.getTime() + 15 * day);
     await eraseAccounts(deskOf());
+    expect(await sessionsOf(fan2, now)).toMatchObject([{ idHash: 'stays' }]);
     now = new Date(now.getTime() + 2 * 3_600_000);
     await eraseAccounts(deskOf());
     expect(await findDeletion(database, fan2)).toMatchObject({

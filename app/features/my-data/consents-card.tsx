@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import type { MyData } from './my-data.server.ts';
 import { consentName } from './my-data.messages.ts';
-import { cardTitle, cardWords, consentRow } from './my-data.recipe.ts';
+import { cardTitle, cardWords, consentList, consentRow } from './my-data.recipe.ts';
 
 interface ConsentsCardProps {
   consents: MyData['consents'];
@@ -29,7 +29,7 @@ export function ConsentsCard({ consents, locale }: ConsentsCardProps) {
           <Trans>Nothing yet. Texts that you agree to will be listed here.</Trans>
         </p>
       ) : (
-        <ul>
+        <ul className={consentList}>
           {consents.map(({ id, textId, version, text, at, withdrawnAt, locale: language }) => (
             <li key={id} className={consentRow}>
               <strong>{consentName[textId] ? t(consentName[textId]) : textId}</strong>

@@ -22,6 +22,15 @@ import { requestDeletion } from './my-data.functions.ts';
 import { deletionFailure, deletionFieldMessages } from './my-data.messages.ts';
 import { myDataQuery } from './my-data.queries.ts';
 
+const noPassword = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  marginBottom: '8px',
+  color: 'brandInk',
+  textDecoration: 'underline',
+});
+
 interface DeletionDialogProps {
   open: boolean;
   locale: Locale;
@@ -71,7 +80,7 @@ function DeletionForm({ locale, onClose }: Omit<DeletionDialogProps, 'open'>) {
           Type your password to confirm. We’ll e-mail you a way back that works until the last day.
         </Trans>
       </p>
-      <Link to="/{-$locale}/account/forgot-password" className={css({ color: 'brandInk' })}>
+      <Link to="/{-$locale}/account/forgot-password" className={noPassword}>
         <Trans>I have no password yet</Trans>
       </Link>
       <form.AppForm>

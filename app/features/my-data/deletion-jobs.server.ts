@@ -65,6 +65,13 @@ async function dropVideos(desk: DataDesk, actor: Actor): Promise<void> {
   await forgetFanVideosOf(desk.database, actor.id);
 }
 
+/** What stands against it now. Where an operator deletes accounts, one that is gone has nothing against it any more. */
+async function standingOf(actor: Actor) {
+  const obstacle = obstacleOf(await deletionOutlook(actor));
+  const isGone = obstacle === 'operator' && (await readCorrespondent(actor.id)) === null;
+  return { obstacle: isGone ? null : obstacle, isGone };
+}
+
 /**
  * Each step may be done again: whoever is killed in between is gone on from the beginning by another process. The account goes
  * after the files that only its orders name.
@@ -72,11 +79,13 @@ async function dropVideos(desk: DataDesk, actor: Actor): Promise<void> {
 async function erase(desk: DataDesk, row: DeletionRow): Promise<void> {
   const { database, now, folder } = desk;
   const actor = actorOf(row);
-  const obstacle = row.begunAt ? null : obstacleOf(await deletionOutlook(actor));
-  const isGone = obstacle === 'operator' && (await readCorrespondent(row.personId)) === null;
-  if (obstacle && !isGone) return postpone(desk, row, obstacle);
+  const before = await standingOf(actor);
+  if (before.obstacle) return postpone(desk, row, before.obstacle);
   if (!(await beginDeletion(database, row.personId, now()))) return;
   await endSessionsOf(row.personId);
+  // Nobody is signed in from here on: what was ordered until now counts, before anything is taken away.
+  const { obstacle, isGone } = await standingOf(actor);
+  if (obstacle) return postpone(desk, row, obstacle);
   await dropVideos(desk, actor);
   if (!isGone && !(await eraseAccount(row.personId))) return postpone(desk, row, 'openOrders');
   // Once more, since somebody may have signed in before the account was closed.
