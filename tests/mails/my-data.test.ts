@@ -38,6 +38,7 @@ import { databases, openPglite } from '#tests/support/open-database.ts';
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
   tables: null as unknown,
+  byOperator: false,
 }));
 vi.mock('#app/gateway/transport.server.ts', () => ({
   openTransport: () =>
@@ -45,6 +46,7 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
       fetch: (request: Request) => world.fetch?.(request),
       serviceAuthorization: `Basic ${btoa('ck_test:cs_test')}`,
       videoAuthorization: '',
+      lacksAccountErasure: world.byOperator,
       serveVideo: (id: string) => Promise.resolve(new Response(`video ${id}`)),
     }),
 }));
@@ -309,5 +311,29 @@ describe('deleting an account', () => {
     expect(await newestDataExport(database, fan2, now)).toBeNull();
     await eraseAccounts(deskOf());
     expect(written()).toEqual([]);
+  });
+
+  it('is left to the operator of a WordPress, and finished here once the account is gone there', async () => {
+    const priya = await idOf('priya');
+    const wanted = { personId: priya, role: 'celebrity', locale: 'en', waitsFor: null } as const;
+    await addDeletion(database, { ...wanted, email: 'priya@example.test' }, { now, graceDays: 14 });
+    world.byOperator = true;
+    now = new Date(now.getTime() + 15 * day);
+    await eraseAccounts(deskOf());
+    expect(await findDeletion(database, priya)).toMatchObject({ waitsFor: 'operator' });
+    expect(written().toSorted()).toEqual([
+      'admin@example.test: An account is to be deleted',
+      'priya@example.test: Your account isn’t deleted yet',
+    ]);
+    world.fetch = (request) =>
+      new URL(request.url).pathname.endsWith(`/customers/${priya}`)
+        ? Promise.resolve(Response.json({ code: 'woocommerce_rest_invalid_id' }, { status: 404 }))
+        : fixture.backend.fetch(request);
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    await eraseAccounts(deskOf());
+    expect(await findDeletion(database, priya)).toMatchObject({ doneAt: now, email: '' });
+    expect(written()).toEqual(['priya@example.test: Your account is deleted']);
+    world.byOperator = false;
+    world.fetch = (request) => fixture.backend.fetch(request);
   });
 });
