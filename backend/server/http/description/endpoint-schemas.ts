@@ -100,6 +100,7 @@ export const endpointSchemas = {
     instead_of: v.optional(v.number()),
   }),
   AccountErasure: accountErasureSchema,
+  AccountErasureWrite: v.object({}),
   Identity: identitySchema,
   IdentityWrite: v.object({
     ...identityNames,

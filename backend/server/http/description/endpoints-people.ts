@@ -171,6 +171,8 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
     path: `${ours}/accounts/{id}/erasure`,
     does: 'Deletes an account as far as the books allow.',
     audience: 'app',
+    body: 'AccountErasureWrite',
+    refuses: { 409: 'Orders are open, money has to go back, or nobody else runs the shop.' },
     answer: 'AccountErasure',
   },
   {
