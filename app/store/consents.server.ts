@@ -64,11 +64,11 @@ export async function consentsOf(database: Database, personId: number): Promise<
     .innerJoin(consentTexts, eq(consentTexts.hash, consents.textHash))
     .where(eq(consents.personId, personId))
     .orderBy(desc(consents.at), desc(consents.id));
-  return rows.map(({ consent: { personId: _, at, withdrawnAt, ...consent }, text }) => ({
-    ...consent,
-    text,
-    at: at.toISOString(),
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  return rows.map(({ consent, text }) => ({
+    ...{ id: consent.id, textId: consent.textId, version: consent.version, text },
+    ...{ textHash: consent.textHash, locale: consent.locale, occasion: consent.occasion },
+    at: consent.at.toISOString(),
+    withdrawnAt: consent.withdrawnAt?.toISOString() ?? null,
   }));
 }
 

@@ -24,15 +24,10 @@ import {
 } from '#app/store/data-exports.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
 import { addSession, sessionsOf } from '#app/store/sessions.server.ts';
-import { orderSchema } from '#backend/contract/order.ts';
-import { userSchema } from '#backend/contract/user.ts';
-import { vendorListSchema } from '#backend/contract/vendor.ts';
-import {
-  serviceAuthorization,
-  startBackend,
-  type BackendFixture,
-} from '#tests/contract/backend-fixture.ts';
+import { startBackend, type BackendFixture } from '#tests/contract/backend-fixture.ts';
 import { databases, openPglite } from '#tests/support/open-database.ts';
+
+import { dataDesk, dataShop } from './data-shop.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
@@ -54,53 +49,22 @@ vi.mock('#app/store/own-tables.server.ts', () => ({
   ownTables: () => Promise.resolve(world.tables),
 }));
 
-const start = new Date('2026-06-01T10:00:00Z');
 const day = 86_400_000;
 const client = await openPglite();
 const database = drizzle({ client });
 world.tables = database;
 const put: Mail[] = [];
-let now = start;
+let now = new Date('2026-06-01T10:00:00Z');
 let fixture: BackendFixture;
 let folder = '';
 
-function deskOf(own: Partial<DataDesk> = {}): DataDesk {
-  return {
-    database,
-    queue: {
-      put: (mail) => {
-        put.push(mail);
-        return Promise.resolve();
-      },
-    },
-    site: () => Promise.resolve({ origin: 'https://astera.test', name: 'Astéra' }),
-    now: () => now,
-    folder,
-    mediaFolder: folder,
-    isStopped: () => false,
-    ...own,
-  };
-}
-
-async function idOf(name: string): Promise<number> {
-  const authorization = `Bearer ${await fixture.tokenOf(name)}`;
-  const { body } = await fixture.ask('GET', '/wp-json/wp/v2/users/me', { authorization });
-  return v.parse(userSchema, body).id;
-}
-const asService = (method: string, path: string, body?: unknown) =>
-  fixture.ask(method, path, { authorization: serviceAuthorization, body });
-
-async function placeOrder(customer: number, words: string): Promise<number> {
-  const vendors = await fixture.ask('GET', '/wp-json/wcfmmp/v1/store-vendors');
-  const service = v.parse(vendorListSchema, vendors.body)[0]?.vendor_services?.[0];
-  const { body } = await asService('POST', '/wp-json/wc/v3/orders', {
-    customer_id: customer,
-    billing: { first_name: 'Iris', last_name: 'Test', email: 'fan@example.test' },
-    payment_method: 'bacs',
-    line_items: [{ product_id: service?.id, meta_data: [{ key: 'message', value: words }] }],
-  });
-  return v.parse(orderSchema, body).id;
-}
+const deskOf = (own: Partial<DataDesk> = {}): DataDesk => ({
+  ...dataDesk(put, { database, now: () => now, folder }),
+  ...own,
+});
+const shop = () => dataShop(fixture);
+const asService: ReturnType<typeof dataShop>['asService'] = (...asked) =>
+  shop().asService(...asked);
 
 function written(): readonly string[] {
   return put.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
@@ -108,9 +72,7 @@ function written(): readonly string[] {
 
 const wish = (personId: number) => ({ personId, role: 'fan', locale: 'en' }) as const;
 
-let fan = 0;
-let fan2 = 0;
-let orderOfFan2 = 0;
+let [fan, fan2, orderOfFan2] = [0, 0, 0];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exports-'));
@@ -119,10 +81,10 @@ beforeAll(async () => {
   if (!first) throw new Error('there is no database to test on');
   fixture = await startBackend(first.open);
   world.fetch = (request) => fixture.backend.fetch(request);
-  fan = await idOf('fan');
-  fan2 = await idOf('fan2');
-  await placeOrder(fan, 'For my sister');
-  orderOfFan2 = await placeOrder(fan2, 'For nobody else');
+  fan = await shop().idOf('fan');
+  fan2 = await shop().idOf('fan2');
+  await shop().placeOrder(fan, 'For my sister');
+  orderOfFan2 = await shop().placeOrder(fan2, 'For nobody else');
 });
 beforeEach(() => {
   now = new Date(now.getTime() + 30 * day);
@@ -287,7 +249,7 @@ describe('deleting an account', () => {
   it('then takes everything, ends every session and is gone on with after a kill', async () => {
     const moved = await asService('PATCH', `/wp-json/wc/v3/orders/${orderOfFan2}`, {
       status: 'cancelled',
-      meta_data: [{ key: '_astera_actor', value: `manager:${await idOf('manager')}` }],
+      meta_data: [{ key: '_astera_actor', value: `manager:${await shop().idOf('manager')}` }],
     });
     expect(moved.status).toBe(200);
     const expiresAt = new Date(now.getTime() + 90 * day);
@@ -314,7 +276,7 @@ describe('deleting an account', () => {
   });
 
   it('is left to the operator of a WordPress, and finished here once the account is gone there', async () => {
-    const priya = await idOf('priya');
+    const priya = await shop().idOf('priya');
     const wanted = { personId: priya, role: 'celebrity', locale: 'en', waitsFor: null } as const;
     await addDeletion(database, { ...wanted, email: 'priya@example.test' }, { now, graceDays: 14 });
     world.byOperator = true;

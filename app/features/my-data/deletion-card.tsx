@@ -10,12 +10,15 @@ import { resting } from '#app/ui/state/resting.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { DeletionView } from '#domain/my-data/account-deletion.ts';
 import type { Locale } from '#domain/locale.ts';
+import { css } from '#styled/css/index.js';
 
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { cancelOwnDeletion } from './my-data.functions.ts';
 import { obstacleSentence } from './my-data.messages.ts';
 import { myDataQuery } from './my-data.queries.ts';
 import { cardFoot, cardTitle, cardWords } from './my-data.recipe.ts';
+
+const line = css({ display: 'block' });
 
 interface DeletionCardProps {
   deletion: DeletionView | null;
@@ -82,18 +85,20 @@ function PlannedDeletion({ deletion, locale }: { deletion: DeletionView; locale:
   });
   return (
     <>
-      <div className={notice({ tone: 'warn' })} role="status">
-        <div>
-          <p>
+      <output className={notice({ tone: 'warn' })}>
+        <span>
+          <span className={line}>
             {deletion.hasBegun ? (
               <Trans>Your account is being deleted now.</Trans>
             ) : (
               <Trans>Your account will be deleted on {date.day(deletion.dueAt)}.</Trans>
             )}
-          </p>
-          {deletion.waitsFor ? <p>{t(obstacleSentence[deletion.waitsFor])}</p> : null}
-        </div>
-      </div>
+          </span>
+          {deletion.waitsFor ? (
+            <span className={line}>{t(obstacleSentence[deletion.waitsFor])}</span>
+          ) : null}
+        </span>
+      </output>
       {keeping.isError ? (
         <p role="alert" className={notice({ tone: 'bad' })}>
           <Trans>An error occurred. Please try later</Trans>
