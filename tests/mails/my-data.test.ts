@@ -201,7 +201,6 @@ describe('a copy of the own data', () => {
     expect(await newestDataExport(database, fan, now)).toMatchObject({ state: 'failed' });
     expect(written()).toHaveLength(1);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
-    // Asked for once more, it is made.
     expect(await addDataExport(database, wish(fan), now)).toBe(true);
     await makeDataExports(deskOf());
     expect(await newestDataExport(database, fan, now)).toMatchObject({ state: 'ready' });
