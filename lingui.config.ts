@@ -15,6 +15,7 @@ const accountFiles = [
   'app/features/checkout/checkout.messages.ts',
   'app/features/change-log/**',
   'app/features/gate/gate-form.tsx',
+  'app/features/my-data/**',
   'app/features/my-products/**',
   'app/features/my-services/**',
   'app/features/desk/**',

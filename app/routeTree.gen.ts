@@ -27,6 +27,7 @@ import { Route as Char123LocaleChar125BasketRouteImport } from './routes/{-$loca
 import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-$locale}/celebrities'
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
+import { Route as ApiMyDataExportIdRouteImport } from './routes/api/my-data.$exportId'
 import { Route as ApiPagePictureRouteImport } from './routes/api/page.picture'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as ApiProductPictureRouteImport } from './routes/api/product.picture'
@@ -35,6 +36,7 @@ import { Route as ApiSocialLoginProviderRouteImport } from './routes/api/social-
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
 import { Route as Char123LocaleChar125AccountDeskRouteImport } from './routes/{-$locale}/_account/desk'
+import { Route as Char123LocaleChar125AccountMyDataRouteImport } from './routes/{-$locale}/_account/my-data'
 import { Route as Char123LocaleChar125AccountMyEarningsRouteImport } from './routes/{-$locale}/_account/my-earnings'
 import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
 import { Route as Char123LocaleChar125AccountMyRequestsRouteImport } from './routes/{-$locale}/_account/my-requests'
@@ -169,6 +171,11 @@ const Char123LocaleChar125HowItWorksRoute =
     path: '/how-it-works',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const ApiMyDataExportIdRoute = ApiMyDataExportIdRouteImport.update({
+  id: '/api/my-data/$exportId',
+  path: '/api/my-data/$exportId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiPagePictureRoute = ApiPagePictureRouteImport.update({
   id: '/api/page/picture',
   path: '/api/page/picture',
@@ -208,6 +215,12 @@ const Char123LocaleChar125AccountDeskRoute =
   Char123LocaleChar125AccountDeskRouteImport.update({
     id: '/desk',
     path: '/desk',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyDataRoute =
+  Char123LocaleChar125AccountMyDataRouteImport.update({
+    id: '/my-data',
+    path: '/my-data',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountMyEarningsRoute =
@@ -442,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
@@ -449,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
@@ -504,6 +519,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
+  '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
@@ -511,6 +527,7 @@ export interface FileRoutesByTo {
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
@@ -569,6 +586,7 @@ export interface FileRoutesById {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
@@ -576,6 +594,7 @@ export interface FileRoutesById {
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/_account/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/_account/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/_account/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/_account/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
@@ -634,6 +653,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
+    | '/api/my-data/$exportId'
     | '/api/page/picture'
     | '/api/picture/$'
     | '/api/product/picture'
@@ -641,6 +661,7 @@ export interface FileRouteTypes {
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/desk'
+    | '/{-$locale}/my-data'
     | '/{-$locale}/my-earnings'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
@@ -696,6 +717,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/celebrities'
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
+    | '/api/my-data/$exportId'
     | '/api/page/picture'
     | '/api/picture/$'
     | '/api/product/picture'
@@ -703,6 +725,7 @@ export interface FileRouteTypes {
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/desk'
+    | '/{-$locale}/my-data'
     | '/{-$locale}/my-earnings'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
@@ -760,6 +783,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/'
+    | '/api/my-data/$exportId'
     | '/api/page/picture'
     | '/api/picture/$'
     | '/api/product/picture'
@@ -767,6 +791,7 @@ export interface FileRouteTypes {
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/_account/desk'
+    | '/{-$locale}/_account/my-data'
     | '/{-$locale}/_account/my-earnings'
     | '/{-$locale}/_account/my-profile'
     | '/{-$locale}/_account/my-requests'
@@ -818,6 +843,7 @@ export interface RootRouteChildren {
   ApiHealthRoute: typeof ApiHealthRoute
   ApiReadyRoute: typeof ApiReadyRoute
   MediaSplatRoute: typeof MediaSplatRoute
+  ApiMyDataExportIdRoute: typeof ApiMyDataExportIdRoute
   ApiPagePictureRoute: typeof ApiPagePictureRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   ApiProductPictureRoute: typeof ApiProductPictureRoute
@@ -958,6 +984,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125HowItWorksRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/api/my-data/$exportId': {
+      id: '/api/my-data/$exportId'
+      path: '/api/my-data/$exportId'
+      fullPath: '/api/my-data/$exportId'
+      preLoaderRoute: typeof ApiMyDataExportIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/page/picture': {
       id: '/api/page/picture'
       path: '/api/page/picture'
@@ -1012,6 +1045,13 @@ declare module '@tanstack/react-router' {
       path: '/desk'
       fullPath: '/{-$locale}/desk'
       preLoaderRoute: typeof Char123LocaleChar125AccountDeskRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-data': {
+      id: '/{-$locale}/_account/my-data'
+      path: '/my-data'
+      fullPath: '/{-$locale}/my-data'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyDataRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/my-earnings': {
@@ -1271,6 +1311,7 @@ declare module '@tanstack/react-router' {
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountDeskRoute: typeof Char123LocaleChar125AccountDeskRoute
+  Char123LocaleChar125AccountMyDataRoute: typeof Char123LocaleChar125AccountMyDataRoute
   Char123LocaleChar125AccountMyEarningsRoute: typeof Char123LocaleChar125AccountMyEarningsRoute
   Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
   Char123LocaleChar125AccountMyRequestsRoute: typeof Char123LocaleChar125AccountMyRequestsRoute
@@ -1299,6 +1340,8 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
     Char123LocaleChar125AccountDeskRoute: Char123LocaleChar125AccountDeskRoute,
+    Char123LocaleChar125AccountMyDataRoute:
+      Char123LocaleChar125AccountMyDataRoute,
     Char123LocaleChar125AccountMyEarningsRoute:
       Char123LocaleChar125AccountMyEarningsRoute,
     Char123LocaleChar125AccountMyProfileRoute:
@@ -1421,6 +1464,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiHealthRoute: ApiHealthRoute,
   ApiReadyRoute: ApiReadyRoute,
   MediaSplatRoute: MediaSplatRoute,
+  ApiMyDataExportIdRoute: ApiMyDataExportIdRoute,
   ApiPagePictureRoute: ApiPagePictureRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
   ApiProductPictureRoute: ApiProductPictureRoute,

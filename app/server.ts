@@ -2,6 +2,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 
 import { answerEndpoint } from './gateway/endpoints.server.ts';
 import { readAhead } from './gateway/catalogue/read-ahead.server.ts';
+import { startDataJobs } from './features/my-data/my-data-jobs.server.ts';
 import { startOrderNews } from './features/orders/order-news.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
 import { startWatching } from './features/health/watching.server.ts';
@@ -31,6 +32,8 @@ accountsStore()
   .catch((error: unknown) => console.error(error));
 // What happens to orders is told to whom it concerns, whichever process or person changed them.
 const orderNews = startOrderNews();
+// Copies that were asked for are made, and accounts deleted that are due, also what an earlier process left.
+const dataJobs = startDataJobs();
 
 // The first visitors find what everybody looks at.
 readAhead().catch((error: unknown) => console.error(error));
@@ -70,6 +73,7 @@ export default {
   /** Waits for what is being mailed and for the back end, and closes the database; afterwards nothing is answered any more. */
   async close(): Promise<void> {
     await orderNews.stop();
+    await dataJobs.stop();
     await stopOutgoingMail();
     await closeTransport();
     await closeSharedTurns();

@@ -63,6 +63,8 @@ export interface Transport extends Backend {
   readonly lacksSiteEditing?: boolean;
   /** How old an answer about who somebody is may be, in milliseconds; left out where each call asks. */
   readonly standingAgeMs?: number;
+  /** True where an account is deleted by the operator, in the back end (ADR 0069). */
+  readonly lacksAccountErasure?: boolean;
   /** What is kept of a WordPress beside what pages remember, to be forgotten when somebody changed it there. */
   readonly kept?: Pick<WordpressBackend, 'forgetGoods' | 'forgetSellers'>;
   /** Where answers for everybody are kept; left out where the back end is as near. */
@@ -191,6 +193,8 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     // WooCommerce's key counts for nothing outside WooCommerce, and no plugin writes menus.
     lacksSiteEditing: true,
     standingAgeMs: 15_000,
+    // WooCommerce's key deletes no account that has another role than a customer's, and leaves its orders as they were.
+    lacksAccountErasure: true,
     keptAnswers: memory.answers,
   };
 }

@@ -66,6 +66,8 @@ export const accountLimits = {
   /** Changes of the own address that are begun. */
   addressPerAccountHour: { points: 3, duration: hour },
   addressPerAccountDay: { points: 6, duration: day },
+  /** Copies of somebody's data: each reads everything there is of the person. */
+  dataExportsPerPerson: { points: 3, duration: day },
   passwordPerAccount: { points: 5, duration: quarterHour },
   /** Codes after a right password. */
   secondStepPerAccount: { points: 5, duration: quarterHour },

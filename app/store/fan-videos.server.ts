@@ -105,3 +105,23 @@ export async function forgetFanVideo(
     .returning();
   return rows.length > 0;
 }
+
+/** The videos that a person sent and ordered nothing with yet. */
+export async function unusedFanVideosOf(
+  database: Pick<Database, 'select'>,
+  personId: number,
+): Promise<string[]> {
+  const rows = await database
+    .select({ videoId: fanVideos.videoId })
+    .from(fanVideos)
+    .where(and(eq(fanVideos.personId, personId), isNull(fanVideos.usedBy)));
+  return rows.map(({ videoId }) => videoId);
+}
+
+/** Forgets every video of a person: the account is gone. */
+export async function forgetFanVideosOf(
+  database: Pick<Database, 'delete'>,
+  personId: number,
+): Promise<void> {
+  await database.delete(fanVideos).where(eq(fanVideos.personId, personId));
+}

@@ -11,6 +11,7 @@ export const paths = {
   vendorRegistrations: '/wp-json/astera/v1/vendors',
   vendorConfirmation: (id: number) => `/wp-json/astera/v1/vendors/${id}/confirm`,
   /** Ours as well (ADR 0015). */
+  accountErasure: (id: number) => `/wp-json/astera/v1/accounts/${id}/erasure`,
   identities: '/wp-json/astera/v1/identities',
   identitySignIn: '/wp-json/astera/v1/identities/sign-in',
   identityDisconnect: '/wp-json/astera/v1/identities/disconnect',

@@ -61,6 +61,7 @@ function checkoutStep(step: string) {
 export const accountPages: readonly AccountPage[] = [
   { name: 'change-password', path: '/account/change-password', as: 'fan' },
   { name: 'security', path: '/account/security', as: 'fan' },
+  { name: 'my-data', path: '/my-data', as: 'fan' },
   { name: 'choose-application', path: '/account/choose-application', as: 'fan' },
   { name: 'my-orders', path: '/my-orders', as: 'fan' },
   { name: 'my-orders', path: '/my-orders', as: 'celebrity' },

@@ -27,3 +27,11 @@ export const inlineLink = css({
 export const good = cx(notice({ tone: 'good' }), css({ marginBottom: '20px' }));
 /** The one thing to do on a page. */
 export const fullButton = button({ size: 'large', wide: true });
+
+/** What somebody agrees to with the button below it. */
+export const agreement = css({
+  marginBottom: '16px',
+  textStyle: 'hint',
+  color: 'text2',
+  '& a': { color: 'brandInk', textDecoration: 'underline' },
+});

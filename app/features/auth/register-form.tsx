@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import * as v from 'valibot';
 
@@ -15,7 +16,7 @@ import {
 import { accountFieldMessages } from './account.messages.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import { Alarm } from './alarm.tsx';
-import { fullButton, lead, title } from './auth.recipe.ts';
+import { agreement, fullButton, lead, title } from './auth.recipe.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -115,6 +116,19 @@ export function RegisterForm({ typed, onSubmit, notice, children }: RegisterForm
           <form.AppField name="password">
             {({ Password }) => <Password label={t`Password`} autoComplete="new-password" />}
           </form.AppField>
+          <p className={agreement}>
+            <Trans>
+              By registering you agree to our{' '}
+              <Link to="/{-$locale}/$slug" params={{ slug: 'terms' }} target="_blank">
+                terms of use
+              </Link>{' '}
+              and confirm that you’ve read our{' '}
+              <Link to="/{-$locale}/$slug" params={{ slug: 'privacy' }} target="_blank">
+                privacy policy
+              </Link>
+              .
+            </Trans>
+          </p>
           <form.Submit className={fullButton}>
             <Trans>Register</Trans>
           </form.Submit>

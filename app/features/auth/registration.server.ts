@@ -20,6 +20,7 @@ import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
 import { alreadyRegisteredMail, codeMail, welcomeMail } from './account-mails.server.ts';
 import { demandUncommon } from './new-password.server.ts';
+import { recordRegistration, textsToAgreeTo } from './registration-consents.server.ts';
 
 async function demand(limits: readonly (readonly [AccountLimit, string])[]): Promise<void> {
   const { limits: counters } = await accountsStore();
@@ -60,7 +61,9 @@ export async function registerSomebody(
   const { database } = await accountsStore();
   // Before there is the account: it is none of those that were there already.
   await verifiedSince(database, new Date());
+  const texts = await textsToAgreeTo(locale);
   const accountId = await inPlaceOf(instead, (begun) => createAccount(registration, locale, begun));
+  await recordRegistration(database, accountId, texts, locale);
   const recipient = { to: email, locale };
   const mail = await outgoingMail();
   if (kind === 'fan') {

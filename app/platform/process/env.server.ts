@@ -99,6 +99,8 @@ const schema = v.object({
   BACKEND_TIMEOUT_MS: v.optional(duration, '5000'),
   /** How long a back end that fails is left alone at first; longer each time, up to fifteen times that. */
   BACKEND_PAUSE_MS: v.optional(duration, '2000'),
+  /** For so many days somebody who asked for the account to be deleted may think better of it. */
+  DELETION_GRACE_DAYS: v.optional(atLeastOne, '14'),
   /** From `VIDEO_HOST` and `VIDEO_API_KEY`: another host that videos are sent to and played from. */
   VIDEO: v.optional(
     v.object({

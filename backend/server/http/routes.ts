@@ -31,6 +31,7 @@ import {
   identityList,
   identitySignIn,
 } from './people/identities.ts';
+import { accountErase, erasureOutlook } from './people/account-erasure.ts';
 import { graphqlGet, graphqlPost } from './graphql/graphql.ts';
 import { menuChange, menuStored } from './content/menu-writes.ts';
 import { menuList, menuLocation, menuOne } from './content/menus.ts';
@@ -117,6 +118,8 @@ export const routes: readonly Route[] = [
   ...route('PATCH PUT POST', '/wp-json/wc/v3/customers/{id}', customerChange),
   ...route('POST', '/wp-json/astera/v1/vendors', vendorCreate),
   ...route('POST', '/wp-json/astera/v1/vendors/{id}/confirm', vendorConfirm),
+  ...route('GET', '/wp-json/astera/v1/accounts/{id}/erasure', erasureOutlook),
+  ...route('POST', '/wp-json/astera/v1/accounts/{id}/erasure', accountErase),
   ...route('GET', '/wp-json/astera/v1/identities', identityList),
   ...route('POST', '/wp-json/astera/v1/identities', identityConnect),
   ...route('POST', '/wp-json/astera/v1/identities/disconnect', identityDisconnect),

@@ -13,7 +13,8 @@ export type StoredMedia = typeof media.$inferSelect;
 /** Addresses begin with it; the folder does not. */
 const root = '/media/';
 
-function fileOf(folder: string, path: string): string {
+/** Where the bytes behind an address lie. */
+export function mediaFile(folder: string, path: string): string {
   return join(folder, path.slice(root.length));
 }
 
@@ -38,7 +39,7 @@ export async function addMedia(
   file: { authorId: number; type: string; ending: string; bytes: Uint8Array; now: Date },
 ): Promise<StoredMedia> {
   const path = `${root}people/${randomBytes(16).toString('hex')}.${file.ending}`;
-  await writeWhole(fileOf(folder, path), file.bytes);
+  await writeWhole(mediaFile(folder, path), file.bytes);
   try {
     const { authorId, type, bytes, now } = file;
     const [row] = await database
@@ -48,7 +49,7 @@ export async function addMedia(
     if (!row) throw new Error('the media row was not written');
     return row;
   } catch (error) {
-    await rm(fileOf(folder, path), { force: true });
+    await rm(mediaFile(folder, path), { force: true });
     throw error;
   }
 }
@@ -60,7 +61,7 @@ export async function findMedia(database: Executor, id: number): Promise<StoredM
 
 /** The first bytes of a file, which say what it is. */
 export async function headOfMedia(folder: string, { path }: StoredMedia): Promise<Uint8Array> {
-  const handle = await open(fileOf(folder, path), 'r');
+  const handle = await open(mediaFile(folder, path), 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
     return buffer.subarray(0, bytesRead);
@@ -78,6 +79,6 @@ export async function removeMedia(
   const [row] = await database.delete(media).where(eq(media.id, id)).returning();
   if (!row) return null;
   await database.update(users).set({ pictureId: null }).where(eq(users.pictureId, id));
-  await rm(fileOf(folder, row.path), { force: true });
+  await rm(mediaFile(folder, row.path), { force: true });
   return row;
 }

@@ -86,6 +86,7 @@ export const pageScreens: readonly PageScreen[] = [
     shows: '<title>Sign-in and security',
     ...inItsPlace,
   },
+  { name: 'My data', as: 'fan1', path: '/my-data', shows: 'A copy of your data', ...unharmed },
   { name: 'Basket', path: '/basket', shows: 'Basket', ...unharmed },
   {
     name: 'Checkout: delivery',

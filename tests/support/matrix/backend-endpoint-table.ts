@@ -77,6 +77,8 @@ export const backendEndpoints: readonly EndpointRow[] = [
   { methods: 'PATCH PUT POST', ...aFan, body: {}, answers: shop },
   { methods: 'POST', path: '/wp-json/astera/v1/vendors', body: {}, answers: appOnly },
   { methods: 'POST', path: '/wp-json/astera/v1/vendors/1/confirm', body: {}, answers: appOnly },
+  { methods: 'GET', path: '/wp-json/astera/v1/accounts/1/erasure', answers: appOnly },
+  { methods: 'POST', path: '/wp-json/astera/v1/accounts/1/erasure', answers: appOnly },
   { methods: 'GET', path: '/wp-json/astera/v1/identities?user_id=1', answers: appOnly },
   { methods: 'POST', path: '/wp-json/astera/v1/identities', body: {}, answers: appOnly },
   { methods: 'POST', path: '/wp-json/astera/v1/identities/disconnect', body: {}, answers: appOnly },

@@ -18,6 +18,15 @@ const settings: Answers = [401, 403, 403, 403, 403, 403, 200];
 
 /** The own account and the own shop, and what administrators set. */
 export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
+  readMyData: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  requestMyData: { method: 'POST', data: { locale }, answers: signedIn(200) },
+  // Nobody deletes an account without its password.
+  requestDeletion: {
+    method: 'POST',
+    data: { current: 'not it', locale },
+    answers: signedIn(422),
+  },
+  cancelOwnDeletion: { method: 'POST', answers: signedIn(200), takesAnything: true },
   readDevices: { method: 'GET', answers: signedIn(200), takesAnything: true },
   signOutElsewhere: { method: 'POST', answers: signedIn(200), takesAnything: true },
   // A device of somebody else's is none of one's own, and nothing is told of it.

@@ -73,6 +73,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   // Pages of the account.
   { route: '/account/change-password', answers: account },
   { route: '/account/security', answers: account },
+  { route: '/my-data', answers: account },
   { route: '/checkout/shipping', answers: account },
   { route: '/checkout/payment', answers: account },
   { route: '/checkout/review', answers: account },
@@ -184,6 +185,18 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     answers: [403, 403, 403, 403, 403, 204, 204],
   },
   { route: '/api/gate', method: 'DELETE', answers: everybody(204) },
+  // Nobody has a copy of that name.
+  {
+    route: '/api/my-data/$exportId',
+    path: '/api/my-data/none',
+    answers: [401, 404, 404, 404, 404, 404, 404],
+  },
+  {
+    route: '/api/my-data/$exportId',
+    method: 'HEAD',
+    path: '/api/my-data/none',
+    answers: [401, 404, 404, 404, 404, 404, 404],
+  },
   {
     route: '/api/orders/$orderId/video',
     path: '/api/orders/{}/video',

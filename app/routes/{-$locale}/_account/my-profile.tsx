@@ -59,10 +59,15 @@ function MyProfile() {
         </Link>
       )}
       safety={
-        <Link to="/{-$locale}/account/security" className={button({ variant: 'outline' })}>
-          <ShieldCheck aria-hidden size={20} />
-          <Trans>Sign-in and security</Trans>
-        </Link>
+        <>
+          <Link to="/{-$locale}/account/security" className={button({ variant: 'outline' })}>
+            <ShieldCheck aria-hidden size={20} />
+            <Trans>Sign-in and security</Trans>
+          </Link>
+          <Link to="/{-$locale}/my-data" className={button({ variant: 'outline' })}>
+            <Trans>Your data and your account</Trans>
+          </Link>
+        </>
       }
       onPicture={() => {
         void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey });

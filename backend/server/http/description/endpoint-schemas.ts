@@ -17,6 +17,7 @@ import {
   contentSchema,
   contentWriteSchema,
 } from '#backend/contract/content.ts';
+import { accountErasureSchema } from '#backend/contract/account-erasure.ts';
 import { customerSchema, vendorRegistrationSchema } from '#backend/contract/customer.ts';
 import { errorSchema } from '#backend/contract/error.ts';
 import { facetsSchema } from '#backend/contract/facets.ts';
@@ -98,6 +99,8 @@ export const endpointSchemas = {
     locale: v.optional(v.string()),
     instead_of: v.optional(v.number()),
   }),
+  AccountErasure: accountErasureSchema,
+  AccountErasureWrite: v.object({}),
   Identity: identitySchema,
   IdentityWrite: v.object({
     ...identityNames,

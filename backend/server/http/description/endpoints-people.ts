@@ -163,6 +163,22 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
   },
   {
     methods: 'GET',
+    path: `${ours}/accounts/{id}/erasure`,
+    does: 'Says what stands against deleting an account.',
+    audience: 'app',
+    answer: 'AccountErasure',
+  },
+  {
+    methods: 'POST',
+    path: `${ours}/accounts/{id}/erasure`,
+    does: 'Deletes an account as far as the books allow.',
+    audience: 'app',
+    body: 'AccountErasureWrite',
+    refuses: { 409: 'Orders are open, money has to go back, or nobody else runs the shop.' },
+    answer: 'AccountErasure',
+  },
+  {
+    methods: 'GET',
     path: `${ours}/identities`,
     does: 'Lists where an account is connected.',
     audience: 'app',

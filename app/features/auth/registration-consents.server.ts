@@ -1,0 +1,54 @@
+import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import { consentTextHash, recordConsent } from '#app/store/consents.server.ts';
+import type { Database } from '#app/store/database.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+
+/** What whoever registers agrees to: the form links them. */
+const textIds = ['terms', 'privacy'] as const;
+
+/** A text as it stands on its page now. */
+interface ShownText {
+  readonly textId: string;
+  readonly version: string;
+  readonly text: string;
+}
+
+/** Tags off: the words are what is agreed to. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<\/(?:p|h\d|li|tr)>|<br\s*\/?>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+async function textOf(textId: string, locale: Locale): Promise<ShownText[]> {
+  try {
+    const { title, html } = await catalogue.content(textId, locale);
+    const text = `${title}\n\n${wordsOf(html)}`;
+    // Editors number no versions: the words themselves name theirs.
+    return [{ textId, version: consentTextHash(text).slice(0, 10), text }];
+  } catch (error) {
+    // A shop whose page is missing shows none to agree to.
+    if (error instanceof AppError && error.code === 'not_found') return [];
+    throw error;
+  }
+}
+
+/** The texts as they stand on their pages now; read before an account is made, so that none is without them. */
+export async function textsToAgreeTo(locale: Locale): Promise<readonly ShownText[]> {
+  const texts = await Promise.all(textIds.map((textId) => textOf(textId, locale)));
+  return texts.flat();
+}
+
+/** Keeps that somebody agreed. Where no account was made the same is done for nobody: the time tells nothing. */
+export async function recordRegistration(
+  database: Pick<Database, 'insert'>,
+  accountId: number | null,
+  texts: readonly ShownText[],
+  locale: Locale,
+): Promise<void> {
+  const person = { personId: accountId ?? 0, occasion: 'registration', locale } as const;
+  for (const text of texts) await recordConsent(database, { ...person, ...text }, new Date());
+}

@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro';
+
+import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
+import { exportKeptDays } from '#domain/my-data/data-export.ts';
+import type { DeletionObstacle } from '#domain/my-data/account-deletion.ts';
+import type { Locale } from '#domain/locale.ts';
+
+const path = '/my-data';
+const ofAccount = msg`You get this e-mail because it concerns your ${site} account.`;
+
+function dayIn(at: Date) {
+  return (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
+}
+
+/** The copy can be fetched: by its person, signed in, and by nobody else who reads this mail. */
+export function exportReadyMail(expiresAt: Date): MailWords {
+  return {
+    subject: msg`Your data is ready`,
+    paragraphs: [
+      msg`The copy of your data is ready. Log in and download it from the page “My data”.`,
+      msg`We keep the copy for ${exportKeptDays} days. After that you can ask for a new one.`,
+    ],
+    facts: [{ name: msg`Available until`, value: dayIn(expiresAt) }],
+    action: { label: msg`Download my data`, path },
+    footer: ofAccount,
+  };
+}
+
+export function exportFailedMail(): MailWords {
+  return {
+    subject: msg`We couldn’t prepare your data`,
+    paragraphs: [
+      msg`Something went wrong while we prepared the copy of your data. Please ask for it once more.`,
+    ],
+    action: { label: msg`My data`, path },
+    footer: ofAccount,
+  };
+}
+
+/** With the way back, which is there until the day that is named. */
+export function deletionAskedMail(dueAt: Date): MailWords {
+  return {
+    subject: msg`Your account will be deleted`,
+    paragraphs: [
+      msg`You asked us to delete your ${site} account. Until the day below you can change your mind.`,
+      msg`If this wasn’t you, keep the account and choose a new password now.`,
+    ],
+    facts: [{ name: msg`Will be deleted on`, value: dayIn(dueAt) }],
+    action: { label: msg`Keep my account`, path },
+    footer: ofAccount,
+  };
+}
+
+const waits: Readonly<Record<DeletionObstacle, ReturnType<typeof msg>>> = {
+  openOrders: msg`Some of your orders aren’t finished yet. We delete the account as soon as they are.`,
+  moneyDue: msg`A refund is still on its way. We delete the account as soon as it’s done.`,
+  lastAdministrator: msg`You’re the only administrator. Give the role to someone else first.`,
+  operator: msg`Our team deletes your account by hand and has been told. There’s nothing left for you to do.`,
+};
+
+export function deletionPostponedMail(obstacle: DeletionObstacle): MailWords {
+  return {
+    subject: msg`Your account isn’t deleted yet`,
+    paragraphs: [waits[obstacle]],
+    action: { label: msg`My data`, path },
+    footer: ofAccount,
+  };
+}
+
+/** To those who run a shop whose accounts are deleted in the back end (ADR 0070). */
+export function operatorDeletesMail(personId: number): MailWords {
+  const account = String(personId);
+  return {
+    subject: msg`An account is to be deleted`,
+    paragraphs: [
+      msg`The owner of account ${account} asked us to delete it, and nothing stands against it. Please erase the personal data and delete the user in WordPress.`,
+    ],
+    footer: msg`You get this e-mail because you run ${site}.`,
+  };
+}
+
+export function deletionDoneMail(): MailWords {
+  return {
+    subject: msg`Your account is deleted`,
+    paragraphs: [
+      msg`Your ${site} account and your files are gone. Of your orders we keep what the law asks for: numbers, dates and amounts, without your name.`,
+      msg`Thank you for having been here.`,
+    ],
+    footer: msg`This is the last e-mail we send to this address.`,
+  };
+}

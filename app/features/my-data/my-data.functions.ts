@@ -1,0 +1,32 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { signedIn } from '#app/session/signed-in.ts';
+import { ownPasswordSchema } from '#domain/account/account.ts';
+import { locales } from '#domain/locale.ts';
+
+import { askForCopy, askForDeletion, keepAccount, readOwnData } from './my-data.server.ts';
+
+const locale = v.picklist(locales);
+
+/** The copy, the deletion and the consents of whoever is signed in. @throws AppError `sign_in_required` */
+export const readMyData = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => readOwnData(context.auth));
+
+/** Asks for a copy of the own data. @throws AppError `sign_in_required`, `too_many_requests` */
+export const requestMyData = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ locale }))
+  .handler(({ context, data }) => askForCopy(context.auth, data.locale));
+
+/** Asks for the own account to be deleted. @throws AppError `invalid_input`, `not_allowed`, `too_many_requests` */
+export const requestDeletion = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ ...ownPasswordSchema.entries, locale }))
+  .handler(({ context, data }) => askForDeletion(context.auth, data.current, data.locale));
+
+/** Takes that back. @throws AppError `sign_in_required`, `not_allowed` when it is too late */
+export const cancelOwnDeletion = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .handler(({ context }) => keepAccount(context.auth));
