@@ -23,10 +23,13 @@ import { Route as MediaSplatRouteImport } from './routes/media.$'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125SlugRouteImport } from './routes/{-$locale}/$slug'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as Char123LocaleChar125AccessibilityRouteImport } from './routes/{-$locale}/accessibility'
 import { Route as Char123LocaleChar125BasketRouteImport } from './routes/{-$locale}/basket'
 import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-$locale}/celebrities'
+import { Route as Char123LocaleChar125CookiesRouteImport } from './routes/{-$locale}/cookies'
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
+import { Route as Char123LocaleChar125ImprintRouteImport } from './routes/{-$locale}/imprint'
 import { Route as ApiPagePictureRouteImport } from './routes/api/page.picture'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as ApiProductPictureRouteImport } from './routes/api/product.picture'
@@ -44,6 +47,7 @@ import { Route as Char123LocaleChar125AccountForgotPasswordRouteImport } from '.
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as Char123LocaleChar125AccountRegisterRouteImport } from './routes/{-$locale}/account/register'
 import { Route as Char123LocaleChar125AccountResetPasswordRouteImport } from './routes/{-$locale}/account/reset-password'
+import { Route as Char123LocaleChar125LegalHashRouteImport } from './routes/{-$locale}/legal.$hash'
 import { Route as Char123LocaleChar125ProductProductIdRouteImport } from './routes/{-$locale}/product.$productId'
 import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
@@ -144,6 +148,12 @@ const Char123LocaleChar125AccountRouteRoute =
     id: '/_account',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AccessibilityRoute =
+  Char123LocaleChar125AccessibilityRouteImport.update({
+    id: '/accessibility',
+    path: '/accessibility',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125BasketRoute =
   Char123LocaleChar125BasketRouteImport.update({
     id: '/basket',
@@ -156,6 +166,12 @@ const Char123LocaleChar125CelebritiesRoute =
     path: '/celebrities',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125CookiesRoute =
+  Char123LocaleChar125CookiesRouteImport.update({
+    id: '/cookies',
+    path: '/cookies',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125GateRoute =
   Char123LocaleChar125GateRouteImport.update({
     id: '/gate',
@@ -166,6 +182,12 @@ const Char123LocaleChar125HowItWorksRoute =
   Char123LocaleChar125HowItWorksRouteImport.update({
     id: '/how-it-works',
     path: '/how-it-works',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125ImprintRoute =
+  Char123LocaleChar125ImprintRouteImport.update({
+    id: '/imprint',
+    path: '/imprint',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const ApiPagePictureRoute = ApiPagePictureRouteImport.update({
@@ -261,6 +283,12 @@ const Char123LocaleChar125AccountResetPasswordRoute =
   Char123LocaleChar125AccountResetPasswordRouteImport.update({
     id: '/account/reset-password',
     path: '/account/reset-password',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125LegalHashRoute =
+  Char123LocaleChar125LegalHashRouteImport.update({
+    id: '/legal/$hash',
+    path: '/legal/$hash',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125ProductProductIdRoute =
@@ -430,10 +458,13 @@ export interface FileRoutesByFullPath {
   '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/accessibility': typeof Char123LocaleChar125AccessibilityRoute
   '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
+  '/{-$locale}/cookies': typeof Char123LocaleChar125CookiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
+  '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
@@ -451,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/legal/$hash': typeof Char123LocaleChar125LegalHashRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
@@ -492,10 +524,13 @@ export interface FileRoutesByTo {
   '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/accessibility': typeof Char123LocaleChar125AccessibilityRoute
   '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
+  '/{-$locale}/cookies': typeof Char123LocaleChar125CookiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
+  '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
@@ -512,6 +547,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/legal/$hash': typeof Char123LocaleChar125LegalHashRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail': typeof DevMailIndexRoute
@@ -555,10 +591,13 @@ export interface FileRoutesById {
   '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/accessibility': typeof Char123LocaleChar125AccessibilityRoute
   '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
+  '/{-$locale}/cookies': typeof Char123LocaleChar125CookiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
+  '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
@@ -576,6 +615,7 @@ export interface FileRoutesById {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/legal/$hash': typeof Char123LocaleChar125LegalHashRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
@@ -619,10 +659,13 @@ export interface FileRouteTypes {
     | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
+    | '/{-$locale}/accessibility'
     | '/{-$locale}/basket'
     | '/{-$locale}/celebrities'
+    | '/{-$locale}/cookies'
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
+    | '/{-$locale}/imprint'
     | '/{-$locale}/'
     | '/api/page/picture'
     | '/api/picture/$'
@@ -640,6 +683,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/legal/$hash'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
@@ -681,10 +725,13 @@ export interface FileRouteTypes {
     | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
+    | '/{-$locale}/accessibility'
     | '/{-$locale}/basket'
     | '/{-$locale}/celebrities'
+    | '/{-$locale}/cookies'
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
+    | '/{-$locale}/imprint'
     | '/api/page/picture'
     | '/api/picture/$'
     | '/api/product/picture'
@@ -701,6 +748,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/legal/$hash'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail'
@@ -743,10 +791,13 @@ export interface FileRouteTypes {
     | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
+    | '/{-$locale}/accessibility'
     | '/{-$locale}/basket'
     | '/{-$locale}/celebrities'
+    | '/{-$locale}/cookies'
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
+    | '/{-$locale}/imprint'
     | '/{-$locale}/'
     | '/api/page/picture'
     | '/api/picture/$'
@@ -764,6 +815,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/legal/$hash'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
@@ -917,6 +969,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/accessibility': {
+      id: '/{-$locale}/accessibility'
+      path: '/accessibility'
+      fullPath: '/{-$locale}/accessibility'
+      preLoaderRoute: typeof Char123LocaleChar125AccessibilityRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/basket': {
       id: '/{-$locale}/basket'
       path: '/basket'
@@ -931,6 +990,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125CelebritiesRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/cookies': {
+      id: '/{-$locale}/cookies'
+      path: '/cookies'
+      fullPath: '/{-$locale}/cookies'
+      preLoaderRoute: typeof Char123LocaleChar125CookiesRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/gate': {
       id: '/{-$locale}/gate'
       path: '/gate'
@@ -943,6 +1009,13 @@ declare module '@tanstack/react-router' {
       path: '/how-it-works'
       fullPath: '/{-$locale}/how-it-works'
       preLoaderRoute: typeof Char123LocaleChar125HowItWorksRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/imprint': {
+      id: '/{-$locale}/imprint'
+      path: '/imprint'
+      fullPath: '/{-$locale}/imprint'
+      preLoaderRoute: typeof Char123LocaleChar125ImprintRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/api/page/picture': {
@@ -1062,6 +1135,13 @@ declare module '@tanstack/react-router' {
       path: '/account/reset-password'
       fullPath: '/{-$locale}/account/reset-password'
       preLoaderRoute: typeof Char123LocaleChar125AccountResetPasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/legal/$hash': {
+      id: '/{-$locale}/legal/$hash'
+      path: '/legal/$hash'
+      fullPath: '/{-$locale}/legal/$hash'
+      preLoaderRoute: typeof Char123LocaleChar125LegalHashRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/product/$productId': {
@@ -1332,16 +1412,20 @@ const Char123LocaleChar125AccountRouteRouteWithChildren =
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
   Char123LocaleChar125SlugRoute: typeof Char123LocaleChar125SlugRoute
+  Char123LocaleChar125AccessibilityRoute: typeof Char123LocaleChar125AccessibilityRoute
   Char123LocaleChar125BasketRoute: typeof Char123LocaleChar125BasketRoute
   Char123LocaleChar125CelebritiesRoute: typeof Char123LocaleChar125CelebritiesRoute
+  Char123LocaleChar125CookiesRoute: typeof Char123LocaleChar125CookiesRoute
   Char123LocaleChar125GateRoute: typeof Char123LocaleChar125GateRoute
   Char123LocaleChar125HowItWorksRoute: typeof Char123LocaleChar125HowItWorksRoute
+  Char123LocaleChar125ImprintRoute: typeof Char123LocaleChar125ImprintRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountChooseApplicationRoute: typeof Char123LocaleChar125AccountChooseApplicationRoute
   Char123LocaleChar125AccountForgotPasswordRoute: typeof Char123LocaleChar125AccountForgotPasswordRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
   Char123LocaleChar125AccountRegisterRoute: typeof Char123LocaleChar125AccountRegisterRoute
   Char123LocaleChar125AccountResetPasswordRoute: typeof Char123LocaleChar125AccountResetPasswordRoute
+  Char123LocaleChar125LegalHashRoute: typeof Char123LocaleChar125LegalHashRoute
   Char123LocaleChar125ProductProductIdRoute: typeof Char123LocaleChar125ProductProductIdRoute
   Char123LocaleChar125ProductsCategorySlugRoute: typeof Char123LocaleChar125ProductsCategorySlugRoute
   Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
@@ -1354,10 +1438,14 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125AccountRouteRoute:
       Char123LocaleChar125AccountRouteRouteWithChildren,
     Char123LocaleChar125SlugRoute: Char123LocaleChar125SlugRoute,
+    Char123LocaleChar125AccessibilityRoute:
+      Char123LocaleChar125AccessibilityRoute,
     Char123LocaleChar125BasketRoute: Char123LocaleChar125BasketRoute,
     Char123LocaleChar125CelebritiesRoute: Char123LocaleChar125CelebritiesRoute,
+    Char123LocaleChar125CookiesRoute: Char123LocaleChar125CookiesRoute,
     Char123LocaleChar125GateRoute: Char123LocaleChar125GateRoute,
     Char123LocaleChar125HowItWorksRoute: Char123LocaleChar125HowItWorksRoute,
+    Char123LocaleChar125ImprintRoute: Char123LocaleChar125ImprintRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountChooseApplicationRoute:
       Char123LocaleChar125AccountChooseApplicationRoute,
@@ -1369,6 +1457,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125AccountRegisterRoute,
     Char123LocaleChar125AccountResetPasswordRoute:
       Char123LocaleChar125AccountResetPasswordRoute,
+    Char123LocaleChar125LegalHashRoute: Char123LocaleChar125LegalHashRoute,
     Char123LocaleChar125ProductProductIdRoute:
       Char123LocaleChar125ProductProductIdRoute,
     Char123LocaleChar125ProductsCategorySlugRoute:

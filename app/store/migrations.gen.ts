@@ -83,5 +83,11 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"kept_answers_read_at\" ON \"app\".\"kept_answers\" USING btree (\"read_at\");",
       "DELETE FROM \"app\".\"wordpress_snapshots\" WHERE \"name\" = 'catalogue';"
     ]
+  },
+  {
+    "tag": "0011_legal_texts",
+    "statements": [
+      "CREATE TABLE \"app\".\"legal_texts\" (\n\t\"hash\" text PRIMARY KEY NOT NULL,\n\t\"page\" text NOT NULL,\n\t\"locale\" text NOT NULL,\n\t\"title\" text NOT NULL,\n\t\"html\" text NOT NULL,\n\t\"first_seen\" timestamp with time zone NOT NULL\n);"
+    ]
   }
 ];

@@ -16,6 +16,8 @@ export const orderMeta = {
   idempotencyKey: '_astera_idempotency_key',
   /** In a new order: the decimal total that was agreed to. An order that comes to another one is none. */
   agreedTotal: '_astera_agreed_total',
+  /** In a new order: JSON of the versions of the legal texts that it is placed under. */
+  agreedTexts: '_astera_agreed_texts',
   /** JSON of `{ videoId, bytes }`. */
   answerVideo: '_astera_answer_video',
   /** Id of the video that is being sent, or was sent last. */

@@ -19,6 +19,7 @@ import type { Cents } from '#domain/money/money.ts';
 import { ships, type ShippingAddress } from '#domain/checkout/shipping.ts';
 import { askQuote, TotalChanged } from '#app/gateway/order/quotes.server.ts';
 
+import { textsInForce } from './texts-in-force.server.ts';
 import { withFanVideo } from './fan-video.server.ts';
 
 /** Who orders. */
@@ -100,14 +101,15 @@ async function deliveryOf(
   return { address, shippingLines };
 }
 
-function create(
+async function create(
   order: NewOrderOf,
   facts: ReadonlyMap<string, LineFacts>,
-  { address, paymentMethod }: PlaceOrders,
+  { address, paymentMethod, locale }: PlaceOrders,
   buyer: Buyer,
   transactionId: string,
 ): Promise<PlacedOrder> {
   const agreedTotal = agreedOf(order);
+  const agreedTexts = await textsInForce(locale);
   return withLines(order, facts, buyer, async (lines) =>
     createOrder({
       customerId: buyer.id,
@@ -116,6 +118,7 @@ function create(
       lines,
       delivery: address && ships(order.lines) ? await deliveryOf(order, lines, address) : null,
       agreedTotal,
+      agreedTexts,
       paymentMethod,
       transactionId,
       key: order.key,

@@ -14,6 +14,8 @@ import {
 import { celebrityHead } from '#app/features/celebrities/celebrity-head.ts';
 import { CelebrityPage } from '#app/features/celebrities/celebrity-page.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { sellerQuery } from '#app/features/legal/legal.queries.ts';
+import { SellerLine } from '#app/features/legal/seller-line.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
@@ -33,6 +35,7 @@ export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/')({
       // The page stands without the categories and without the shop.
       queryClient.prefetchQuery(categoriesQuery(locale)),
       queryClient.prefetchQuery(celebrityProductsQuery(id, locale)),
+      queryClient.prefetchQuery(sellerQuery),
     ]);
     const tree = queryClient.getQueryData(categoriesQuery(locale).queryKey) ?? [];
     const origin = siteOrigin();
@@ -74,6 +77,7 @@ function CelebrityRoute() {
           locale={locale}
         />
       }
+      seller={<SellerLine celebrity={name} />}
       goods={
         <GoodsShelf
           heading={<Trans>From {name}’s shop</Trans>}
