@@ -15,7 +15,7 @@ const accountFiles = [
   'app/features/checkout/checkout.messages.ts',
   'app/features/change-log/**',
   'app/features/legal/{accessibility,cookies,imprint,past-text}-page.tsx',
-  'app/features/legal/{agreement,seller-form}.tsx',
+  'app/features/legal/{agreement,missing-text,seller-form}.tsx',
   'app/features/legal/*.messages.ts',
   'app/features/gate/gate-form.tsx',
   'app/features/my-products/**',

@@ -75,9 +75,7 @@ const legal = css({
 
 /** What has to be said on every site; an entry of the menu for the same address goes before. */
 const always = [
-  { url: '/terms', title: msg`Terms of use` },
   { url: '/withdrawal', title: msg`Right of withdrawal` },
-  { url: '/privacy', title: msg`Privacy` },
   { url: '/imprint', title: msg`Imprint` },
   { url: '/cookies', title: msg`Cookies` },
   { url: '/accessibility', title: msg`Accessibility` },

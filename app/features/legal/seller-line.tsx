@@ -17,15 +17,10 @@ export function SellerLine({ celebrity, className }: { celebrity: string; classN
   const { data: seller } = useQuery(sellerQuery);
   if (!seller) return null;
   const operator = [seller.name, seller.legalForm].filter(Boolean).join(' ');
+  const partner = seller.contractPartner === 'operator' ? operator : celebrity;
   return (
     <p className={cx(line, className)}>
-      {seller.contractPartner === 'operator' ? (
-        <Trans>Your contract is with {operator}.</Trans>
-      ) : (
-        <Trans>
-          Your contract is with the celebrity: {celebrity}. It’s arranged by {operator}.
-        </Trans>
-      )}{' '}
+      <Trans>Contract partner: {partner}</Trans>{' '}
       <Link to="/{-$locale}/imprint">
         <Trans>Imprint</Trans>
       </Link>

@@ -7,7 +7,7 @@ import { contentHead } from '#app/features/content/content-head.ts';
 import { ContentPage as ContentArticle } from '#app/features/content/content-page.tsx';
 import { contentPageQuery } from '#app/features/content/content.queries.ts';
 import { MissingText } from '#app/features/legal/missing-text.tsx';
-import { localeOfPath } from '#app/platform/i18n.ts';
+import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
@@ -21,6 +21,7 @@ import { isLocale } from '#domain/locale.ts';
 
 /** The pages behind the footer's menus, as the editors wrote them. */
 export const Route = createFileRoute('/{-$locale}/$slug')({
+  codeSplitGroupings: [['component', 'loader', 'pendingComponent']],
   // `/tr` is the home page in Turkish: this route does not take it.
   params: { parse: ({ slug }) => (isLocale(slug) ? false : { slug }) },
   loader: async ({ context: { queryClient, i18n }, location, params: { slug } }) => {
@@ -30,7 +31,10 @@ export const Route = createFileRoute('/{-$locale}/$slug')({
       queryClient.ensureQueryData(contentPageQuery(slug, locale)),
       slug,
     );
-    if (!content) return null;
+    if (!content) {
+      await addAccountWords(i18n, locale);
+      return null;
+    }
     const origin = siteOrigin();
     const trail = breadcrumbList(origin, locale, [
       { name: i18n._(msg`Home`), path: '/' },
