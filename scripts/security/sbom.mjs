@@ -65,6 +65,7 @@ function componentOf([path, entry]) {
           ],
         }
       : {}),
+    ...(entry.inBundle ? { properties: [{ name: 'cdx:npm:package:bundled', value: 'true' }] } : {}),
     ...(digest
       ? {
           hashes: [
@@ -94,11 +95,12 @@ export function billOf({ name, version, packages }) {
 
 /** A sentence for each component that has no version or hash, or no licence that is allowed. */
 export function faultsOf({ components }) {
-  return components.flatMap(({ name, version, licenses, hashes, scope }) => {
+  return components.flatMap(({ name, version, licenses, hashes, scope, properties }) => {
     const licence = licenses?.[0]?.expression;
     return [
       ...(version ? [] : [`${name} has no version`]),
-      ...(hashes ? [] : [`${name} ${version} has no hash`]),
+      // What comes inside another package is covered by that one's hash.
+      ...(hashes || properties ? [] : [`${name} ${version} has no hash`]),
       ...(licence ? [] : [`${name} ${version} names no licence`]),
       ...(licence && !isAllowed(licence, scope === 'excluded')
         ? [`${name} ${version} has the licence ${licence}, which nobody has allowed`]

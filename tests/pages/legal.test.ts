@@ -50,7 +50,7 @@ async function order(locale?: string) {
   const store = await site.ask(`/wp-json/wcfmmp/v1/store-vendors/${celebrityId}`);
   const { vendor_services: services } = v.parse(storeSchema, await store.json());
   const service = services.find((one) => one.service === 'sendMessage');
-  const answers = { from: 'Grace', to: 'Theo', occasion: 'birthday', instructions: 'Hello.' };
+  const answers = { from: 'Iris', message: 'Hello.' };
   const line = {
     kind: 'service',
     id: crypto.randomUUID(),
