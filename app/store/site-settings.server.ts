@@ -27,12 +27,12 @@ export const sellerSetting = {
 const exampleSeller: Seller = {
   name: 'Astera Marketplace',
   legalForm: 'IKE',
-  address: '1 Example Street\n105 57 Athens\nGreece',
+  address: '3 Aiolou Street\n105 51 Athens\nGreece',
   register: 'GEMI 000000000000',
   vatId: 'EL000000000',
   email: 'hello@astera.example',
   phone: '+30 21 0000 0000',
-  responsible: 'Alex Example',
+  responsible: 'Nikos Amanatis',
   contractPartner: 'operator',
 };
 

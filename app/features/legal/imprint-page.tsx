@@ -79,7 +79,7 @@ export function ImprintPage(props: { seller: Seller | null; content: ContentPage
         </h1>
         {seller ? <Facts seller={seller} /> : null}
         {content ? (
-          <div lang={content.languages?.html}>
+          <div lang={content.languages?.html} className={css({ marginTop: '28px' })}>
             <RichHtml html={content.html} />
           </div>
         ) : null}
