@@ -21,7 +21,6 @@ import { isLocale } from '#domain/locale.ts';
 
 /** The pages behind the footer's menus, as the editors wrote them. */
 export const Route = createFileRoute('/{-$locale}/$slug')({
-  codeSplitGroupings: [['component', 'loader', 'pendingComponent']],
   // `/tr` is the home page in Turkish: this route does not take it.
   params: { parse: ({ slug }) => (isLocale(slug) ? false : { slug }) },
   loader: async ({ context: { queryClient, i18n }, location, params: { slug } }) => {
