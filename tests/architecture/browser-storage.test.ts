@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { isListed, storagePurposes, storedThings } from './browser-storage.ts';
+import { isListed, storagePurposes, storedThings } from '#domain/site/browser-storage.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = new URL('../../app/', import.meta.url).pathname;
 const list = 'domain/site/browser-storage.ts';
 
 function sources(): { file: string; text: string }[] {
