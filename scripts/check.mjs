@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 
 import { install, root, run, runTogether } from './node-runtime.mjs';
 import { notRun, testPlugin } from './plugin/test.mjs';
 import { runTests } from './run-tests.mjs';
+import { verifySignatures } from './security/signatures.mjs';
+import { checkSecurityTable } from './security/table.mjs';
 
-/** `npm run check`: installed versions, format, lint, types, catalogues, the compose file, unit tests and the WordPress plugin's. */
+/** `npm run check`: installed versions, format, lint, types, catalogues, the compose file, the table of
+ * security requirements, signatures of packages, unit tests and the WordPress plugin's. */
 
 /** Messages of one catalogue that have no translation. */
 function untranslated(catalogue) {
@@ -17,6 +21,13 @@ function untranslated(catalogue) {
 
 install();
 run('node', ['scripts/check-versions.ts']);
+for (const fault of checkSecurityTable()) {
+  console.error(`docs/operate/security.md: ${fault}`);
+  process.exitCode = 1;
+}
+if (process.exitCode) process.exit();
+// Meanwhile, since a registry may be far away.
+const signatures = verifySignatures();
 run('panda', ['codegen', '--silent']);
 const catalogues = join(root, 'locales');
 const names = ['messages.po', 'account.po'];
@@ -31,6 +42,9 @@ await runTogether([
   ['lingui', ['extract', '--clean']],
   ['dclint', ['compose.yaml', '--max-warnings', '0']],
 ]);
+const verdict = await signatures;
+console.log(verdict.text);
+if (verdict.failed) process.exit(1);
 const after = sources();
 const stale = before !== after ? ['the catalogues were not extracted: npm run messages'] : [];
 const missing = readdirSync(catalogues)

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
@@ -8,6 +9,7 @@ import { Logo } from '#app/ui/logo.tsx';
 import { css } from '#styled/css/index.js';
 
 import { InstagramMark } from './instagram-mark.tsx';
+import { LocaleLink } from './locale-link.tsx';
 import { MenuAnchor } from './menu-anchor.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLocale } from './use-locale.ts';
@@ -71,13 +73,22 @@ const legal = css({
   _hover: { textDecoration: 'underline' },
 });
 
+/** What has to be said on every site; an entry of the menu for the same address goes before. */
+const always = [
+  { url: '/withdrawal', title: msg`Right of withdrawal` },
+  { url: '/imprint', title: msg`Imprint` },
+  { url: '/cookies', title: msg`Cookies` },
+  { url: '/accessibility', title: msg`Accessibility` },
+];
+
 /** The year in which copyright began. */
 const since = 2026;
 
-/** Menus of the language and what is legally there; without the menus the copyright line stays. */
+/** Menus of the language and what is legally there; without the menus the copyright line and the legal links stay. */
 export function Footer() {
   const locale = useLocale();
   const siteName = useSiteName();
+  const { t } = useLingui();
   const { data: menus } = useQuery(footerMenusQuery(locale));
   return (
     <footer className={footer}>
@@ -105,15 +116,22 @@ export function Footer() {
             © {since} {siteName}
           </span>
           <ThemeSwitch />
-          {menus ? (
-            <ul className={`${list} ${css({ md: { marginLeft: 'auto' } })}`}>
-              {menus.legal.map((link) => (
-                <li key={link.id}>
-                  <MenuAnchor link={link} className={legal} />
+          <ul className={`${list} ${css({ md: { marginLeft: 'auto' } })}`}>
+            {menus?.legal.map((link) => (
+              <li key={link.id}>
+                <MenuAnchor link={link} className={legal} />
+              </li>
+            ))}
+            {always
+              .filter(({ url }) => !menus?.legal.some((link) => link.url === url))
+              .map(({ url, title }) => (
+                <li key={url}>
+                  <LocaleLink path={url} className={legal}>
+                    {t(title)}
+                  </LocaleLink>
                 </li>
               ))}
-            </ul>
-          ) : null}
+          </ul>
         </div>
       </div>
     </footer>

@@ -122,5 +122,11 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"data_exports_person\" ON \"app\".\"data_exports\" USING btree (\"person_id\",\"asked_at\");",
       "CREATE UNIQUE INDEX \"data_exports_one_at_a_time\" ON \"app\".\"data_exports\" USING btree (\"person_id\") WHERE \"app\".\"data_exports\".\"ready_at\" is null and \"app\".\"data_exports\".\"failed_at\" is null;"
     ]
+  },
+  {
+    "tag": "0015_legal_texts",
+    "statements": [
+      "CREATE TABLE \"app\".\"legal_texts\" (\n\t\"hash\" text PRIMARY KEY NOT NULL,\n\t\"page\" text NOT NULL,\n\t\"locale\" text NOT NULL,\n\t\"title\" text NOT NULL,\n\t\"html\" text NOT NULL,\n\t\"first_seen\" timestamp with time zone NOT NULL\n);"
+    ]
   }
 ];

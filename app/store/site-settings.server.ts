@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { env } from '#app/platform/process/env.server.ts';
+import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
 import { forgetTogether } from '#app/platform/process/forgetting.ts';
 import { emptyKeptPages } from '#app/platform/page/kept-pages.server.ts';
 import { remember } from '#app/platform/process/remember.server.ts';
+import { sellerSchema, type Seller } from '#domain/site/seller.ts';
 import { firstSiteName } from '#domain/site/site-name.ts';
 import { siteNameSchema } from '#domain/site/site-settings.ts';
 
@@ -16,6 +17,24 @@ export const siteNameSetting = {
   name: 'site-name',
   schema: siteNameSchema,
 } as const satisfies SettingKind<typeof siteNameSchema>;
+
+export const sellerSetting = {
+  name: 'seller',
+  schema: sellerSchema,
+} as const satisfies SettingKind<typeof sellerSchema>;
+
+/** An invented company: the demo world's shop is nobody's. */
+const exampleSeller: Seller = {
+  name: 'Astera Marketplace',
+  legalForm: 'IKE',
+  address: '3 Aiolou Street\n105 51 Athens\nGreece',
+  register: 'GEMI 000000000000',
+  vatId: 'EL000000000',
+  email: 'hello@astera.example',
+  phone: '+30 21 0000 0000',
+  responsible: 'Nikos Amanatis',
+  contractPartner: 'operator',
+};
 
 const storedGateSchema = v.object({
   isClosed: v.boolean(),
@@ -43,6 +62,8 @@ export interface Gate {
 export interface SiteSettings {
   readonly name: Setting<string>;
   readonly gate: Setting<Gate>;
+  /** Null until an administrator says who runs the site. */
+  readonly seller: Setting<Seller | null>;
 }
 
 /** Until an administrator sets it: closed where the environment has a password. */
@@ -59,10 +80,15 @@ function gateOf({ isClosed, passwordHash: hash }: v.InferOutput<typeof storedGat
     : { isClosed, secret: { kind: 'hash', hash } };
 }
 
+/** What holds until an administrator says it. */
+function firstSeller(): Seller | null {
+  return isDemoWorld ? exampleSeller : null;
+}
+
 /** The settings of the site as the tables have them now. */
 export async function readSiteSettings(): Promise<SiteSettings> {
   const database = await ownTables();
-  const names = [siteNameSetting.name, gateSetting.name];
+  const names = [siteNameSetting.name, gateSetting.name, sellerSetting.name];
   const rows = await database
     .select()
     .from(settings)
@@ -75,9 +101,11 @@ export async function readSiteSettings(): Promise<SiteSettings> {
   };
   const name = read(siteNameSetting);
   const gate = read(gateSetting);
+  const seller = read(sellerSetting);
   return {
     name: { ...name, value: name.value ?? firstSiteName },
     gate: { ...gate, value: gate.value ? gateOf(gate.value) : firstGate() },
+    seller: { ...seller, value: seller.value ?? firstSeller() },
   };
 }
 
@@ -103,4 +131,10 @@ export async function siteName(): Promise<string> {
 export async function currentGate(): Promise<Gate> {
   const found = await kept().catch(() => null);
   return found?.gate.value ?? firstGate();
+}
+
+/** Who runs the site, from memory; null where nobody has said it. Never throws. */
+export async function currentSeller(): Promise<Seller | null> {
+  const found = await kept().catch(() => null);
+  return found ? found.seller.value : firstSeller();
 }

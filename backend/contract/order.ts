@@ -20,6 +20,8 @@ export const orderMeta = {
   unpaidPieces: '_astera_unpaid_pieces',
   /** Until when it has to be paid, as an instant in ISO 8601; an order without it may wait for ever. */
   payBy: '_astera_pay_by',
+  /** In a new order: JSON of the versions of the legal texts that it is placed under. */
+  agreedTexts: '_astera_agreed_texts',
   /** JSON of `{ videoId, bytes }`. */
   answerVideo: '_astera_answer_video',
   /** Id of the video that is being sent, or was sent last. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { isFixedPage, reservedSlugs } from '#domain/site/content.ts';
+import { isAddingPage, isFixedPage, reservedSlugs } from '#domain/site/content.ts';
 
 const routes = new URL('../../app/routes/', import.meta.url);
 const inRoutes = (folder: string) => readdirSync(new URL(folder, routes));
@@ -12,11 +12,9 @@ it('keeps content pages away from every address that the site has already', () =
   const first = files.map((name) => name.replace(/\.tsx?$/, '').split('.')[0] ?? '');
   const taken = first.filter((name) => /^[a-z]/.test(name) && !['index', 'route'].includes(name));
   expect(taken.length).toBeGreaterThan(15);
-  expect(taken.filter((name) => !reservedSlugs.includes(name) && !isFixedPage(name))).toEqual([
-    'manifest[',
-    'robots[',
-    'sitemap[',
-  ]);
+  const isKept = (name: string) =>
+    reservedSlugs.includes(name) || isFixedPage(name) || isAddingPage(name);
+  expect(taken.filter((name) => !isKept(name))).toEqual(['manifest[', 'robots[', 'sitemap[']);
   const folders = readdirSync(new URL('../../public/', import.meta.url), { withFileTypes: true });
   const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(names.filter((name) => !reservedSlugs.includes(name))).toEqual([]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { defaultLocale, locales } from '#domain/locale.ts';
 import type { OrderQuote } from './quote.ts';
 import { maxBasketLines, maxPieces, type OrderedLine } from './basket.ts';
 import { cardTokenSchema } from '#domain/payment/card-token.ts';
@@ -122,6 +123,8 @@ export const placeOrdersSchema = v.pipe(
     /** Null where nothing is sent by post. */
     address: v.nullable(shippingAddressSchema),
     paymentMethod: v.picklist(paymentMethods),
+    /** The language that the texts were read in which the order is placed under. */
+    locale: v.optional(v.picklist(locales), defaultLocale),
     /** What stands for the card, when one pays. */
     cardToken: v.optional(cardTokenSchema),
   }),

@@ -56,6 +56,7 @@ const order: Order = {
   answerVideo: null,
   fanVideo: null,
   openUpload: null,
+  agreedTexts: [],
   events: [],
   paymentEvents: [
     {

@@ -1,3 +1,4 @@
+import type { AgreedText } from '#domain/site/legal-text.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
@@ -99,6 +100,8 @@ export interface Order {
   readonly shippingAddress: Address;
   readonly trackingId: string | null;
   readonly lines: readonly OrderLine[];
+  /** The versions of the legal texts that it was placed under; none of an order that was placed before they were kept. */
+  readonly agreedTexts: readonly AgreedText[];
   readonly answerVideo: OrderVideo | null;
   /** The first of the videos that the fan sent along with a line. */
   readonly fanVideo: OrderVideo | null;

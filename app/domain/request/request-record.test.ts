@@ -55,6 +55,7 @@ const order: Order = {
   answerVideo: null,
   fanVideo: null,
   openUpload: null,
+  agreedTexts: [],
   paymentEvents: [],
   events: [],
 };

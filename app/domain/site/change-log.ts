@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { bankAccountSchema } from '#domain/payment/bank-account.ts';
 import { commissionRateSchema } from '#domain/money/commission.ts';
+import { sellerSchema } from './seller.ts';
 import { roles } from '#domain/account/role.ts';
 
 export const changeLogPageSize = 20;
@@ -16,6 +17,7 @@ const deedSchema = v.variant('name', [
     value: v.object({ isClosed: v.boolean(), isNewPassword: v.boolean() }),
   }),
   v.object({ name: v.literal('bank-account'), value: bankAccountSchema }),
+  v.object({ name: v.literal('seller'), value: sellerSchema }),
   v.object({ name: v.literal('commission'), value: commissionRateSchema }),
   v.object({
     name: v.literal('user-role'),

@@ -29,8 +29,8 @@ export interface ContentPage {
 export const contentBlocks = ['hero', 'banner'] as const;
 export type ContentBlock = (typeof contentBlocks)[number];
 
-/** Slugs of what another page shows besides its own texts, if it is there: the blocks, and the questions of the help page. */
-export const optionalContent = [...contentBlocks, 'help'] as const;
+/** Slugs of what another page shows besides its own texts, if it is there: the blocks, and texts that add to a page of the site. */
+export const optionalContent = [...contentBlocks, 'help', 'imprint', 'cookies'] as const;
 export type OptionalContent = (typeof optionalContent)[number];
 
 export const contentSlugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,99}$/));
@@ -38,8 +38,16 @@ export const contentSlugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{
 /** Pages that the product itself names: they are written, and keep their address. */
 const fixedSlugs: readonly string[] = [...contentBlocks, 'how-it-works'];
 
+/** Editors' pages that stand on a page of the site's own, at its address. */
+const addingSlugs: readonly string[] = ['imprint', 'cookies'];
+
+/** Whether an editors' page is a part of the site's own page at that address. */
+export function isAddingPage(slug: string): boolean {
+  return addingSlugs.includes(slug);
+}
+
 /** Pages that others show a part of, or do without. */
-const optionalSlugs: readonly string[] = [...fixedSlugs, 'help'];
+const optionalSlugs: readonly string[] = [...fixedSlugs, ...addingSlugs, 'help'];
 
 /** Whether pages do without this one where nobody wrote it. */
 export function isOptionalContent(slug: string): boolean {
@@ -53,9 +61,9 @@ export function isFixedPage(slug: string): boolean {
 
 /** What stands first in the path of the site's other pages, of its files and of its endpoints: no content page goes there. */
 export const reservedSlugs: readonly string[] = [
-  ...['account', 'basket', 'celebrities', 'celebrity', 'checkout', 'desk', 'gate'],
+  ...['accessibility', 'account', 'basket', 'celebrities', 'celebrity', 'checkout', 'desk', 'gate'],
   ...['my-earnings', 'my-orders', 'my-products', 'my-profile', 'my-requests', 'my-services'],
-  ...['product', 'products', 'settings', 'en', 'el', 'az', 'ru', 'sr', 'tr'],
+  ...['legal', 'product', 'products', 'settings', 'en', 'el', 'az', 'ru', 'sr', 'tr'],
   ...['api', 'assets', 'demo', 'dev', 'fonts', 'media', 'static'],
   ...['auth', 'graphql', 'players', 'upload', 'upload-tokens', 'videos', 'vod', 'watermarks'],
 ];

@@ -11,11 +11,3 @@ export interface FooterMenus {
   readonly main: readonly MenuLink[];
   readonly legal: readonly MenuLink[];
 }
-
-/** Where the back end's content has the terms that an order is placed under. */
-const termsPath = '/terms';
-
-/** The page of the terms among the legal links; null where the back end has none. */
-export function termsAmong(legal: readonly MenuLink[]): MenuLink | null {
-  return legal.find(({ url }) => url === termsPath) ?? null;
-}

@@ -22,6 +22,8 @@ export function CelebrityPage(props: {
   celebrity: Celebrity;
   locale: Locale;
   breadcrumb: ReactNode;
+  /** Who the contract is with. */
+  seller: ReactNode;
   goods: ReactNode;
 }) {
   const { celebrity, locale } = props;
@@ -67,6 +69,9 @@ export function CelebrityPage(props: {
             ) : (
               <NoServices locale={locale} />
             )}
+            {services.length > 0 ? (
+              <div className={css({ marginTop: '16px' })}>{props.seller}</div>
+            ) : null}
             {services.length > 0 ? <WhatHappens name={shopName} place="below" /> : null}
           </div>
         </div>

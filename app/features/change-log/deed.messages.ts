@@ -43,6 +43,10 @@ export function deedSentence(
       const iban = inGroupsOfFour(deed.value.iban);
       return msg`The bank account was changed: ${holder}, ${iban}`;
     }
+    case 'seller': {
+      const { name } = deed.value;
+      return msg`The seller’s details were changed: ${name}`;
+    }
     case 'commission': {
       const percent = shownPercent(deed.value, locale);
       return msg`The commission was set to ${percent} %`;

@@ -1,14 +1,17 @@
 import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
 
 import { readSavedAddress } from '#app/gateway/person/saved-address.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { AppError } from '#domain/app-error.ts';
 import { askedQuotesSchema, placeOrdersSchema } from '#domain/checkout/checkout.ts';
+import { locales } from '#domain/locale.ts';
 import { actsAs } from '#domain/account/role.ts';
 
 import { placeAll } from './place-orders.server.ts';
 import { readQuotesOf } from './quotes.server.ts';
+import { textsInForce } from './texts-in-force.server.ts';
 
 /**
  * Places one order for each celebrity, to be paid as chosen. Prices and stock are the server's: where one is another
@@ -42,3 +45,9 @@ export const readQuotes = createServerFn({ method: 'POST' })
 export const readDeliveryAddress = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => readSavedAddress(context.auth.user.id));
+
+/** The versions of the texts that an order of now is placed under. @throws AppError `sign_in_required` */
+export const readTextsInForce = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ locale: v.picklist(locales) }))
+  .handler(({ data }) => textsInForce(data.locale));

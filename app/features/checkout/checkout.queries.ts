@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { Locale } from '#domain/locale.ts';
+
 import type { AskedQuotes } from '#domain/checkout/checkout.ts';
 
-import { readDeliveryAddress, readQuotes } from './checkout.functions.ts';
+import { readDeliveryAddress, readQuotes, readTextsInForce } from './checkout.functions.ts';
 
 /** What the form for the address begins with. It may have changed since the last order. */
 export const deliveryAddressQuery = queryOptions({
@@ -20,5 +22,13 @@ export function quotesQuery(asked: AskedQuotes | null) {
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
+  });
+}
+
+/** The versions of the texts that an order of now is placed under. */
+export function textsInForceQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['texts-in-force', locale],
+    queryFn: () => readTextsInForce({ data: { locale } }),
   });
 }

@@ -20,6 +20,7 @@ import type { Cents } from '#domain/money/money.ts';
 import { ships, type ShippingAddress } from '#domain/checkout/shipping.ts';
 import { askQuote, TotalChanged } from '#app/gateway/order/quotes.server.ts';
 
+import { textsInForce } from './texts-in-force.server.ts';
 import { withFanVideo } from './fan-video.server.ts';
 import {
   countOrders,
@@ -110,14 +111,15 @@ async function deliveryOf(
   return { address, shippingLines };
 }
 
-function create(
+async function create(
   order: NewOrderOf,
   facts: ReadonlyMap<string, LineFacts>,
-  { address, paymentMethod }: PlaceOrders,
+  { address, paymentMethod, locale }: PlaceOrders,
   buyer: Buyer,
   transactionId: string,
 ): Promise<PlacedOrder> {
   const agreedTotal = agreedOf(order);
+  const agreedTexts = await textsInForce(locale);
   return withLines(order, facts, buyer, async (lines) =>
     createOrder({
       customerId: buyer.id,
@@ -130,6 +132,7 @@ function create(
       ...(transactionId === '' ? { pieceLimits } : {}),
       // Only goods are kept from others.
       ...(ships(order.lines) ? { payBy: payBy(paymentMethod, new Date()) } : {}),
+      agreedTexts,
       paymentMethod,
       transactionId,
       key: order.key,

@@ -24,6 +24,7 @@ import { OrderNotice } from './order-notice.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { fact, factList, panelHeading } from './orders.recipe.ts';
+import { OrderTerms } from './order-terms.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 interface OrderPageProps {
@@ -134,6 +135,7 @@ export function OrderPage(props: OrderPageProps) {
           />
           {props.paymentControl}
           <OrderExtras order={order} />
+          <OrderTerms order={order} locale={locale} />
           {viewer.id === order.customerId ? null : <OrderHistory order={order} locale={locale} />}
         </div>
       </div>

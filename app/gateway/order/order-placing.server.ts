@@ -22,6 +22,7 @@ import { decimalFromCents, type Cents } from '#domain/money/money.ts';
 import { firstOrderStatus } from '#domain/order/order-status.ts';
 import type { OrderVideo } from '#domain/order/order.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { AgreedText } from '#domain/site/legal-text.ts';
 import type { ShippingAddress } from '#domain/checkout/shipping.ts';
 import * as v from 'valibot';
 
@@ -76,6 +77,8 @@ export interface NewOrder {
   readonly payBy?: Date;
   /** The authorisation of a card, where one pays. */
   readonly transactionId?: string;
+  /** Which versions of the legal texts it is placed under. */
+  readonly agreedTexts?: readonly AgreedText[];
   /** Made once by the browser for one checkout: the same key never makes a second order. */
   readonly key: string;
 }
@@ -167,6 +170,9 @@ export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
           : [{ key: orderMeta.agreedTotal, value: decimalFromCents(order.agreedTotal) }]),
         ...(order.pieceLimits ? [{ key: orderMeta.unpaidPieces, value: order.pieceLimits }] : []),
         ...(order.payBy ? [{ key: orderMeta.payBy, value: order.payBy.toISOString() }] : []),
+        ...(order.agreedTexts && order.agreedTexts.length > 0
+          ? [{ key: orderMeta.agreedTexts, value: JSON.stringify(order.agreedTexts) }]
+          : []),
       ],
     },
     schema: orderSchema,

@@ -25,6 +25,7 @@ import type {
 import { centsFromDecimal } from '#domain/money/money.ts';
 import { rejectionSchema } from '#domain/order/rejection.ts';
 import { isPaymentState, paymentFromDates, type PaymentMethod } from '#domain/payment/payment.ts';
+import { agreedTextSchema, type AgreedText } from '#domain/site/legal-text.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
 import { isRefusedByTotal } from './agreed-total.ts';
@@ -134,6 +135,8 @@ function historyFrom(wire: WireOrder): OrderEvent[] {
 }
 
 const instantSchema = v.pipe(v.string(), v.isoTimestamp());
+const agreedTextsText = v.pipe(v.string(), v.parseJson(), v.array(agreedTextSchema));
+
 const videoText = v.pipe(v.string(), v.parseJson(), orderVideoSchema);
 
 function paymentEventsFrom(value: unknown): PaymentEvent[] {
@@ -154,6 +157,11 @@ const methods: Readonly<Record<string, PaymentMethod>> = {
 function videoFrom(value: unknown): OrderVideo | null {
   const video = v.safeParse(v.union([orderVideoSchema, videoText]), value);
   return video.success ? video.output : null;
+}
+
+function agreedTextsFrom(value: unknown): AgreedText[] {
+  const texts = v.safeParse(agreedTextsText, value);
+  return texts.success ? texts.output : [];
 }
 
 /** An order of the wire as the app knows it. */
@@ -200,6 +208,7 @@ export function orderFrom(wire: WireOrder): Order {
     shippingAddress: addressFrom(wire.shipping),
     trackingId: typeof tracking === 'string' ? tracking : null,
     lines,
+    agreedTexts: agreedTextsFrom(meta(orderMeta.agreedTexts)),
     answerVideo: videoFrom(meta(orderMeta.answerVideo)),
     fanVideo: lines.find(({ fanVideo }) => fanVideo !== null)?.fanVideo ?? null,
     openUpload: typeof openUpload === 'string' && openUpload !== '' ? openUpload : null,

@@ -26,6 +26,7 @@ import {
 } from '#domain/checkout/basket.ts';
 import { AppError } from '#domain/app-error.ts';
 import { placeOrdersSchema } from '#domain/checkout/checkout.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { OrderQuote } from '#domain/checkout/quote.ts';
 import type { KeptCard } from '#domain/payment/card-token.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
@@ -39,6 +40,8 @@ interface Wish {
   /** Null when nothing is sent. */
   readonly address: TypedAddress | null;
   readonly paymentMethod: PaymentMethod;
+  /** The language of the texts that it is placed under. */
+  readonly locale: Locale;
   /** What stands for the card that pays; null when none does. */
   readonly card: KeptCard | null;
 }
@@ -70,7 +73,7 @@ class ChangedElsewhere extends Error {}
 
 /** Gives each order its key, which is kept before anything is sent, sends, and takes what was ordered out of the basket. */
 async function send(
-  { lines, quotes, address, paymentMethod, card }: Wish,
+  { lines, quotes, address, paymentMethod, locale, card }: Wish,
   offer: CardOffer | null,
 ) {
   if (!areStillThere(lines)) throw new ChangedElsewhere();
@@ -93,6 +96,7 @@ async function send(
       })),
       address,
       paymentMethod,
+      locale,
       cardToken,
     };
     const checked = v.safeParse(placeOrdersSchema, data);

@@ -4,16 +4,19 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 import { contentHead } from '#app/features/content/content-head.ts';
-import { ContentPage } from '#app/features/content/content-page.tsx';
+import { ContentPage as ContentArticle } from '#app/features/content/content-page.tsx';
 import { contentPageQuery } from '#app/features/content/content.queries.ts';
-import { localeOfPath } from '#app/platform/i18n.ts';
+import { MissingText } from '#app/features/legal/missing-text.tsx';
+import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { TextSkeleton } from '#app/ui/state/text-skeleton.tsx';
-import { contentSlugSchema } from '#domain/site/content.ts';
+import { AppError } from '#domain/app-error.ts';
+import { contentSlugSchema, type ContentPage } from '#domain/site/content.ts';
+import { isLegalPage } from '#domain/site/legal-text.ts';
 import { isLocale } from '#domain/locale.ts';
 
 /** The pages behind the footer's menus, as the editors wrote them. */
@@ -23,7 +26,14 @@ export const Route = createFileRoute('/{-$locale}/$slug')({
   loader: async ({ context: { queryClient, i18n }, location, params: { slug } }) => {
     if (!v.is(contentSlugSchema, slug)) throw notFound();
     const locale = localeOfPath(location.pathname);
-    const content = await orNotFound(queryClient.ensureQueryData(contentPageQuery(slug, locale)));
+    const content = await contentOrMissing(
+      queryClient.ensureQueryData(contentPageQuery(slug, locale)),
+      slug,
+    );
+    if (!content) {
+      await addAccountWords(i18n, locale);
+      return null;
+    }
     const origin = siteOrigin();
     const trail = breadcrumbList(origin, locale, [
       { name: i18n._(msg`Home`), path: '/' },
@@ -37,9 +47,25 @@ export const Route = createFileRoute('/{-$locale}/$slug')({
   component: Content,
 });
 
+/** A legal text that nobody wrote is said to be missing at its address; every other page that is not there is a 404. */
+function contentOrMissing(reading: Promise<ContentPage>, slug: string) {
+  const isMissing = (error: unknown) =>
+    isLegalPage(slug) && error instanceof AppError && error.code === 'not_found';
+  return orNotFound(
+    reading.catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    }),
+  );
+}
+
 function Content() {
-  const locale = useLocale();
   const { slug } = Route.useParams();
+  return Route.useLoaderData() ? <Written slug={slug} /> : <MissingText slug={slug} />;
+}
+
+function Written({ slug }: { slug: string }) {
+  const locale = useLocale();
   const { data } = useSuspenseQuery(contentPageQuery(slug, locale));
-  return <ContentPage content={data} locale={locale} />;
+  return <ContentArticle content={data} locale={locale} />;
 }

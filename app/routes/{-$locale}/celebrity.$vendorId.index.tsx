@@ -15,6 +15,8 @@ import { celebrityTitle } from '#app/features/celebrities/celebrity-title.ts';
 import { celebrityHead } from '#app/features/celebrities/celebrity-head.ts';
 import { CelebrityPage } from '#app/features/celebrities/celebrity-page.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { sellerQuery } from '#app/features/legal/legal.queries.ts';
+import { SellerLine } from '#app/features/legal/seller-line.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
@@ -34,6 +36,7 @@ export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/')({
       // The page stands without the categories and without the shop.
       queryClient.prefetchQuery(categoriesQuery(locale)),
       queryClient.prefetchQuery(celebrityProductsQuery(id, locale)),
+      queryClient.prefetchQuery(sellerQuery),
     ]);
     const tree = queryClient.getQueryData(categoriesQuery(locale).queryKey) ?? [];
     const origin = siteOrigin();
@@ -81,6 +84,7 @@ function CelebrityRoute() {
           locale={locale}
         />
       }
+      seller={<SellerLine celebrity={name} />}
       goods={
         <GoodsShelf
           heading={<Trans>From {name}’s shop</Trans>}

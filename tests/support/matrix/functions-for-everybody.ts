@@ -50,6 +50,9 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   readContentBlock: { method: 'GET', data: { block: 'hero', locale }, answers: everybody(200) },
   readContentStyles: { method: 'GET', answers: everybody(200), takesAnything: true },
   readFooterMenus: { method: 'GET', data: { locale }, answers: everybody(200) },
+  readSeller: { method: 'GET', answers: everybody(200), takesAnything: true },
+  // It was public when somebody agreed to it.
+  readPastText: { method: 'GET', data: { hash: '0'.repeat(64) }, answers: everybody(404) },
   readGateIsSet: { method: 'GET', answers: everybody(200), takesAnything: true },
   readBasketFacts: {
     method: 'GET',

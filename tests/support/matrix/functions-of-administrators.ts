@@ -27,6 +27,23 @@ export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = 
     }),
     answers: administrators,
   },
+  readSellerSetting: { method: 'GET', answers: administrators, takesAnything: true },
+  saveSeller: {
+    method: 'POST',
+    of: async ({ versionOf }) => ({
+      name: 'Astera',
+      legalForm: '',
+      address: '1 Example Street, Athens',
+      register: '',
+      vatId: '',
+      email: 'hello@astera.example',
+      phone: '',
+      responsible: '',
+      contractPartner: 'operator',
+      version: await versionOf('readSellerSetting'),
+    }),
+    answers: administrators,
+  },
   readGate: { method: 'GET', answers: administrators, takesAnything: true },
   // It stays open: what comes after has to get in.
   saveGate: {

@@ -103,6 +103,7 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     shows: true,
   },
   readDeliveryAddress: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  readTextsInForce: { method: 'GET', data: { locale: 'en' }, answers: signedIn(200) },
   readBankAccount: { method: 'GET', answers: signedIn(200), takesAnything: true },
   readCardOffer: { method: 'GET', answers: signedIn(200), takesAnything: true },
   changePayment: {

@@ -62,7 +62,12 @@ export interface OwnedThings extends MadeThings {
   readonly answerVideo: () => Promise<string>;
   /** The version of a setting, as an administrator sees it. */
   readonly versionOf: (
-    name: 'readCommission' | 'readBankAccountSetting' | 'readSiteNameSetting' | 'readGate',
+    name:
+      | 'readCommission'
+      | 'readBankAccountSetting'
+      | 'readSiteNameSetting'
+      | 'readSellerSetting'
+      | 'readGate',
   ) => Promise<number>;
   /** The bytes of the clip that uploads are of. */
   readonly clip: () => Promise<Blob>;

@@ -29,6 +29,10 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   // Everybody's pages.
   { route: '/', answers: everybody(200) },
   { route: '/$slug', path: '/terms', answers: everybody(200) },
+  { route: '/imprint', answers: everybody(200) },
+  { route: '/cookies', answers: everybody(200) },
+  { route: '/accessibility', answers: everybody(200) },
+  { route: '/legal/$hash', path: `/legal/${'0'.repeat(64)}`, answers: everybody(404) },
   { route: '/basket', answers: everybody(200) },
   { route: '/celebrities', answers: everybody(200) },
   {

@@ -15,6 +15,9 @@ import { saveBankAccount } from '#app/features/payment/save-bank-account.functio
 import { CommissionForm } from '#app/features/settings/commission-form.tsx';
 import { saveCommission } from '#app/features/settings/commission.functions.ts';
 import { commissionQuery } from '#app/features/settings/commission.queries.ts';
+import { saveSeller } from '#app/features/legal/legal.functions.ts';
+import { sellerQuery, sellerSettingQuery } from '#app/features/legal/legal.queries.ts';
+import { SellerForm } from '#app/features/legal/seller-form.tsx';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
 import { SiteNameForm } from '#app/features/settings/site-name-form.tsx';
 import { saveSiteName } from '#app/features/settings/site-name.functions.ts';
@@ -34,6 +37,7 @@ export const Route = createFileRoute('/{-$locale}/_account/settings/')({
       queryClient.fetchQuery(gateSettingQuery),
       queryClient.fetchQuery(bankAccountSettingQuery),
       queryClient.fetchQuery(commissionQuery),
+      queryClient.fetchQuery(sellerSettingQuery),
     ]),
   head: privatePage(msg`Settings`),
   component: Settings,
@@ -47,6 +51,7 @@ function Settings() {
   const { data: gate } = useSuspenseQuery(gateSettingQuery);
   const { data } = useSuspenseQuery(bankAccountSettingQuery);
   const { data: commission } = useSuspenseQuery(commissionQuery);
+  const { data: seller } = useSuspenseQuery(sellerSettingQuery);
   return (
     <SettingsPage>
       <SettingsSection title={<Trans>Site name</Trans>}>
@@ -100,6 +105,19 @@ function Settings() {
             return saved;
           }}
           onRead={() => queryClient.fetchQuery(commissionQuery)}
+        />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Seller</Trans>}>
+        <SellerForm
+          initial={seller}
+          locale={locale}
+          onSave={async (details, version) => {
+            const saved = await saveSeller({ data: { ...details, version } });
+            queryClient.setQueryData(sellerSettingQuery.queryKey, saved);
+            queryClient.setQueryData(sellerQuery.queryKey, saved.seller);
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(sellerSettingQuery)}
         />
       </SettingsSection>
     </SettingsPage>

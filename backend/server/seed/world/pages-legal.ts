@@ -78,6 +78,56 @@ export const legalPages: readonly WorldPage[] = [
     picture: null,
   },
   {
+    slug: 'withdrawal',
+    title: {
+      en: 'Right of withdrawal',
+      el: 'Δικαίωμα υπαναχώρησης',
+      az: 'İmtina hüququ',
+      ru: 'Право на отказ',
+      sr: 'Право на одустанак',
+      tr: 'Cayma hakkı',
+    },
+    content: inBlocks({
+      en: [
+        '## Goods',
+        'You may withdraw within 14 days of receiving the goods, without giving a reason. [Write to us](/contact), send them back, and we return your money within 14 days.',
+        '## Videos, messages and posts',
+        'They are made for you alone. You may withdraw until the celebrity accepts your request. After that we begin at your wish, and your right of withdrawal ends once it is delivered.',
+      ],
+      el: [
+        '## Προϊόντα',
+        'Μπορείτε να υπαναχωρήσετε μέσα σε 14 ημέρες από την παραλαβή, χωρίς να πείτε τον λόγο. [Γράψτε μας](/contact), στείλτε τα πίσω και σας επιστρέφουμε τα χρήματα μέσα σε 14 ημέρες.',
+        '## Βίντεο, μηνύματα και αναρτήσεις',
+        'Γίνονται μόνο για εσάς. Μπορείτε να υπαναχωρήσετε ώσπου η διασημότητα να δεχτεί το αίτημά σας. Έπειτα ξεκινάμε με δική σας επιθυμία, και το δικαίωμα χάνεται με την παράδοση.',
+      ],
+      az: [
+        '## Mallar',
+        'Malları aldıqdan sonra 14 gün ərzində səbəb göstərmədən imtina edə bilərsiniz. [Bizə yazın](/contact), malları geri göndərin, pulunuzu 14 gün ərzində qaytaraq.',
+        '## Video, mesaj və paylaşımlar',
+        'Onlar yalnız sizin üçün hazırlanır. Məşhur sorğunuzu qəbul edənə qədər imtina edə bilərsiniz. Sonra sizin istəyinizlə başlayırıq və çatdırılan kimi imtina hüququ itir.',
+      ],
+      ru: [
+        '## Товары',
+        'От товаров можно отказаться в течение 14 дней после получения, не объясняя причин. [Напишите нам](/contact), отправьте их обратно, и мы вернём деньги в течение 14 дней.',
+        '## Видео, сообщения и публикации',
+        'Их делают только для вас. Отказаться можно, пока знаменитость не приняла запрос. Затем мы начинаем по вашему желанию, и с выполнением заказа право на отказ прекращается.',
+      ],
+      sr: [
+        '## Роба',
+        'Можете одустати у року од 14 дана од пријема робе, без навођења разлога. [Пишите нам](/contact), пошаљите је назад, и враћамо вам новац у року од 14 дана.',
+        '## Видеи, поруке и објаве',
+        'Праве се само за вас. Можете одустати док позната личност не прихвати захтев. После тога почињемо на вашу жељу, а право на одустанак престаје испоруком.',
+      ],
+      tr: [
+        '## Ürünler',
+        'Ürünleri teslim aldıktan sonra 14 gün içinde neden göstermeden cayabilirsiniz. [Bize yazın](/contact), ürünleri geri gönderin; paranızı 14 gün içinde iade ederiz.',
+        '## Videolar, mesajlar ve gönderiler',
+        'Yalnızca sizin için hazırlanırlar. Ünlü isteğinizi kabul edene kadar cayabilirsiniz. Sonrasında isteğiniz üzerine başlarız ve teslimle birlikte cayma hakkınız sona erer.',
+      ],
+    }),
+    picture: null,
+  },
+  {
     slug: 'privacy',
     title: {
       en: 'Privacy',

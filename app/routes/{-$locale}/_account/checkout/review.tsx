@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import * as v from 'valibot';
@@ -10,14 +10,18 @@ import { ChangesNotice } from '#app/features/basket/changes-notice.tsx';
 import { LineGroups } from '#app/features/basket/line-groups.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { paymentMethodLabel } from '#app/features/checkout/checkout.messages.ts';
+import { textsInForceQuery } from '#app/features/checkout/checkout.queries.ts';
 import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx';
 import { OrderRefusalNotice } from '#app/features/checkout/order-refusal.tsx';
 import { ReviewPage } from '#app/features/checkout/review-page.tsx';
 import { changeCheckout } from '#app/features/checkout/kept-checkout.ts';
 import { ShippingChoice } from '#app/features/checkout/shipping-choice.tsx';
+import { Agreement } from '#app/features/legal/agreement.tsx';
+import { sellerQuery } from '#app/features/legal/legal.queries.ts';
 import { readCard } from '#app/features/payment/kept-card.ts';
 import { cardOfferQuery } from '#app/features/payment/payment.queries.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
+import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -28,7 +32,6 @@ import { shippingAddressSchema } from '#domain/checkout/shipping.ts';
 
 import { checkoutSearch } from '../../../-checkout/checkout-search.ts';
 import { StepRedirect } from '../../../-checkout/step-redirect.tsx';
-import { TermsLine } from './-terms-line.tsx';
 import { useCheckoutLines } from '../../../-checkout/use-checkout-lines.ts';
 import { usePlacing } from '../../../-checkout/use-placing.ts';
 
@@ -36,7 +39,13 @@ import { usePlacing } from '../../../-checkout/use-placing.ts';
 export const Route = createFileRoute('/{-$locale}/_account/checkout/review')({
   ssr: 'data-only',
   validateSearch: checkoutSearch,
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(cardOfferQuery),
+  loader: async ({ context: { queryClient }, location }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(cardOfferQuery),
+      queryClient.prefetchQuery(textsInForceQuery(localeOfPath(location.pathname))),
+      queryClient.prefetchQuery(sellerQuery),
+    ]);
+  },
   head: privatePage(msg`Review your order`),
   component: Review,
 });
@@ -49,6 +58,7 @@ function Review() {
   const { say } = useToasts();
   const { only } = Route.useSearch();
   const { lines, seen, problems, ships, summary, checkout, quoted } = useCheckoutLines(only);
+  const { data: texts = [] } = useQuery(textsInForceQuery(locale));
   const navigate = Route.useNavigate();
   const { data: offer } = useSuspenseQuery(cardOfferQuery);
   const { place, busy, isDone, failure, refusal, endRefusal } = usePlacing(
@@ -98,7 +108,14 @@ function Review() {
           <Trans>Change the payment</Trans>
         </Link>
       }
-      terms={<TermsLine />}
+      terms={
+        <Agreement
+          pages={texts.map(({ page }) => page)}
+          celebrities={groupsOf(lines).map(({ celebrityName }) => celebrityName)}
+          hasServices={lines.some(({ kind }) => kind === 'service')}
+          hasGoods={ships}
+        />
+      }
       placed={checkout.placed}
       shipping={
         <ShippingChoice
@@ -137,7 +154,7 @@ function Review() {
       busy={busy}
       blocked={problems.length > 0}
       onComplete={() =>
-        place({ lines, quotes: quoted.quotes, address: sentTo, paymentMethod, card })
+        place({ lines, quotes: quoted.quotes, address: sentTo, paymentMethod, locale, card })
       }
     />
   );

@@ -1,0 +1,105 @@
+/** Where a browser keeps something: a cookie, the storage of all tabs, or the storage of one tab. */
+export type StoragePlace = 'cookie' | 'local' | 'tab';
+
+export const storagePurposes = [
+  'session',
+  'known-device',
+  'gate',
+  'other-login',
+  'time-zone',
+  'theme',
+  'log',
+  'who',
+  'owner',
+  'basket',
+  'upload',
+  'desk-keys',
+  'card',
+  'typed',
+  'camera',
+  'scroll',
+  'stripe',
+] as const;
+export type StoragePurpose = (typeof storagePurposes)[number];
+
+/** How long it stays at most. */
+export type StorageLife =
+  | { readonly days: number }
+  | { readonly minutes: number }
+  | 'log-out'
+  | 'done'
+  | 'changed'
+  | 'tab';
+
+export interface StoredThing {
+  /** As browsers list it; `*` stands for any ending. */
+  readonly names: readonly string[];
+  readonly place: StoragePlace;
+  readonly life: StorageLife;
+  readonly purpose: StoragePurpose;
+}
+
+/**
+ * Everything that the site keeps in a browser. The page /cookies shows it, and tests hold it true: what is not listed here
+ * must not be set, and what is listed is set somewhere.
+ */
+export const storedThings: readonly StoredThing[] = [
+  { names: ['__Host-sid'], place: 'cookie', life: { days: 30 }, purpose: 'session' },
+  { names: ['__Secure-device'], place: 'cookie', life: { days: 180 }, purpose: 'known-device' },
+  { names: ['__Host-gate'], place: 'cookie', life: { days: 30 }, purpose: 'gate' },
+  {
+    names: ['__Host-social-login', '__Host-connection'],
+    place: 'cookie',
+    life: { minutes: 60 },
+    purpose: 'other-login',
+  },
+  { names: ['tz'], place: 'cookie', life: { days: 365 }, purpose: 'time-zone' },
+  { names: ['theme'], place: 'cookie', life: { days: 365 }, purpose: 'theme' },
+  { names: ['log'], place: 'cookie', life: 'changed', purpose: 'log' },
+  {
+    names: ['__stripe_mid', '__stripe_sid'],
+    place: 'cookie',
+    life: { days: 365 },
+    purpose: 'stripe',
+  },
+  {
+    names: ['astera.user', 'astera.auth', 'astera.token', 'astera.video'],
+    place: 'local',
+    life: 'log-out',
+    purpose: 'who',
+  },
+  { names: ['astera.owner', 'astera.left'], place: 'local', life: 'log-out', purpose: 'owner' },
+  { names: ['astera.basket', 'astera.checkout'], place: 'local', life: 'done', purpose: 'basket' },
+  { names: ['astera.upload.*'], place: 'local', life: 'done', purpose: 'upload' },
+  { names: ['astera.desk-keys'], place: 'local', life: 'log-out', purpose: 'desk-keys' },
+  { names: ['construction-bypass'], place: 'local', life: 'changed', purpose: 'gate' },
+  { names: ['astera.owner'], place: 'tab', life: 'tab', purpose: 'owner' },
+  { names: ['astera.card', 'astera.card-declined'], place: 'tab', life: 'tab', purpose: 'card' },
+  {
+    names: [
+      'astera.draft.*',
+      'astera.menu.*',
+      'astera.page',
+      'astera.product',
+      'astera.profile',
+      'astera.requests',
+      'astera.services',
+    ],
+    place: 'tab',
+    life: 'tab',
+    purpose: 'typed',
+  },
+  { names: ['astera.record'], place: 'tab', life: 'tab', purpose: 'camera' },
+  { names: ['tsr-scroll-restoration-*'], place: 'tab', life: 'tab', purpose: 'scroll' },
+];
+
+function isNamed(pattern: string, name: string): boolean {
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
+
+/** Whether the page of cookies names this one. */
+export function isListed(place: StoragePlace, name: string): boolean {
+  return storedThings.some(
+    (thing) => thing.place === place && thing.names.some((pattern) => isNamed(pattern, name)),
+  );
+}

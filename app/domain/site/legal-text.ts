@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** Pages that the editors write and every shop needs; where one is missing, its address says so. */
+export const legalPages = ['terms', 'privacy', 'withdrawal'] as const;
+export type LegalPage = (typeof legalPages)[number];
+
+export function isLegalPage(slug: string): slug is LegalPage {
+  return legalPages.some((one) => one === slug);
+}
+
+/** Texts that an order is placed under. */
+export const agreedPages = ['terms', 'withdrawal'] as const;
+export type AgreedPage = (typeof agreedPages)[number];
+
+/** What a text is known by: the SHA-256 of its language, its title and its words. */
+export const textHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** One version of a text that an order was placed under. */
+export const agreedTextSchema = v.object({
+  page: v.picklist(agreedPages),
+  hash: textHashSchema,
+  /** A UTC instant: when this version was first met. */
+  since: v.string(),
+});
+export type AgreedText = v.InferOutput<typeof agreedTextSchema>;
+
+/** A text as it was. */
+export interface LegalText {
+  readonly page: string;
+  readonly title: string;
+  /** Sanitised HTML. */
+  readonly html: string;
+  readonly locale: string;
+  /** A UTC instant. */
+  readonly since: string;
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+import { emailSchema } from '#domain/account/account.ts';
+
+/** Who the contract is with: the company that runs the site, or the celebrity it arranges the order for. */
+export const contractPartners = ['operator', 'celebrity'] as const;
+export type ContractPartner = (typeof contractPartners)[number];
+
+export const sellerLineLength = 120;
+export const sellerAddressLength = 300;
+
+const line = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.regex(/^\P{C}*$/u, 'not-a-line'),
+  v.maxLength(sellerLineLength, 'too-long'),
+);
+const needed = v.pipe(line, v.minLength(1, 'required'));
+
+/** Who runs the site, as the law wants it named. All but the name, the address and the e-mail address may be empty. */
+export const sellerSchema = v.object({
+  name: needed,
+  legalForm: line,
+  /** Several lines. */
+  address: v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.minLength(1, 'required'),
+    v.regex(/^[\P{C}\n\r]*$/u, 'not-a-line'),
+    v.maxLength(sellerAddressLength, 'too-long'),
+  ),
+  /** The register and the number in it. */
+  register: line,
+  vatId: line,
+  email: emailSchema,
+  phone: line,
+  /** Who answers for what stands on the pages. */
+  responsible: line,
+  contractPartner: v.picklist(contractPartners),
+});
+export type Seller = v.InferOutput<typeof sellerSchema>;
+export const sellerFields = [
+  'name',
+  'legalForm',
+  'address',
+  'register',
+  'vatId',
+  'email',
+  'phone',
+  'responsible',
+] as const satisfies readonly (keyof Seller)[];

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { page } from '#app/ui/page.recipe.ts';
+import { prose } from '#app/ui/prose.recipe.ts';
+import type { Seller } from '#domain/site/seller.ts';
+import { css } from '#styled/css/index.js';
+
+import { legalColumn } from './legal.recipe.ts';
+
+/** How far the site can be used by everybody, what is known to be missing, and whom to tell. */
+export function AccessibilityPage({ seller }: { seller: Seller | null }) {
+  const email = seller?.email;
+  return (
+    <div className={page}>
+      <article className={legalColumn}>
+        <h1 className={css({ textStyle: 'h1', marginBottom: '28px' })}>
+          <Trans>Accessibility</Trans>
+        </h1>
+        <div className={prose}>
+          <p>
+            <Trans>
+              We want everyone to be able to use this site. Our target is level AA of the Web
+              Content Accessibility Guidelines (WCAG) 2.2.
+            </Trans>
+          </p>
+          <h2>
+            <Trans>What we check</Trans>
+          </h2>
+          <ul>
+            <li>
+              <Trans>
+                Automated tests look at every page for known barriers: in six languages, in light
+                and dark colours, on a phone and on a big screen.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                Tests walk through ordering, answering and checking with a keyboard alone.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                Pages can be read without JavaScript. Motion stops if your device asks for it.
+              </Trans>
+            </li>
+          </ul>
+          <h2>
+            <Trans>What isn’t accessible yet</Trans>
+          </h2>
+          <ul>
+            <li>
+              <Trans>
+                Videos of celebrities and fans have no captions and no audio description.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                Pictures and texts that celebrities add may lack a description, or be in another
+                language than the page.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                No outside expert and no group of people with disabilities has tested the site.
+                Conformance is our own assessment, and partial.
+              </Trans>
+            </li>
+          </ul>
+          <h2>
+            <Trans>Tell us about a barrier</Trans>
+          </h2>
+          {email ? (
+            <p>
+              <Trans>
+                Write to <a href={`mailto:${email}`}>{email}</a>. Say which page it was and what you
+                wanted to do.
+              </Trans>
+            </p>
+          ) : (
+            <p>
+              <Trans>
+                The <Link to="/{-$locale}/imprint">imprint</Link> says how to reach us. Tell us
+                which page it was and what you wanted to do.
+              </Trans>
+            </p>
+          )}
+        </div>
+      </article>
+    </div>
+  );
+}

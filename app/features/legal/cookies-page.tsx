@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { page } from '#app/ui/page.recipe.ts';
+import { prose } from '#app/ui/prose.recipe.ts';
+import { RichHtml } from '#app/ui/rich-html.tsx';
+import { tableRoles as roles } from '#app/ui/table-roles.ts';
+import { storedThings, type StoragePlace } from '#domain/site/browser-storage.ts';
+import type { ContentPage } from '#domain/site/content.ts';
+import { css } from '#styled/css/index.js';
+
+import { lifeText, placeName, purposeText } from './cookies.messages.ts';
+import { legalColumn } from './legal.recipe.ts';
+
+const places: readonly StoragePlace[] = ['cookie', 'local', 'tab'];
+const name = css({
+  display: 'block',
+  fontFamily: 'monospace',
+  fontSize: '14px',
+  md: { whiteSpace: 'nowrap' },
+});
+/** On a phone one below the other: three columns of sentences are wider than it. */
+const table = css({
+  mdDown: {
+    '& thead': { display: 'none' },
+    '&, & tbody, & tr, & td': { display: 'block', width: 'auto' },
+    '& tr': { paddingBlock: '10px', borderBottom: '1px solid token(colors.border)' },
+    '& td': { padding: '2px 0', border: 'none' },
+  },
+});
+
+/** Everything that the site keeps in a browser, by the list that tests hold true. */
+export function CookiesPage({ content }: { content: ContentPage | null }) {
+  const { t } = useLingui();
+  return (
+    <div className={page}>
+      <article className={legalColumn}>
+        <h1 className={css({ textStyle: 'h1', marginBottom: '28px' })}>
+          <Trans>Cookies</Trans>
+        </h1>
+        <div className={prose}>
+          <p>
+            <Trans>
+              We keep only what the site needs to work, so there’s nothing to consent to: no ads, no
+              trackers, no statistics. This is all of it.
+            </Trans>
+          </p>
+          {places.map((place) => (
+            <section key={place}>
+              <h2>{t(placeName[place])}</h2>
+              <table {...roles.table} className={table}>
+                <thead {...roles.group}>
+                  <tr {...roles.row}>
+                    <th {...roles.columnHead}>
+                      <Trans>Name</Trans>
+                    </th>
+                    <th {...roles.columnHead}>
+                      <Trans>What it’s for</Trans>
+                    </th>
+                    <th {...roles.columnHead}>
+                      <Trans>How long</Trans>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody {...roles.group}>
+                  {storedThings
+                    .filter((thing) => thing.place === place)
+                    .map(({ names, purpose, life }) => (
+                      <tr key={names.join(' ')} {...roles.row}>
+                        <td {...roles.cell}>
+                          {names.map((one) => (
+                            <code key={one} className={name} translate="no">
+                              {one}
+                            </code>
+                          ))}
+                        </td>
+                        <td {...roles.cell}>{t(purposeText[purpose])}</td>
+                        <td {...roles.cell}>{t(lifeText(life))}</td>
+                      </tr>
+                    ))}
+                </tbody>
+              </table>
+            </section>
+          ))}
+          {content ? (
+            <div lang={content.languages?.html}>
+              <RichHtml html={content.html} />
+            </div>
+          ) : null}
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+
+import type { StorageLife, StoragePlace, StoragePurpose } from '#domain/site/browser-storage.ts';
+
+export const placeName: Readonly<Record<StoragePlace, MessageDescriptor>> = {
+  cookie: msg`Cookies`,
+  local: msg`Kept in this browser`,
+  tab: msg`Kept in one tab`,
+};
+
+export const purposeText: Readonly<Record<StoragePurpose, MessageDescriptor>> = {
+  session: msg`Keeps you logged in. Scripts can’t read it.`,
+  'known-device': msg`Remembers that you logged in here, so that wrong guesses elsewhere can’t lock you out.`,
+  gate: msg`Lets you in while the site is closed behind a password.`,
+  'other-login': msg`Takes you to another provider’s login and back.`,
+  'time-zone': msg`Your time zone, so that times are right.`,
+  theme: msg`Light or dark, if you chose one.`,
+  log: msg`Set only by you, to see messages for troubleshooting.`,
+  who: msg`Who is logged in here: name, role and picture. No password and no key.`,
+  owner: msg`Whose unfinished work this browser keeps, so that no one else sees it.`,
+  basket: msg`Your basket, and how far your checkout is.`,
+  upload: msg`A video on its way to us, so that it survives a reload.`,
+  'desk-keys': msg`That you switched off keyboard shortcuts.`,
+  card: msg`What stands for your card until the order is placed. Never its number.`,
+  typed: msg`What you typed and haven’t sent or saved.`,
+  camera: msg`That you wanted to record, while the page reloads for the camera.`,
+  scroll: msg`How far you scrolled, for the back button.`,
+  stripe: msg`Set by Stripe against fraud, only if you pay by card through Stripe.`,
+};
+
+/** How long it stays. */
+export function lifeText(life: StorageLife): MessageDescriptor {
+  if (life === 'log-out') return msg`Until you log out`;
+  if (life === 'done') return msg`Until it’s sent, or you log out`;
+  if (life === 'changed') return msg`Until you remove it`;
+  if (life === 'tab') return msg`Until you close the tab`;
+  if ('days' in life) {
+    const { days } = life;
+    return msg`${plural(days, { one: 'At most # day', other: 'At most # days' })}`;
+  }
+  const { minutes } = life;
+  return msg`${plural(minutes, { one: 'At most # minute', other: 'At most # minutes' })}`;
+}

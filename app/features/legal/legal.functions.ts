@@ -1,0 +1,37 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { signedIn } from '#app/session/signed-in.ts';
+import { findLegalText } from '#app/store/legal-texts.server.ts';
+import { ownTables } from '#app/store/own-tables.server.ts';
+import { currentSeller } from '#app/store/site-settings.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import { textHashSchema } from '#domain/site/legal-text.ts';
+import { sellerSchema } from '#domain/site/seller.ts';
+
+import { sellerFor, setSeller } from './seller-setting.server.ts';
+
+/** Who runs the site, for everybody; null until an administrator says it. */
+export const readSeller = createServerFn({ method: 'GET' }).handler(() => currentSeller());
+
+/** A legal text as it was when somebody agreed to it; it was public then. @throws AppError `not_found` */
+export const readPastText = createServerFn({ method: 'GET' })
+  .validator(v.object({ hash: textHashSchema }))
+  .handler(async ({ data }) => {
+    const text = await findLegalText(await ownTables(), data.hash);
+    if (!text) throw new AppError('not_found');
+    return text;
+  });
+
+/** The seller's details with their version and who set them last, for administrators. @throws AppError `not_allowed` */
+export const readSellerSetting = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => sellerFor(context.auth.user));
+
+/** Sets other details, seen in `version`. @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on` */
+export const saveSeller = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(
+    v.object({ ...sellerSchema.entries, version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  )
+  .handler(({ context, data }) => setSeller(data, context.auth.user));

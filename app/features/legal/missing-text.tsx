@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { page } from '#app/ui/page.recipe.ts';
+import { css } from '#styled/css/index.js';
+
+const column = css({ width: '100%', maxWidth: '680px', marginInline: 'auto' });
+
+/** What stands at the address of a text that the law asks for and that nobody wrote yet. */
+export function MissingText({ slug }: { slug: string }) {
+  return (
+    <div className={page}>
+      <div className={column}>
+        <h1 className={css({ textStyle: 'h1', marginBottom: '20px' })}>
+          <Trans>This text isn’t published yet</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Ask us before you order: the <Link to="/{-$locale}/imprint">imprint</Link> says how to
+            reach us.
+          </Trans>
+        </p>
+        <p className={css({ marginTop: '16px', color: 'text2' })}>
+          <Trans>For administrators: publish a page with the address /{slug}.</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

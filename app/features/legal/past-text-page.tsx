@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { page } from '#app/ui/page.recipe.ts';
+import { RichHtml } from '#app/ui/rich-html.tsx';
+import type { Locale } from '#domain/locale.ts';
+import type { LegalText } from '#domain/site/legal-text.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { legalColumn } from './legal.recipe.ts';
+
+/** A legal text word for word as it was when an order was placed under it. @param toNow the way to the text of today */
+export function PastTextPage(props: { text: LegalText; locale: Locale; toNow: ReactNode }) {
+  const { text, locale } = props;
+  const day = useDateFormat(locale).day(text.since);
+  return (
+    <div className={page}>
+      <article className={legalColumn}>
+        <h1 lang={text.locale} className={css({ textStyle: 'h1', marginBottom: '20px' })}>
+          {text.title}
+        </h1>
+        <p className={cx(notice({ tone: 'info' }), css({ marginBottom: '28px' }))}>
+          <span>
+            <Trans>This is the version of {day}, word for word.</Trans> {props.toNow}
+          </span>
+        </p>
+        <div lang={text.locale}>
+          <RichHtml html={text.html} />
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { css, cx } from '#styled/css/index.js';
+
+import { sellerQuery } from './legal.queries.ts';
+
+const line = css({
+  textStyle: 'hint',
+  color: 'text2',
+  '& a': { color: 'brandInk', textDecoration: 'underline' },
+});
+
+/** Who the contract is with, in short; nothing while nobody said who runs the site. @param celebrity whose things are ordered */
+export function SellerLine({ celebrity, className }: { celebrity: string; className?: string }) {
+  const { data: seller } = useQuery(sellerQuery);
+  if (!seller) return null;
+  const operator = [seller.name, seller.legalForm].filter(Boolean).join(' ');
+  const partner = seller.contractPartner === 'operator' ? operator : celebrity;
+  return (
+    <p className={cx(line, className)}>
+      <Trans>Contract partner: {partner}</Trans>{' '}
+      <Link to="/{-$locale}/imprint">
+        <Trans>Imprint</Trans>
+      </Link>
+    </p>
+  );
+}

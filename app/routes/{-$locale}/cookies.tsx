@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { contentBlockQuery } from '#app/features/content/content.queries.ts';
+import { CookiesPage } from '#app/features/legal/cookies-page.tsx';
+import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
+import { plainPage } from '#app/platform/page/plain-page.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+
+/** What the site keeps in a browser; the back end's page of the same name adds to it. */
+export const Route = createFileRoute('/{-$locale}/cookies')({
+  codeSplitGroupings: [['component', 'loader']],
+  beforeLoad: bringAccountWords,
+  loader: async ({ context: { queryClient }, location }) => {
+    const locale = localeOfPath(location.pathname);
+    await queryClient.prefetchQuery(contentBlockQuery('cookies', locale));
+    return siteOrigin();
+  },
+  head: plainPage(msg`Cookies`, '/cookies'),
+  component: Cookies,
+});
+
+function Cookies() {
+  const { data: content = null } = useQuery(contentBlockQuery('cookies', useLocale()));
+  return <CookiesPage content={content} />;
+}

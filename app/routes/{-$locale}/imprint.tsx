@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { contentBlockQuery } from '#app/features/content/content.queries.ts';
+import { ImprintPage } from '#app/features/legal/imprint-page.tsx';
+import { sellerQuery } from '#app/features/legal/legal.queries.ts';
+import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
+import { plainPage } from '#app/platform/page/plain-page.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+
+/** Who runs the site. It is there without the back end, whose page of the same name adds to it. */
+export const Route = createFileRoute('/{-$locale}/imprint')({
+  codeSplitGroupings: [['component', 'loader']],
+  beforeLoad: bringAccountWords,
+  loader: async ({ context: { queryClient }, location }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(sellerQuery),
+      queryClient.prefetchQuery(contentBlockQuery('imprint', localeOfPath(location.pathname))),
+    ]);
+    return siteOrigin();
+  },
+  head: plainPage(msg`Imprint`, '/imprint'),
+  component: Imprint,
+});
+
+function Imprint() {
+  const { data: seller = null } = useQuery(sellerQuery);
+  const { data: content = null } = useQuery(contentBlockQuery('imprint', useLocale()));
+  return <ImprintPage seller={seller} content={content} />;
+}

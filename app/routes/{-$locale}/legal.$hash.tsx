@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
+
+import { pastTextQuery } from '#app/features/legal/legal.queries.ts';
+import { PastTextPage } from '#app/features/legal/past-text-page.tsx';
+import { bringAccountWords } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
+import { orNotFound } from '#app/platform/request/or-not-found.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { textHashSchema } from '#domain/site/legal-text.ts';
+
+/** A legal text as it was when an order was placed under it. No search engine takes it for today's. */
+export const Route = createFileRoute('/{-$locale}/legal/$hash')({
+  codeSplitGroupings: [['component', 'loader']],
+  beforeLoad: bringAccountWords,
+  loader: async ({ context: { queryClient }, params: { hash } }) => {
+    if (!v.is(textHashSchema, hash)) throw notFound();
+    await orNotFound(queryClient.ensureQueryData(pastTextQuery(hash)));
+  },
+  head: privatePage(msg`Earlier version`),
+  component: PastText,
+});
+
+function PastText() {
+  const { data: text } = useSuspenseQuery(pastTextQuery(Route.useParams().hash));
+  return (
+    <PastTextPage
+      text={text}
+      locale={useLocale()}
+      toNow={
+        <Link to="/{-$locale}/$slug" params={{ slug: text.page }}>
+          <Trans>The text of today</Trans>
+        </Link>
+      }
+    />
+  );
+}
