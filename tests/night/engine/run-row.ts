@@ -45,9 +45,11 @@ export async function runRow(
     try {
       while (progress.rounds < rounds && now() - began < limitMs) {
         const index = progress.rounds;
-        await open
-          .round(index)
-          .catch((error: unknown) => tally.fault(`round ${index}: ${wordsOf(error)}`));
+        try {
+          await open.round(index);
+        } catch (error) {
+          tally.fault(`round ${index}: ${wordsOf(error)}`);
+        }
         progress.rounds += 1;
       }
     } finally {
