@@ -8,6 +8,7 @@ import { progressOf, readRecord, writeRecord } from './engine/progress.ts';
 import { reportOf } from './engine/report.ts';
 import { isMet, isWell, runRow } from './engine/run-row.ts';
 import { nightRows } from './rows/index.ts';
+import { notBuilt } from './rows/not-built.ts';
 
 const { values } = parseArgs({
   options: {
@@ -66,7 +67,7 @@ for (const [index, row] of chosen.entries()) {
     after = await runRow(row, last, { limitMs: left, rounds, now: () => Date.now() });
     record[row.name] = after;
     writeRecord(recordFile, record);
-    writeFileSync(reportFile, reportOf(nightRows, record));
+    writeFileSync(reportFile, reportOf(nightRows, record, notBuilt));
     if (after.rounds === last.rounds) break;
   }
   const isFine = values.small ? isWell(row, after) : isMet(row, after);

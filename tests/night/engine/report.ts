@@ -23,7 +23,11 @@ function figuresOf({ unit }: NightRow, { rounds, faultCount, figures }: Progress
 }
 
 /** The report as a page of Markdown: figures beside their goals, and of when and which commit each is. */
-export function reportOf(rows: readonly NightRow[], record: NightRecord): string {
+export function reportOf(
+  rows: readonly NightRow[],
+  record: NightRecord,
+  notBuilt: readonly (readonly [name: string, instead: string])[] = [],
+): string {
   const lines = rows.map((row) => {
     const progress = record[row.name];
     const verdict = verdictOf(row, progress);
@@ -50,6 +54,13 @@ export function reportOf(rows: readonly NightRow[], record: NightRecord): string
     '| --- | --- | --- | --- | --- | --- |',
     ...lines.map((parts) => `| ${parts.map(cell).join(' | ')} |`),
     '',
+    ...(notBuilt.length > 0
+      ? [
+          ...['## Not run by the night', '', '| Row | What there is instead |', '| --- | --- |'],
+          ...notBuilt.map((parts) => `| ${parts.map(cell).join(' | ')} |`),
+          '',
+        ]
+      : []),
     ...(faults.length > 0 ? ['## Faults', '', ...faults] : []),
   ].join('\n');
 }
