@@ -8,7 +8,8 @@ import { place, requestCheckout, see, videoPrice } from '../support/orders.ts';
 import { openPeople, type People } from '../support/people.ts';
 
 const buyers = 8;
-const mailLimitMs = 120_000;
+/** News of orders are looked for each minute, and a mail under way in a killed process is tried again after another. */
+const mailLimitMs = 600_000;
 
 /** An order under way: what its browser sent and what it was told. */
 interface Errand {
