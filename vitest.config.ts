@@ -16,7 +16,10 @@ export default defineConfig({
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
-          include: ['app/**/*.test.{ts,tsx}', 'backend/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          include: [
+            ...['app/**/*.test.{ts,tsx}', 'backend/**/*.test.ts'],
+            ...['scripts/**/*.test.{ts,mjs}', 'tests/night/**/*.test.ts'],
+          ],
           environment: 'node',
         },
       },

@@ -22,3 +22,16 @@ run('vitest', ['run', '--project', 'pages', 'faults'], { FAULTS: 'all' });
 run('vitest', ['run', '--project', 'contract', 'video-kill'], { VIDEO_MIB: '1024' });
 // Every journey, and every page closely in every language.
 run('playwright', ['test'], { JOURNEYS: 'all', LANGUAGES: 'all', KILLS: '50', ...browser });
+// A minute of each row of the night that no test above has.
+const rows = [
+  'T-PROP',
+  'T-RACE',
+  'T-IDEM',
+  'T-KILL',
+  'T-UPL-2',
+  'T-FUZZ',
+  'T-STOP',
+  'T-IMG',
+  'T-LOG',
+];
+run('node', ['tests/night/run.ts', '--small', '--only', rows.join(',')], browser);

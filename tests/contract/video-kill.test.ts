@@ -19,6 +19,7 @@ import {
   contentRange,
 } from '#domain/video/video.ts';
 
+import { seeded } from '../support/seeded.ts';
 import { mp4Bytes } from './answer-video-fixture.ts';
 
 const MiB = 1024 * 1024;
@@ -52,15 +53,6 @@ afterEach(async () => {
   await kill();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** The same numbers in each run, so that a failure can be looked at again. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Chunk `index` of the file: made when it is needed, so that a gigabyte lies nowhere twice. */
 const seed = mp4Bytes(chunkBytes);

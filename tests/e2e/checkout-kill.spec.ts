@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import * as v from 'valibot';
 
 import { authenticateAnswerSchema } from '../../backend/contract/auth.ts';
@@ -8,15 +6,14 @@ import { productSchema } from '../../backend/contract/product.ts';
 import { vendorSchema } from '../../backend/contract/vendor.ts';
 import { builtFunctions } from '../support/built-functions.ts';
 import { callFunction, type Caller } from '../support/function-call.ts';
+import { goods, newCheckout, type Checkout } from '../support/new-checkout.ts';
 import { ownServer } from '../support/own-server.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 /** `npm run test:full` asks for more. */
 const kills = Number(process.env['KILLS'] ?? 5);
 const atOnce = 4;
-/** Goods of which there are enough for fifty kills with four checkouts each. */
-const productId = 263;
-const sellerId = 24;
+const { productId, price: goodsPrice } = goods;
 const server = ownServer('kill', 4);
 
 const placementSchema = v.object({
@@ -62,40 +59,6 @@ async function videoPrice(celebrityId: number): Promise<number> {
   return Math.round(Number(service?.price) * 100);
 }
 
-/** A checkout with two celebrities: goods of one, a request to the other. */
-function newCheckout(goodsPrice: number, price: number) {
-  const answers = { from: 'Olu', to: 'Ada', occasion: 'birthday', instructions: 'Sing.' };
-  return {
-    orders: [
-      {
-        celebrityId: sellerId,
-        key: randomUUID(),
-        lines: [{ kind: 'product', id: randomUUID(), productId, quantity: 1, price: goodsPrice }],
-        // With what it costs to send goods here.
-        total: goodsPrice + 650,
-      },
-      {
-        celebrityId: 9,
-        key: randomUUID(),
-        lines: [
-          { kind: 'service', id: randomUUID(), price, request: { service: 'getVideo', answers } },
-        ],
-      },
-    ],
-    address: {
-      address1: 'Ερμού 48',
-      address2: '',
-      city: 'Αθήνα',
-      state: '',
-      postcode: '105 63',
-      country: 'GR',
-      instructions: 'Ring twice.',
-    },
-    paymentMethod: 'bankTransfer',
-  };
-}
-type Checkout = ReturnType<typeof newCheckout>;
-
 test.afterAll(async () => {
   await server.stop('SIGKILL');
 });
@@ -122,7 +85,6 @@ test(`loses no order and makes none twice when the server is killed ${kills} tim
   const admin = await adminAuthorization();
   const before = await everyOrder(admin);
   const stockBefore = await stock(admin);
-  const goodsPrice = 1_200;
   const price = await videoPrice(9);
   const checkouts: Checkout[] = [];
   /** Orders of which a browser was told, by key. */

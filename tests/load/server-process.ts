@@ -20,6 +20,10 @@ export interface ServerProcess {
   /** Moves its clocks on, without waiting; only with `movesClock`. */
   readonly moveClock: (ms: number) => void;
   readonly stop: () => Promise<void>;
+  /** Ends the process only; its data stay. @returns its exit code, null where it was killed */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+  readonly isRunning: () => boolean;
+  readonly pid: number;
 }
 
 const tickMs = 10;
@@ -34,6 +38,12 @@ export interface ServerOptions {
   /** Settings besides. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly movesClock?: boolean;
+  /** Where it listens; beside the journeys' own server unless given. */
+  readonly port?: number;
+  /** Is told what it writes, which is shown unless this is given. */
+  readonly onOutput?: (text: string) => void;
+  /** How long it may take to answer. */
+  readonly startLimitMs?: number;
 }
 
 /** Starts the built server on a data folder of its own. @throws when it does not answer within two minutes */
@@ -43,10 +53,13 @@ export async function startServerProcess({
   folder: ownFolder,
   settings = {},
   movesClock = false,
+  port: ownPort = e2ePort + 2,
+  onOutput,
+  startLimitMs = 120_000,
 }: ServerOptions = {}): Promise<ServerProcess> {
   const folder = ownFolder ?? (await mkdtemp(join(tmpdir(), 'astera-load-')));
   await prepare?.(folder);
-  const port = String(e2ePort + 2);
+  const port = String(ownPort);
   const env = {
     ...process.env,
     PORT: port,
@@ -60,20 +73,31 @@ export async function startServerProcess({
   };
   const server = spawn('node', ['.output/server/index.mjs'], {
     env,
-    stdio: ['inherit', 'inherit', 'inherit', ...(movesClock ? (['ipc'] as const) : [])],
+    stdio: [
+      'inherit',
+      ...(onOutput ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const)),
+      ...(movesClock ? (['ipc'] as const) : []),
+    ],
   });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (part: Buffer) => onOutput?.(part.toString()));
   const origin = `http://localhost:${port}`;
   const abandon = () => server.kill('SIGTERM');
   // A benchmark that breaks off leaves no server behind, whose port would answer for the next one's.
   process.once('exit', abandon);
-  const stop = async () => {
-    const ended = server.exitCode === null ? once(server, 'exit') : null;
-    server.kill('SIGTERM');
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = isRunning() ? once(server, 'exit') : null;
+    server.kill(signal);
     await ended;
     process.off('exit', abandon);
+    return server.exitCode;
+  };
+  const stop = async () => {
+    await end('SIGTERM');
     if (ownFolder === undefined) await rm(folder, { recursive: true, force: true });
   };
-  if (!(await waitUntilHealthy(`${origin}/api/health`, 120_000))) {
+  if (!(await waitUntilHealthy(`${origin}/api/health`, startLimitMs))) {
     await stop();
     throw new Error('the server did not answer');
   }
@@ -92,6 +116,7 @@ export async function startServerProcess({
     },
     forgetPeak: () => writeFileSync(`/proc/${server.pid}/clear_refs`, '5'),
     moveClock: (ms) => server.send(ms),
-    stop,
+    ...{ stop, end, isRunning },
+    pid: server.pid ?? 0,
   };
 }

@@ -108,6 +108,21 @@ describe('a call to a function', () => {
     }
   });
 
+  it('with a value that JSON cannot write is refused like any other wrong one', async () => {
+    const round: Record<string, unknown> = {};
+    round['self'] = round;
+    for (const [name, { method }] of every) {
+      for (const data of [10n, { page: 1n }, round]) {
+        const answer = await people.call(name, { method, data, headers: adminHeaders() });
+        expect([name, answer.status, await answer.text()]).toEqual([
+          name,
+          422,
+          expect.stringContaining('invalid_input'),
+        ]);
+      }
+    }
+  });
+
   it('with a wrong method or a wrong content type is refused', async () => {
     for (const [name, { method }] of every) {
       const other = method === 'GET' ? 'POST' : 'GET';

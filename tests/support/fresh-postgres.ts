@@ -13,12 +13,14 @@ interface FreshPostgres {
 /**
  * A database of its own on the server of `url`.
  * @param template the name of a database that it begins as a copy of
+ * @param prefix what its name begins with
  */
 export async function freshPostgres(
   url: string,
   template: string | null = null,
+  prefix = 'astera_contract',
 ): Promise<FreshPostgres> {
-  const name = `astera_contract_${randomUUID().replaceAll('-', '')}`;
+  const name = `${prefix}_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name}${template === null ? '' : ` template ${template}`}`);

@@ -8,8 +8,11 @@ export function sendRaw(head: readonly string[], body: readonly string[] = []): 
 }
 
 /** Sends exact bytes to the site, as fast as it takes them. @returns all that comes back until the connection ends */
-export async function sendBytes(parts: readonly string[]): Promise<string> {
-  const socket = connect(e2ePort, '127.0.0.1');
+export async function sendBytes(
+  parts: readonly (string | Uint8Array)[],
+  port: number = e2ePort,
+): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
   const closed = new Promise((resolve) => socket.once('close', resolve));
   const received: Buffer[] = [];
   socket.on('data', (data) => received.push(data));

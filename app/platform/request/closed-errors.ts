@@ -5,7 +5,7 @@ import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/reac
 import { AppError, happenedIn, isTrouble } from '#domain/app-error.ts';
 
 import { currentRequestId } from '#app/platform/log/log.server.ts';
-import { invalidInputOf } from './invalid-input.ts';
+import { invalidInputOf, isWritable } from './invalid-input.ts';
 
 function closed(error: unknown): AppError {
   const told = error instanceof AppError ? error : invalidInputOf(error);
@@ -39,10 +39,11 @@ function answerWith(failure: AppError): void {
 }
 
 /** Start sends a thrown error to the browser with its message and status 200; this closes both. */
-export const closedErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+export const closedErrors = createMiddleware({ type: 'function' }).server(async (call) => {
   understood.add(getRequest());
   try {
-    return await next();
+    if ('data' in call && !isWritable(call.data)) throw new AppError('invalid_input');
+    return await call.next();
   } catch (error) {
     if (isRedirect(error) || isNotFound(error)) throw error;
     const failure = closed(error);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { invalidInputOf } from './invalid-input.ts';
+import { invalidInputOf, isWritable } from './invalid-input.ts';
 
 const schema = v.object({ to: v.pipe(v.string(), v.minLength(1, 'required')), at: v.number() });
 
@@ -37,5 +37,14 @@ it('takes nothing else for invalid input', () => {
     7,
   ]) {
     expect(invalidInputOf(error)).toBeNull();
+  }
+});
+
+it('tells what JSON cannot write, which Start would fail on', () => {
+  const round: Record<string, unknown> = {};
+  round['self'] = round;
+  for (const data of [10n, [{ page: 1n }], round]) expect(isWritable(data)).toBe(false);
+  for (const data of [undefined, null, { page: 1 }, new FormData()]) {
+    expect(isWritable(data)).toBe(true);
   }
 });

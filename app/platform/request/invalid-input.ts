@@ -33,3 +33,16 @@ export function invalidInputOf(error: unknown): AppError | null {
   ]);
   return new AppError('invalid_input', { fields: Object.fromEntries(fields) });
 }
+
+/**
+ * Whether JSON can write it. Start writes what a schema found wrong as JSON, with the value in it: one of these would be a failure
+ * of ours in its place.
+ */
+export function isWritable(data: unknown): boolean {
+  try {
+    JSON.stringify(data);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { fromCrossJSON, toJSON } from 'seroval';
+import * as v from 'valibot';
+
+import { builtFunctions } from '../../support/built-functions.ts';
+
+const password = 'astera-demo';
+const envelope = v.looseObject({ result: v.unknown() });
+
+/** What a server function answered: its result on 200, the code of the refusal otherwise. */
+export interface FunctionAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly result: unknown;
+}
+
+/** Those who use a site, each with a cookie. */
+export interface People {
+  readonly cookieOf: (login: string) => Promise<string>;
+  /** Calls a server function as Start's client does. */
+  readonly call: (
+    name: string,
+    data: unknown,
+    login?: string,
+    method?: 'GET' | 'POST',
+  ) => Promise<FunctionAnswer>;
+  /** Reads a path of the back end with the token of an administrator. */
+  readonly read: (path: string) => Promise<unknown>;
+  readonly addressOf: (name: string) => string;
+}
+
+export async function openPeople(origin: string): Promise<People> {
+  const addresses = await builtFunctions();
+  const cookies = new Map<string, Promise<string>>();
+  let token: Promise<string> | undefined;
+  const addressOf = (name: string) => addresses.get(name) ?? '/_serverFn/missing';
+
+  async function send(name: string, data: unknown, cookie: string, method: 'GET' | 'POST') {
+    const payload = JSON.stringify(toJSON({ data, context: {} }));
+    const query = method === 'GET' ? `?payload=${encodeURIComponent(payload)}` : '';
+    return fetch(`${origin}${addressOf(name)}${query}`, {
+      method,
+      headers: {
+        origin,
+        cookie,
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'x-tsr-serverfn': 'true',
+      },
+      ...(method === 'POST' ? { body: payload } : {}),
+    });
+  }
+  async function signIn(login: string): Promise<string> {
+    const answer = await send('signIn', { username: login, password }, '', 'POST');
+    if (answer.status !== 200) throw new Error(`${login} signs in: ${answer.status}`);
+    await answer.text();
+    return answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+  }
+  async function authenticate(): Promise<string> {
+    const answer = await fetch(`${origin}/wp-json/aam/v2/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password, issueJWT: true }),
+    });
+    return v.parse(v.object({ jwt: v.object({ token: v.string() }) }), await answer.json()).jwt
+      .token;
+  }
+  const cookieOf = (login: string) => {
+    const known = cookies.get(login) ?? signIn(login);
+    cookies.set(login, known);
+    return known;
+  };
+  return {
+    ...{ cookieOf, addressOf },
+    async call(name, data, login = '', method = 'POST') {
+      const answer = await send(name, data, login === '' ? '' : await cookieOf(login), method);
+      const text = await answer.text();
+      const result =
+        answer.status === 200
+          ? v.parse(envelope, fromCrossJSON(JSON.parse(text), { refs: new Map() })).result
+          : null;
+      return { status: answer.status, text, result };
+    },
+    async read(path) {
+      token ??= authenticate();
+      const headers = { authorization: `Bearer ${await token}` };
+      const answer = await fetch(`${origin}${path}`, { headers });
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      return answer.json();
+    },
+  };
+}
