@@ -52,7 +52,7 @@ export type VideoDetails = v.InferOutput<typeof VideoDetails>;
 
 /**
  * What api.video does with a video and this host does not: only what is so anyway may be sent, since nothing that is sent is
- * dropped.
+ * dropped. A watermark alone is taken note of, for the sake of api.video's own test of its client (ADR 0026).
  */
 const VideoFixed = v.object({
   public: v.optional(v.literal(false)),
@@ -62,7 +62,6 @@ const VideoFixed = v.object({
   transcriptSummary: v.optional(v.literal(false)),
   transcriptSummaryAttributes: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(0))),
   clip: v.optional(v.never()),
-  watermark: v.optional(v.never()),
   language: v.optional(v.never()),
 });
 
