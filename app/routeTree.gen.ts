@@ -23,10 +23,13 @@ import { Route as MediaSplatRouteImport } from './routes/media.$'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125SlugRouteImport } from './routes/{-$locale}/$slug'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/_account/route'
+import { Route as Char123LocaleChar125AccessibilityRouteImport } from './routes/{-$locale}/accessibility'
 import { Route as Char123LocaleChar125BasketRouteImport } from './routes/{-$locale}/basket'
 import { Route as Char123LocaleChar125CelebritiesRouteImport } from './routes/{-$locale}/celebrities'
+import { Route as Char123LocaleChar125CookiesRouteImport } from './routes/{-$locale}/cookies'
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
+import { Route as Char123LocaleChar125ImprintRouteImport } from './routes/{-$locale}/imprint'
 import { Route as ApiMyDataExportIdRouteImport } from './routes/api/my-data.$exportId'
 import { Route as ApiPagePictureRouteImport } from './routes/api/page.picture'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
@@ -46,6 +49,7 @@ import { Route as Char123LocaleChar125AccountForgotPasswordRouteImport } from '.
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as Char123LocaleChar125AccountRegisterRouteImport } from './routes/{-$locale}/account/register'
 import { Route as Char123LocaleChar125AccountResetPasswordRouteImport } from './routes/{-$locale}/account/reset-password'
+import { Route as Char123LocaleChar125LegalHashRouteImport } from './routes/{-$locale}/legal.$hash'
 import { Route as Char123LocaleChar125ProductProductIdRouteImport } from './routes/{-$locale}/product.$productId'
 import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
@@ -147,6 +151,12 @@ const Char123LocaleChar125AccountRouteRoute =
     id: '/_account',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AccessibilityRoute =
+  Char123LocaleChar125AccessibilityRouteImport.update({
+    id: '/accessibility',
+    path: '/accessibility',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125BasketRoute =
   Char123LocaleChar125BasketRouteImport.update({
     id: '/basket',
@@ -159,6 +169,12 @@ const Char123LocaleChar125CelebritiesRoute =
     path: '/celebrities',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125CookiesRoute =
+  Char123LocaleChar125CookiesRouteImport.update({
+    id: '/cookies',
+    path: '/cookies',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125GateRoute =
   Char123LocaleChar125GateRouteImport.update({
     id: '/gate',
@@ -169,6 +185,12 @@ const Char123LocaleChar125HowItWorksRoute =
   Char123LocaleChar125HowItWorksRouteImport.update({
     id: '/how-it-works',
     path: '/how-it-works',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125ImprintRoute =
+  Char123LocaleChar125ImprintRouteImport.update({
+    id: '/imprint',
+    path: '/imprint',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const ApiMyDataExportIdRoute = ApiMyDataExportIdRouteImport.update({
@@ -275,6 +297,12 @@ const Char123LocaleChar125AccountResetPasswordRoute =
   Char123LocaleChar125AccountResetPasswordRouteImport.update({
     id: '/account/reset-password',
     path: '/account/reset-password',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125LegalHashRoute =
+  Char123LocaleChar125LegalHashRouteImport.update({
+    id: '/legal/$hash',
+    path: '/legal/$hash',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125ProductProductIdRoute =
@@ -450,10 +478,13 @@ export interface FileRoutesByFullPath {
   '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/accessibility': typeof Char123LocaleChar125AccessibilityRoute
   '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
+  '/{-$locale}/cookies': typeof Char123LocaleChar125CookiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
+  '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
@@ -473,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/legal/$hash': typeof Char123LocaleChar125LegalHashRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
@@ -515,10 +547,13 @@ export interface FileRoutesByTo {
   '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/accessibility': typeof Char123LocaleChar125AccessibilityRoute
   '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
+  '/{-$locale}/cookies': typeof Char123LocaleChar125CookiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
+  '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
@@ -537,6 +572,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/legal/$hash': typeof Char123LocaleChar125LegalHashRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail': typeof DevMailIndexRoute
@@ -581,10 +617,13 @@ export interface FileRoutesById {
   '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
+  '/{-$locale}/accessibility': typeof Char123LocaleChar125AccessibilityRoute
   '/{-$locale}/basket': typeof Char123LocaleChar125BasketRoute
   '/{-$locale}/celebrities': typeof Char123LocaleChar125CelebritiesRoute
+  '/{-$locale}/cookies': typeof Char123LocaleChar125CookiesRoute
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
+  '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
@@ -604,6 +643,7 @@ export interface FileRoutesById {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/legal/$hash': typeof Char123LocaleChar125LegalHashRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
@@ -648,10 +688,13 @@ export interface FileRouteTypes {
     | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
+    | '/{-$locale}/accessibility'
     | '/{-$locale}/basket'
     | '/{-$locale}/celebrities'
+    | '/{-$locale}/cookies'
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
+    | '/{-$locale}/imprint'
     | '/{-$locale}/'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
@@ -671,6 +714,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/legal/$hash'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
@@ -713,10 +757,13 @@ export interface FileRouteTypes {
     | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
+    | '/{-$locale}/accessibility'
     | '/{-$locale}/basket'
     | '/{-$locale}/celebrities'
+    | '/{-$locale}/cookies'
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
+    | '/{-$locale}/imprint'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
     | '/api/picture/$'
@@ -735,6 +782,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/legal/$hash'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail'
@@ -778,10 +826,13 @@ export interface FileRouteTypes {
     | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
+    | '/{-$locale}/accessibility'
     | '/{-$locale}/basket'
     | '/{-$locale}/celebrities'
+    | '/{-$locale}/cookies'
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
+    | '/{-$locale}/imprint'
     | '/{-$locale}/'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
@@ -801,6 +852,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/legal/$hash'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
@@ -956,6 +1008,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/accessibility': {
+      id: '/{-$locale}/accessibility'
+      path: '/accessibility'
+      fullPath: '/{-$locale}/accessibility'
+      preLoaderRoute: typeof Char123LocaleChar125AccessibilityRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/basket': {
       id: '/{-$locale}/basket'
       path: '/basket'
@@ -970,6 +1029,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125CelebritiesRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/cookies': {
+      id: '/{-$locale}/cookies'
+      path: '/cookies'
+      fullPath: '/{-$locale}/cookies'
+      preLoaderRoute: typeof Char123LocaleChar125CookiesRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/gate': {
       id: '/{-$locale}/gate'
       path: '/gate'
@@ -982,6 +1048,13 @@ declare module '@tanstack/react-router' {
       path: '/how-it-works'
       fullPath: '/{-$locale}/how-it-works'
       preLoaderRoute: typeof Char123LocaleChar125HowItWorksRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/imprint': {
+      id: '/{-$locale}/imprint'
+      path: '/imprint'
+      fullPath: '/{-$locale}/imprint'
+      preLoaderRoute: typeof Char123LocaleChar125ImprintRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/api/my-data/$exportId': {
@@ -1115,6 +1188,13 @@ declare module '@tanstack/react-router' {
       path: '/account/reset-password'
       fullPath: '/{-$locale}/account/reset-password'
       preLoaderRoute: typeof Char123LocaleChar125AccountResetPasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/legal/$hash': {
+      id: '/{-$locale}/legal/$hash'
+      path: '/legal/$hash'
+      fullPath: '/{-$locale}/legal/$hash'
+      preLoaderRoute: typeof Char123LocaleChar125LegalHashRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/product/$productId': {
@@ -1398,16 +1478,20 @@ const Char123LocaleChar125AccountRouteRouteWithChildren =
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
   Char123LocaleChar125SlugRoute: typeof Char123LocaleChar125SlugRoute
+  Char123LocaleChar125AccessibilityRoute: typeof Char123LocaleChar125AccessibilityRoute
   Char123LocaleChar125BasketRoute: typeof Char123LocaleChar125BasketRoute
   Char123LocaleChar125CelebritiesRoute: typeof Char123LocaleChar125CelebritiesRoute
+  Char123LocaleChar125CookiesRoute: typeof Char123LocaleChar125CookiesRoute
   Char123LocaleChar125GateRoute: typeof Char123LocaleChar125GateRoute
   Char123LocaleChar125HowItWorksRoute: typeof Char123LocaleChar125HowItWorksRoute
+  Char123LocaleChar125ImprintRoute: typeof Char123LocaleChar125ImprintRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountChooseApplicationRoute: typeof Char123LocaleChar125AccountChooseApplicationRoute
   Char123LocaleChar125AccountForgotPasswordRoute: typeof Char123LocaleChar125AccountForgotPasswordRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
   Char123LocaleChar125AccountRegisterRoute: typeof Char123LocaleChar125AccountRegisterRoute
   Char123LocaleChar125AccountResetPasswordRoute: typeof Char123LocaleChar125AccountResetPasswordRoute
+  Char123LocaleChar125LegalHashRoute: typeof Char123LocaleChar125LegalHashRoute
   Char123LocaleChar125ProductProductIdRoute: typeof Char123LocaleChar125ProductProductIdRoute
   Char123LocaleChar125ProductsCategorySlugRoute: typeof Char123LocaleChar125ProductsCategorySlugRoute
   Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute: typeof Char123LocaleChar125ProductsParentSlugSubCategorySlugRoute
@@ -1420,10 +1504,14 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125AccountRouteRoute:
       Char123LocaleChar125AccountRouteRouteWithChildren,
     Char123LocaleChar125SlugRoute: Char123LocaleChar125SlugRoute,
+    Char123LocaleChar125AccessibilityRoute:
+      Char123LocaleChar125AccessibilityRoute,
     Char123LocaleChar125BasketRoute: Char123LocaleChar125BasketRoute,
     Char123LocaleChar125CelebritiesRoute: Char123LocaleChar125CelebritiesRoute,
+    Char123LocaleChar125CookiesRoute: Char123LocaleChar125CookiesRoute,
     Char123LocaleChar125GateRoute: Char123LocaleChar125GateRoute,
     Char123LocaleChar125HowItWorksRoute: Char123LocaleChar125HowItWorksRoute,
+    Char123LocaleChar125ImprintRoute: Char123LocaleChar125ImprintRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountChooseApplicationRoute:
       Char123LocaleChar125AccountChooseApplicationRoute,
@@ -1435,6 +1523,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125AccountRegisterRoute,
     Char123LocaleChar125AccountResetPasswordRoute:
       Char123LocaleChar125AccountResetPasswordRoute,
+    Char123LocaleChar125LegalHashRoute: Char123LocaleChar125LegalHashRoute,
     Char123LocaleChar125ProductProductIdRoute:
       Char123LocaleChar125ProductProductIdRoute,
     Char123LocaleChar125ProductsCategorySlugRoute:

@@ -113,6 +113,7 @@ describe.each(anyDatabase)('what is written at the back end’s own paths', ({ o
       clientAddress: '',
       openLimit: () => Promise.reject(new Error('nobody signs in')),
       isClosed: () => Promise.resolve(false),
+      needsSecondFactor: () => Promise.resolve(false),
     });
     expect(found?.ok).toBe(true);
     return found;

@@ -8,7 +8,7 @@ import { css } from '#styled/css/index.js';
 
 import { accountFieldMessages } from './account.messages.ts';
 import { formFoot } from './address-form.tsx';
-import { cancelAddress, confirmAddress } from './address.functions.ts';
+import { cancelAddress, applyAddressChange } from './address.functions.ts';
 import type { OwnAddress } from './address.server.ts';
 import { Alarm } from './alarm.tsx';
 import { CodeField } from './code-field.tsx';
@@ -37,7 +37,7 @@ export function AddressCodesForm(props: AddressCodesFormProps) {
     validationLogic: checkedOnSubmit,
     validators: { onDynamic: addressCodesSchema },
     onSubmit: async ({ value }) => {
-      const changed = await attempt(() => confirmAddress({ data: { ...value, locale } }));
+      const changed = await attempt(() => applyAddressChange({ data: { ...value, locale } }));
       if (changed) onChanged(changed.answer);
     },
   });

@@ -26,7 +26,7 @@ export const requestAddress = createServerFn({ method: 'POST' })
   .handler(({ context, data }) => beginAddressChange(context.auth, data, data.locale));
 
 /** Changes the own address by both codes. @throws AppError `sign_in_required`, `invalid_input`, `code_expired`, `too_many_requests` */
-export const confirmAddress = createServerFn({ method: 'POST' })
+export const applyAddressChange = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ ...addressCodesSchema.entries, locale }))
   .handler(({ context, data }) => confirmAddressChange(context.auth, data, data.locale));

@@ -10,8 +10,9 @@ import { changeEmail } from '#app/gateway/person/change-email.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { endSessionsOf } from '#app/session/end-sessions-of.server.ts';
+import { demandOwnPassword } from '#app/session/own-password.server.ts';
 import type { SessionContent } from '#app/session/seal.server.ts';
-import { beginSession } from '#app/session/session.server.ts';
+import { beginSession, hasShownSecondFactor } from '#app/session/session.server.ts';
 import type { AccountLimit } from '#app/store/account-limits.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
 import {
@@ -22,6 +23,7 @@ import {
   wantedAddress,
 } from '#app/store/address-changes.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
+import { noteVerified } from '#app/store/verified-addresses.server.ts';
 import { endResets } from '#app/store/password-resets.server.ts';
 import { makeCode } from '#app/store/registrations.server.ts';
 import type { AddressChange, AddressCodes } from '#domain/account/account.ts';
@@ -34,7 +36,6 @@ import {
   newAddressMail,
   oldAddressMail,
 } from './address-mails.server.ts';
-import { demandOwnPassword } from './password.server.ts';
 
 /** The own address, and the one that it is to become once both codes are typed. */
 export interface OwnAddress {
@@ -138,13 +139,16 @@ export async function confirmAddressChange(
   });
   await endAddressChange(database, user.id);
   await endResets(database, user.id);
+  const secondFactor = await hasShownSecondFactor();
   await endSessionsOf(user.id);
   const locale = owner.locale ?? pageLocale;
   const mail = await outgoingMail();
   for (const to of [owner.email, email]) {
     await mail.put(await addressChangedMail({ to, locale }, email));
   }
-  await beginSession({ user, ...next });
+  // Its code was typed, so it is known to be the person's own.
+  await noteVerified(database, { personId: user.id, email }, new Date());
+  await beginSession({ user, ...next }, { secondFactor });
   return { email, wanted: null };
 }
 

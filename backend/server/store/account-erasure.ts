@@ -181,7 +181,6 @@ async function emptyAccount(transaction: Executor, id: number, now: Date): Promi
       ...{ firstName: '', lastName: '', billing, shipping: null, meta: {}, pictureId: null },
       // No password has this hash.
       passwordHash: '!',
-      passwordVersion: sql`${users.passwordVersion} + 1`,
       suspendedAt: now,
       suspendedFor: goneName,
     })

@@ -43,7 +43,7 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
     answers: signedIn(422),
   },
   // Nobody has asked for another address.
-  confirmAddress: {
+  applyAddressChange: {
     method: 'POST',
     data: { newCode: '123456', oldCode: '123456', locale },
     answers: signedIn(410),
