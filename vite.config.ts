@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
@@ -52,6 +54,11 @@ export default defineConfig({
           splitBehavior: ({ routeId }) =>
             String(routeId).includes('/_account/') ? [['loader', 'component']] : undefined,
         },
+      },
+      // The address of each function that a first visit may call is part of it, and a whole hash does not compress.
+      serverFns: {
+        generateFunctionId: ({ filename, functionName }) =>
+          createHash('sha256').update(`${filename}--${functionName}`).digest('hex').slice(0, 16),
       },
       importProtection: { behavior: 'error' },
     }),

@@ -10,7 +10,7 @@ export function builtFunctions(): Promise<ReadonlyMap<string, string>> {
 async function readFunctions(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile('dist/server/server.js', 'utf8');
   const entries = text.matchAll(
-    /"([0-9a-f]{64})": \{\s*functionName: "(\w+)_createServerFn_handler"/g,
+    /"([0-9a-f]{16})": \{\s*functionName: "(\w+)_createServerFn_handler"/g,
   );
   return new Map(
     [...entries].flatMap(([, id, name]) => (id && name ? [[name, `/_serverFn/${id}`]] : [])),

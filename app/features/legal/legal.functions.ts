@@ -4,15 +4,11 @@ import * as v from 'valibot';
 import { signedIn } from '#app/session/signed-in.ts';
 import { findLegalText } from '#app/store/legal-texts.server.ts';
 import { ownTables } from '#app/store/own-tables.server.ts';
-import { currentSeller } from '#app/store/site-settings.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { textHashSchema } from '#domain/site/legal-text.ts';
 import { sellerSchema } from '#domain/site/seller.ts';
 
 import { sellerFor, setSeller } from './seller-setting.server.ts';
-
-/** Who runs the site, for everybody; null until an administrator says it. */
-export const readSeller = createServerFn({ method: 'GET' }).handler(() => currentSeller());
 
 /** A legal text as it was when somebody agreed to it; it was public then. @throws AppError `not_found` */
 export const readPastText = createServerFn({ method: 'GET' })

@@ -1,15 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { readPastText, readSeller, readSellerSetting } from './legal.functions.ts';
-
-const oneHour = 3_600_000;
-
-/** Who runs the site; null until an administrator says it. */
-export const sellerQuery = queryOptions({
-  queryKey: ['seller'],
-  queryFn: () => readSeller(),
-  staleTime: oneHour,
-});
+import { readPastText, readSellerSetting } from './legal.functions.ts';
 
 /** The seller's details as administrators set them. */
 export const sellerSettingQuery = queryOptions({

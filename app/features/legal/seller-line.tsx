@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 
 import { css, cx } from '#styled/css/index.js';
 
-import { sellerQuery } from './legal.queries.ts';
+import { sellerQuery } from './seller.queries.ts';
 
 const line = css({
   textStyle: 'hint',

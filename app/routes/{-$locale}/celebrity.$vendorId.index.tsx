@@ -15,7 +15,7 @@ import { celebrityTitle } from '#app/features/celebrities/celebrity-title.ts';
 import { celebrityHead } from '#app/features/celebrities/celebrity-head.ts';
 import { CelebrityPage } from '#app/features/celebrities/celebrity-page.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
-import { sellerQuery } from '#app/features/legal/legal.queries.ts';
+import { sellerQuery } from '#app/features/legal/seller.queries.ts';
 import { SellerLine } from '#app/features/legal/seller-line.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';

@@ -27,6 +27,7 @@ import { isServiceKind } from '#domain/service/service.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/request/$service')({
+  codeSplitGroupings: [['component', 'loader']],
   // The line of the basket that is changed; without it a new one is made.
   validateSearch: ({ line }: Record<string, unknown>): { line?: string | undefined } =>
     isUuid(line) ? { line } : {},

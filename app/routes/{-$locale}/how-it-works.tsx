@@ -14,6 +14,7 @@ import { useLocale } from '#app/shell/use-locale.ts';
 import { TextSkeleton } from '#app/ui/state/text-skeleton.tsx';
 
 export const Route = createFileRoute('/{-$locale}/how-it-works')({
+  codeSplitGroupings: [['component', 'loader']],
   loader: async ({ context: { queryClient, i18n }, location }) => {
     const locale = localeOfPath(location.pathname);
     const [content] = await Promise.all([

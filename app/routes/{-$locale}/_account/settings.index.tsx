@@ -16,12 +16,14 @@ import { CommissionForm } from '#app/features/settings/commission-form.tsx';
 import { saveCommission } from '#app/features/settings/commission.functions.ts';
 import { commissionQuery } from '#app/features/settings/commission.queries.ts';
 import { saveSeller } from '#app/features/legal/legal.functions.ts';
-import { sellerQuery, sellerSettingQuery } from '#app/features/legal/legal.queries.ts';
+import { sellerSettingQuery } from '#app/features/legal/legal.queries.ts';
+import { sellerQuery } from '#app/features/legal/seller.queries.ts';
 import { SellerForm } from '#app/features/legal/seller-form.tsx';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
 import { SiteNameForm } from '#app/features/settings/site-name-form.tsx';
-import { saveSiteName } from '#app/features/settings/site-name.functions.ts';
-import { siteNameQuery, siteNameSettingQuery } from '#app/features/settings/site-name.queries.ts';
+import { saveSiteName } from '#app/features/settings/site-name-setting.functions.ts';
+import { siteNameSettingQuery } from '#app/features/settings/site-name-setting.queries.ts';
+import { siteNameQuery } from '#app/features/settings/site-name.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 

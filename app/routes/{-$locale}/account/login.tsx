@@ -23,6 +23,7 @@ import { safeDestination } from '#domain/account/destination.ts';
 import { socialLoginFailures } from '#domain/account/social-login.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/login')({
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: v.object({
     destination: v.fallback(v.optional(v.string()), undefined),
     /** Why a social login ended here, and at which provider. */

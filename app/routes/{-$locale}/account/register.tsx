@@ -24,6 +24,7 @@ const searchSchema = v.object({
 });
 
 export const Route = createFileRoute('/{-$locale}/account/register')({
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: searchSchema,
   beforeLoad: async ({ context, location }) => {
     if (await context.queryClient.ensureQueryData(viewerQuery)) {

@@ -1,7 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { siteEditingQuery } from '#app/features/settings/site-editing.queries.ts';
 import { isAdministrator, type Role } from '#domain/account/role.ts';
 
 /**
@@ -14,5 +13,7 @@ export async function onlyAdministrators({
   context: { viewer: { role: Role }; queryClient: QueryClient };
 }): Promise<void> {
   if (!isAdministrator(viewer)) throw notFound();
+  // Visitors do not load what only administrators ask for.
+  const { siteEditingQuery } = await import('#app/features/settings/site-editing.queries.ts');
   await queryClient.ensureQueryData(siteEditingQuery);
 }

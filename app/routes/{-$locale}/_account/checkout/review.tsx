@@ -17,7 +17,7 @@ import { ReviewPage } from '#app/features/checkout/review-page.tsx';
 import { changeCheckout } from '#app/features/checkout/kept-checkout.ts';
 import { ShippingChoice } from '#app/features/checkout/shipping-choice.tsx';
 import { Agreement } from '#app/features/legal/agreement.tsx';
-import { sellerQuery } from '#app/features/legal/legal.queries.ts';
+import { sellerQuery } from '#app/features/legal/seller.queries.ts';
 import { readCard } from '#app/features/payment/kept-card.ts';
 import { cardOfferQuery } from '#app/features/payment/payment.queries.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
