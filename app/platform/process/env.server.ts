@@ -56,7 +56,7 @@ const atLeastOne = v.pipe(
 );
 
 const count = (most: number) =>
-  v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(most));
+  v.pipe(v.string(), digits, v.transform(Number), v.minValue(1), v.maxValue(most));
 
 /** Milliseconds. */
 const duration = v.pipe(

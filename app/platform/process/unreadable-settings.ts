@@ -50,12 +50,17 @@ const expected: Readonly<Record<string, string>> = {
   DATABASE_POOL: 'a whole number from 1 to 1000',
   DATABASE_URL:
     'the address of a PostgreSQL server, such as postgres://user:password@host:5432/database',
+  DELETION_GRACE_DAYS: 'a whole number of days, 1 or more',
   EXCHANGE_RATES_URL: address,
   GATE_PASSWORD: 'a password',
   LOG_LEVEL: 'debug, info, warn, error or silent',
   MAIL_FROM: 'an e-mail address',
   METRICS_HOST: 'an address to listen at',
   METRICS_PORT: port,
+  ORDERS_PER_DAY: 'a whole number from 1 to 100000',
+  ORDERS_PER_MINUTE: 'a whole number from 1 to 100000',
+  PAY_BY_CARD_WITHIN_MINUTES: 'a whole number of minutes from 1 to 10080',
+  PAY_WITHIN_DAYS: 'a whole number of days from 1 to 90',
   PORT: port,
   S3_ACCESS_KEY_ID: 'the id of an access key',
   S3_BUCKET: 'the name of a bucket: small letters, digits, dots and hyphens',
@@ -67,11 +72,14 @@ const expected: Readonly<Record<string, string>> = {
   SESSION_KEYS:
     'a list of name:base64 with commas, newest first, each of 32 bytes (openssl rand -base64 32)',
   SMTP_URL: 'the address of a mail server, such as smtp://user:password@host:587',
+  STAFF_SECOND_FACTOR: 'required or optional',
   STRIPE_API_URL: address,
   STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_test_ or pk_live_',
   STRIPE_SECRET_KEY: 'a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_',
   VIDEO_API_KEY: 'the api key of that video host',
   VIDEO_HOST: address,
+  UNPAID_PIECES: 'a whole number from 1 to 10000',
+  UNPAID_PIECES_OF_ONE: 'a whole number from 1 to 10000',
 };
 const expectedOfProvider: Readonly<Record<string, string>> = {
   ISSUER: 'the address of a provider; it has to begin with https://, or lead to this machine',

@@ -1,9 +1,6 @@
 import { assert, property } from 'fast-check';
 
-import {
-  anyDestination,
-  staysOnSite,
-} from '../../../app/domain/account/any-destination.fixture.ts';
+import { anyDestination, staysOnSite } from '../../support/any-destination.ts';
 import { tricks } from '../../../app/domain/account/destination-tricks.ts';
 import type { NightRow } from '../engine/row.ts';
 

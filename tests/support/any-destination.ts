@@ -1,6 +1,6 @@
 import { array, constantFrom, oneof, string, webUrl } from 'fast-check';
 
-import { safeDestination } from './destination.ts';
+import { safeDestination } from '#domain/account/destination.ts';
 
 const dangerous = constantFrom(
   ...['/', '\\', '//', '.', '..', '@', ':', '?', '#', '%2f', '%5c', '%252f', '%09', '\t', '\n'],
