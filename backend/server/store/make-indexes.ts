@@ -17,10 +17,10 @@ interface Lack {
   readonly isBroken: boolean;
 }
 
-/** The indexes of the back end that are there, by name, with whether they are whole. */
-/** Of our own schema. */
+/** More than there will ever be in our own schema. */
 const mostIndexes = 10_000;
 
+/** The indexes of the back end that are there, by name, with whether they are whole. */
 async function indexesIn(database: Executor): Promise<ReadonlyMap<string, boolean>> {
   const rows = await database
     .select({ name: sql<string>`relname`, isWhole: sql<boolean>`indisvalid` })
@@ -91,10 +91,12 @@ export async function makeIndexes(
     if (await isEmbedded(database)) return makeAtOnce(database, lacks);
     const isMine = await database.transaction(
       async (turn) => {
-        await turn.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         if (!(await takesTurn(turn))) return false;
-        // Anew: whoever had the turn before may have made some.
-        await makeConcurrently(database, await lacking(turn, wanted));
+        // Last in this transaction, and without a parameter: a statement with one leaves its portal open, whose snapshot
+        // the making would wait for, which waits for nothing else.
+        await turn.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+        // Anew: another process may have made some.
+        await makeConcurrently(database, await lacking(database, wanted));
         return true;
       },
       { isolationLevel: 'read committed' },
