@@ -51,7 +51,8 @@ export async function findDeletion(
   const [row] = await database
     .select()
     .from(accountDeletions)
-    .where(eq(accountDeletions.personId, personId));
+    .where(eq(accountDeletions.personId, personId))
+    .limit(1);
   return row ?? null;
 }
 

@@ -71,7 +71,7 @@ export async function wantedAddress(
   accountId: number,
   now: Date,
 ): Promise<string | null> {
-  const [row] = await database.select().from(addressChanges).where(isOpen(accountId, now));
+  const [row] = await database.select().from(addressChanges).where(isOpen(accountId, now)).limit(1);
   return row?.email ?? null;
 }
 

@@ -24,7 +24,8 @@ export async function findAppIn(
   const [row] = await database
     .select()
     .from(authenticatorApps)
-    .where(eq(authenticatorApps.userId, userId));
+    .where(eq(authenticatorApps.userId, userId))
+    .limit(1);
   if (!row || row.sealed === null || row.confirmedAt === null) return null;
   return { sealed: row.sealed, confirmedAt: row.confirmedAt, lastStep: row.lastStep };
 }
@@ -45,7 +46,8 @@ export async function findPendingApp(userId: number, now: Date): Promise<string 
   const [row] = await database
     .select({ pendingSealed: authenticatorApps.pendingSealed })
     .from(authenticatorApps)
-    .where(and(eq(authenticatorApps.userId, userId), gt(authenticatorApps.pendingUntil, now)));
+    .where(and(eq(authenticatorApps.userId, userId), gt(authenticatorApps.pendingUntil, now)))
+    .limit(1);
   return row?.pendingSealed ?? null;
 }
 

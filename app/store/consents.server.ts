@@ -56,6 +56,9 @@ export async function recordConsent(
     .onConflictDoNothing();
 }
 
+/** More than anybody agrees to. */
+const mostConsents = 10_000;
+
 /** What a person agreed to, the newest first. */
 export async function consentsOf(database: Database, personId: number): Promise<KeptConsent[]> {
   const rows = await database
@@ -63,7 +66,8 @@ export async function consentsOf(database: Database, personId: number): Promise<
     .from(consents)
     .innerJoin(consentTexts, eq(consentTexts.hash, consents.textHash))
     .where(eq(consents.personId, personId))
-    .orderBy(desc(consents.at), desc(consents.id));
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(mostConsents);
   return rows.map(({ consent, text }) => ({
     ...{ id: consent.id, textId: consent.textId, version: consent.version, text },
     ...{ textHash: consent.textHash, locale: consent.locale, occasion: consent.occasion },

@@ -73,7 +73,8 @@ export async function readyDataExport(
         isNotNull(dataExports.readyAt),
         gt(dataExports.expiresAt, now),
       ),
-    );
+    )
+    .limit(1);
   return row ?? null;
 }
 
@@ -185,7 +186,8 @@ export async function knownDataExports(
   const rows = await database
     .select({ id: dataExports.id })
     .from(dataExports)
-    .where(inArray(dataExports.id, [...ids]));
+    .where(inArray(dataExports.id, [...ids]))
+    .limit(ids.length);
   return new Set(rows.map(({ id }) => id));
 }
 

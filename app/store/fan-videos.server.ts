@@ -114,7 +114,8 @@ export async function unusedFanVideosOf(
   const rows = await database
     .select({ videoId: fanVideos.videoId })
     .from(fanVideos)
-    .where(and(eq(fanVideos.personId, personId), isNull(fanVideos.usedBy)));
+    .where(and(eq(fanVideos.personId, personId), isNull(fanVideos.usedBy)))
+    .limit(unusedFanVideos + mostGivenUp);
   return rows.map(({ videoId }) => videoId);
 }
 

@@ -37,7 +37,8 @@ export async function keepLegalText(
   const [row] = await database
     .select({ firstSeen: legalTexts.firstSeen })
     .from(legalTexts)
-    .where(eq(legalTexts.hash, hash));
+    .where(eq(legalTexts.hash, hash))
+    .limit(1);
   return { page: shown.page, hash, since: (row?.firstSeen ?? now).toISOString() };
 }
 
@@ -61,7 +62,7 @@ export async function findLegalText(
   database: Pick<Database, 'select'>,
   hash: string,
 ): Promise<LegalText | null> {
-  const [row] = await database.select().from(legalTexts).where(eq(legalTexts.hash, hash));
+  const [row] = await database.select().from(legalTexts).where(eq(legalTexts.hash, hash)).limit(1);
   if (!row) return null;
   const { page, title, html, locale, firstSeen } = row;
   return { page, title, html, locale, since: firstSeen.toISOString() };

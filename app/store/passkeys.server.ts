@@ -1,5 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 
+import { mostPasskeys } from '#domain/account/second-factor.ts';
+
 import type { Database } from './database.server.ts';
 import { ownTables } from './own-tables.server.ts';
 import { passkeys } from './second-factor.schema.ts';
@@ -13,7 +15,8 @@ export async function passkeysOf(userId: number): Promise<PasskeyRow[]> {
     .select()
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
-    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+    .limit(mostPasskeys);
 }
 
 export async function countPasskeys(
@@ -23,14 +26,15 @@ export async function countPasskeys(
   const [row] = await database
     .select({ found: count() })
     .from(passkeys)
-    .where(eq(passkeys.userId, userId));
+    .where(eq(passkeys.userId, userId))
+    .limit(1);
   return row?.found ?? 0;
 }
 
 /** The passkey with a credential's id, whoever's it is, or null. */
 export async function findPasskey(id: string): Promise<PasskeyRow | null> {
   const database = await ownTables();
-  const [row] = await database.select().from(passkeys).where(eq(passkeys.id, id));
+  const [row] = await database.select().from(passkeys).where(eq(passkeys.id, id)).limit(1);
   return row ?? null;
 }
 

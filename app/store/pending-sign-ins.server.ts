@@ -21,7 +21,8 @@ export async function findPendingSignIn(
   const [row] = await database
     .select()
     .from(pendingSignIns)
-    .where(and(eq(pendingSignIns.idHash, idHash), gt(pendingSignIns.expiresAt, now)));
+    .where(and(eq(pendingSignIns.idHash, idHash), gt(pendingSignIns.expiresAt, now)))
+    .limit(1);
   return row ?? null;
 }
 

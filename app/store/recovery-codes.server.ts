@@ -59,7 +59,8 @@ export async function countRecoveryCodes(userId: number): Promise<number> {
   const [row] = await database
     .select({ left: count() })
     .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
+    .limit(1);
   return row?.left ?? 0;
 }
 

@@ -27,7 +27,8 @@ export async function isVerified(
   const [row] = await database
     .select({ at: verifiedAddresses.at })
     .from(verifiedAddresses)
-    .where(and(eq(person, personId), eq(addressHash, hashOf(email))));
+    .where(and(eq(person, personId), eq(addressHash, hashOf(email))))
+    .limit(1);
   return row !== undefined;
 }
 

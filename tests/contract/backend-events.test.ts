@@ -65,7 +65,11 @@ async function send(body: string, signature?: string) {
 it.each([
   ['order', ['stock', 'bell']],
   ['product', ['wordpress-catalogue', 'catalogue-behind product:12']],
-  ['store', ['wordpress-sellers', 'wordpress-catalogue', 'catalogue-behind celebrity:12']],
+  [
+    'store',
+    ['wordpress-sellers', 'wordpress-catalogue', 'standing', 'catalogue-behind celebrity:12'],
+  ],
+  ['account', ['standing 12']],
   ['category', ['wordpress-catalogue', 'categories']],
   ['page', ['content']],
   ['menu', ['content']],

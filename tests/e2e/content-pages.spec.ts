@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
 
   test('texts can be read, questions open and links lead on', async ({ page }) => {
     await page.goto('/how-it-works');
-    const answer = page.getByText('The details are on your order');
+    const answer = page.getByText('Your order shows the account');
     await expect(answer).toBeHidden();
     await page.getByText('How do I pay?').click();
     await expect(answer).toBeVisible();

@@ -62,7 +62,15 @@ export function isFixedPage(slug: string): boolean {
 /** What stands first in the path of the site's other pages, of its files and of its endpoints: no content page goes there. */
 export const reservedSlugs: readonly string[] = [
   ...['accessibility', 'account', 'basket', 'celebrities', 'celebrity', 'checkout', 'desk', 'gate'],
-  ...['my-earnings', 'my-orders', 'my-products', 'my-profile', 'my-requests', 'my-services'],
+  ...[
+    'my-data',
+    'my-earnings',
+    'my-orders',
+    'my-products',
+    'my-profile',
+    'my-requests',
+    'my-services',
+  ],
   ...['legal', 'product', 'products', 'settings', 'en', 'el', 'az', 'ru', 'sr', 'tr'],
   ...['api', 'assets', 'demo', 'dev', 'fonts', 'media', 'static'],
   ...['auth', 'graphql', 'players', 'upload', 'upload-tokens', 'videos', 'vod', 'watermarks'],

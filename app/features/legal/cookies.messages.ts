@@ -14,6 +14,7 @@ export const purposeText: Readonly<Record<StoragePurpose, MessageDescriptor>> = 
   'known-device': msg`Remembers that you logged in here, so that wrong guesses elsewhere can’t lock you out.`,
   gate: msg`Lets you in while the site is closed behind a password.`,
   'other-login': msg`Takes you to another provider’s login and back.`,
+  'second-step': msg`The second step of logging in, with a code or a passkey.`,
   'time-zone': msg`Your time zone, so that times are right.`,
   theme: msg`Light or dark, if you chose one.`,
   log: msg`Set only by you, to see messages for troubleshooting.`,

@@ -52,7 +52,7 @@ export async function erasureObstacles(
   database: Executor,
   id: number,
 ): Promise<ErasureObstacles | null> {
-  const [user] = await database.select().from(users).where(eq(users.id, id));
+  const [user] = await database.select().from(users).where(eq(users.id, id)).limit(1);
   if (!user) return null;
   const own = or(eq(orders.customerId, id), eq(orders.vendorId, id));
   const others = and(
@@ -219,7 +219,7 @@ export async function eraseAccount(
 
 /** The files of a fan or a celebrity. What staff uploaded stands on pages of the site. */
 async function removeFiles(database: Executor, folder: string, id: number): Promise<void> {
-  const [user] = await database.select().from(users).where(eq(users.id, id));
+  const [user] = await database.select().from(users).where(eq(users.id, id)).limit(1);
   if (user?.role !== 'customer' && user?.role !== 'wcfm_vendor') return;
   const files = await database.select().from(media).where(eq(media.authorId, id));
   for (const file of files) {

@@ -63,6 +63,9 @@ const noSale = {
   onSale: false,
 } as const;
 
+/** Products whose slugs begin alike. */
+const mostAlike = 10_000;
+
 /** A slug that no other product has: as it was wanted, else with a number behind it, as in WordPress. */
 export async function freeSlug(transaction: Executor, wanted: string, id: number): Promise<string> {
   // Slugs are given out one after the other: two who want the same get different ones.
@@ -70,7 +73,8 @@ export async function freeSlug(transaction: Executor, wanted: string, id: number
   const rows = await transaction
     .select({ slug: products.slug })
     .from(products)
-    .where(and(like(products.slug, `${wanted}%`), ne(products.id, id)));
+    .where(and(like(products.slug, `${wanted}%`), ne(products.id, id)))
+    .limit(mostAlike);
   const taken = new Set(rows.map(({ slug }) => slug));
   let slug = wanted;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;

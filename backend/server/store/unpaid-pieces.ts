@@ -13,6 +13,7 @@ export async function inTurnOf(transaction: Executor, customerId: number): Promi
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, customerId))
+    .limit(1)
     .for('no key update');
 }
 

@@ -47,7 +47,8 @@ export function setEmail(database: BackendDatabase, id: number, email: string): 
     const [holder] = await transaction
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.email, email));
+      .where(eq(users.email, email))
+      .limit(1);
     if (holder) return holder.id === id;
     await transaction
       .update(users)
