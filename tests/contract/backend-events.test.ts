@@ -67,9 +67,9 @@ it.each([
   ['product', ['wordpress-catalogue', 'catalogue-behind product:12']],
   [
     'store',
-    ['wordpress-sellers', 'wordpress-catalogue', 'standing', 'catalogue-behind celebrity:12'],
+    ['wordpress-sellers', 'wordpress-catalogue', 'standings', 'catalogue-behind celebrity:12'],
   ],
-  ['account', ['standing 12']],
+  ['account', ['standings']],
   ['category', ['wordpress-catalogue', 'categories']],
   ['page', ['content']],
   ['menu', ['content']],
