@@ -10,7 +10,7 @@ import { expect, test } from '../support/watched-page.ts';
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 test.use({
-  allowedErrors: [/status of (?:404|503)/, /ERR_CONNECTION_RESET/],
+  allowedErrors: [/status of (?:404|503)|ERR_CONNECTION_RESET/],
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeCamera] });
   },
