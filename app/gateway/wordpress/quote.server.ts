@@ -214,7 +214,7 @@ async function quoteOfCart(site: WordpressSite, rules: ShopRules, asked: Asked):
  * cart that nobody keeps is asked, which names the ways of sending them and says where they are not sent to (ADR 0054).
  */
 export async function answerQuote(
-  { site, rules }: { readonly site: WordpressSite; readonly rules: ReadShopRules },
+  { site, rules }: { readonly site: WordpressSite; readonly rules: () => Promise<ShopRules> },
   request: Request,
 ): Promise<Response> {
   const asked = v.parse(quoteRequestSchema, await request.json());

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 
-import { answerQuote, type ReadShopRules } from './quote.server.ts';
-import { json, type WordpressSite } from './site.server.ts';
+import { siteOf } from '#tests/support/wordpress/site-of.ts';
+
+import { answerQuote } from './quote.server.ts';
+import { json } from './site.server.ts';
 
 /** A shop with the companion plugin; what asks for a cart of its front is told so. */
 function shop() {
@@ -9,8 +11,7 @@ function shop() {
   const send = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('a cart was asked for')));
   const rules = () =>
     Promise.resolve({ base: null, pricesIncludeTax: false, hasQuotes: true } as const);
-  const site = { pass, send } as unknown as WordpressSite;
-  return { side: { site, rules: rules as unknown as ReadShopRules }, pass, send };
+  return { side: { site: siteOf({ pass, send }), rules }, pass, send };
 }
 
 const question = (body: object) =>

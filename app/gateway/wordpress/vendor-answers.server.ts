@@ -73,7 +73,7 @@ const storeChangeSchema = v.object({
  */
 export async function answerSettings(
   site: WordpressSite,
-  catalogue: RememberedCatalogue,
+  catalogue: Pick<RememberedCatalogue, 'forget'>,
   request: Request,
   id: number,
 ): Promise<Response> {

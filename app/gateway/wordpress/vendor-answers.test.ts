@@ -1,19 +1,25 @@
-import { expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
 
-import type { RememberedCatalogue } from './catalogue-index.server.ts';
-import { json, type WordpressSite } from './site.server.ts';
+import { siteOf } from '#tests/support/wordpress/site-of.ts';
+
+import { json } from './site.server.ts';
 import { answerSettings } from './vendor-answers.server.ts';
+
+const ada = {
+  ...{ id: 2, email: 'ada@shop.example', first_name: 'Ada', last_name: 'Shine' },
+  ...{ role: 'wcfm_vendor', username: 'ada', meta_data: [] },
+};
 
 /** A WordPress where this is what WCFM has of the settings of store 2, and its pages call it "Ada Shine". */
 function shopWith(settings: unknown) {
-  const ask = vi.fn<(path: string) => Promise<object>>((path) =>
-    Promise.resolve(
-      path.includes('store-vendors') ? { vendor_shop_name: 'Ada Shine' } : { id: 2, meta_data: [] },
-    ),
-  );
   const pass = () => Promise.resolve(json(settings));
-  const site = { ask, pass } as unknown as WordpressSite;
-  const catalogue = { forget: () => Promise.resolve() } as unknown as RememberedCatalogue;
+  const site = siteOf({
+    pass,
+    ask: async (path, schema) =>
+      v.parse(schema, path.includes('store-vendors') ? { vendor_shop_name: 'Ada Shine' } : ada),
+  });
+  const catalogue = { forget: () => Promise.resolve() };
   const request = () => new Request('https://shop.example/wp-json/wcfmmp/v1/settings/id/2');
   return async () => (await answerSettings(site, catalogue, request(), 2)).json();
 }
