@@ -8,13 +8,14 @@ import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { settingRow } from '#app/ui/setting-row.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { AddressCodesForm } from './address-codes-form.tsx';
 import { AddressForm } from './address-form.tsx';
 import { addressQuery } from './address.queries.ts';
 import type { OwnAddress } from './address.server.ts';
-import { safetyRow, safetyTitle } from './safety.recipe.ts';
+import { safetyTitle } from './safety.recipe.ts';
 
 /** The address of the account, and the way to another one. */
 export function AddressCard({ locale }: { locale: Locale }) {
@@ -47,7 +48,7 @@ export function AddressCard({ locale }: { locale: Locale }) {
         <LoadingPanel />
       )}
       {address ? (
-        <div className={safetyRow}>
+        <div className={settingRow}>
           <Mail aria-hidden size={20} strokeWidth={1.75} />
           <span>
             <strong>{address.email}</strong>

@@ -8,13 +8,14 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { settingRow } from '#app/ui/setting-row.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';
 
 import { disconnectProvider } from './connected-accounts.functions.ts';
 import { connectedAccountsQuery } from './connected-accounts.queries.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
-import { safetyRow, safetyTitle } from './safety.recipe.ts';
+import { safetyTitle } from './safety.recipe.ts';
 
 /** The providers that open the account, each with a way to disconnect it. Nothing where there is none. */
 export function ConnectedAccountsCard({ locale }: { locale: Locale }) {
@@ -43,7 +44,7 @@ export function ConnectedAccountsCard({ locale }: { locale: Locale }) {
       </h2>
       <ul className={css({ listStyle: 'none' })}>
         {accounts.map(({ issuer, name, since }) => (
-          <li key={issuer} className={safetyRow}>
+          <li key={issuer} className={settingRow}>
             <Link2 aria-hidden size={20} strokeWidth={1.75} />
             <span>
               <strong>{name}</strong>

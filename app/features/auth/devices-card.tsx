@@ -10,13 +10,14 @@ import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { resting } from '#app/ui/state/resting.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { settingRow } from '#app/ui/setting-row.recipe.ts';
 import { isSessionGone } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { signOutDevice, signOutElsewhere } from './devices.functions.ts';
 import { devicesQuery } from './devices.queries.ts';
-import { safetyRow, safetyTitle } from './safety.recipe.ts';
+import { safetyTitle } from './safety.recipe.ts';
 
 /** Where the person is signed in, with a way out of each other place, and of all of them. */
 export function DevicesCard({ locale }: { locale: Locale }) {
@@ -58,7 +59,7 @@ export function DevicesCard({ locale }: { locale: Locale }) {
       ) : null}
       <ul className={css({ listStyle: 'none' })}>
         {devices?.map(({ id, name, since, lastSeen, isThis }) => (
-          <li key={id} className={safetyRow}>
+          <li key={id} className={settingRow}>
             <MonitorSmartphone aria-hidden size={20} strokeWidth={1.75} />
             <span>
               <strong>{name || <Trans>Unknown device</Trans>}</strong>

@@ -1,22 +1,3 @@
 import { css } from '#styled/css/index.js';
 
 export const safetyTitle = css({ textStyle: 'h3', marginBottom: '12px' });
-/** One thing that opens the account: an icon, what it is, and what can be done about it. */
-export const safetyRow = css({
-  display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: '4px 14px',
-  minHeight: '56px',
-  paddingBlock: '10px',
-  '& + &': { borderTop: '1px solid token(colors.border)' },
-  '& > svg': { color: 'text2' },
-  '& strong': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
-  '& small': { display: 'block', textStyle: 'hint', color: 'text2' },
-  // What comes third stands under the words on a phone, and beside them where there is room.
-  '& > :nth-child(3)': { gridColumn: 2, justifySelf: 'start' },
-  sm: {
-    gridTemplateColumns: '20px minmax(0, 1fr) auto',
-    '& > :nth-child(3)': { gridColumn: 3 },
-  },
-});

@@ -9,9 +9,10 @@ import { panel } from '#app/ui/field/form.recipe.ts';
 import { resting } from '#app/ui/state/resting.ts';
 import { late, useLate } from '#app/ui/late.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { settingRow } from '#app/ui/setting-row.recipe.ts';
 
 import { FailureNotice } from './failure-notice.tsx';
-import { factorLead, factorList, factorRow, factorTitle } from './factor.recipe.ts';
+import { factorLead, factorList, factorTitle } from './factor.recipe.ts';
 import type { NewAppFormProps } from './new-app-form.tsx';
 import { beginApp, removeApp } from './second-factors.functions.ts';
 import type { FactorCardProps } from './second-factor-sections.tsx';
@@ -65,7 +66,7 @@ export function AppCard({ factors, locale, run, onChanged, onCodes }: FactorCard
         </button>
       ) : (
         <ul className={factorList}>
-          <li className={factorRow}>
+          <li className={settingRow}>
             <Smartphone aria-hidden size={20} strokeWidth={1.75} />
             <span>
               <strong>

@@ -8,10 +8,11 @@ import { DeleteDialog } from '#app/ui/dialog/delete-dialog.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { settingRow } from '#app/ui/setting-row.recipe.ts';
 import { mostPasskeys, type OwnPasskey } from '#domain/account/second-factor.ts';
 import type { Locale } from '#domain/locale.ts';
 
-import { factorLead, factorList, factorRow, factorTitle } from './factor.recipe.ts';
+import { factorLead, factorList, factorTitle } from './factor.recipe.ts';
 import { NewPasskeyForm } from './new-passkey-form.tsx';
 import { removePasskey } from './second-factors.functions.ts';
 import type { FactorCardProps } from './second-factor-sections.tsx';
@@ -30,7 +31,7 @@ function PasskeyRow({
   const hydrated = useHydrated();
   const date = useDateFormat(locale);
   return (
-    <li className={factorRow}>
+    <li className={settingRow}>
       <KeyRound aria-hidden size={20} strokeWidth={1.75} />
       <span>
         <strong>{name}</strong>
