@@ -6,6 +6,13 @@ import { expect, test } from '../support/watched-page.ts';
 
 const codeIn = (mail: string) => /\b\d{6}\b/.exec(mail)?.[0] ?? '';
 
+/** Subjects of the mails, in the language of whose account it is. */
+const mails = {
+  toNew: 'Потврдите нову адресу е-поште',
+  toOld: 'Ваша адреса е-поште ће се променити',
+  done: 'Ваша адреса е-поште је промењена',
+};
+
 test.describe('the own address', () => {
   test.use({ allowedErrors: [/401|422/] });
 
@@ -36,14 +43,8 @@ test.describe('the own address', () => {
         await card.getByRole('button', { name: 'Change the address' }).click();
       };
       await change(wanted);
-      const newCode = codeIn(
-        await readMail(page.request, wanted, 'Confirm your new e-mail address'),
-      );
-      const oldMail = await readMail(
-        page.request,
-        before,
-        'Your e-mail address is about to change',
-      );
+      const newCode = codeIn(await readMail(page.request, wanted, mails.toNew));
+      const oldMail = await readMail(page.request, before, mails.toOld);
       // A reload loses nothing: the server knows what was asked for.
       await page.reload();
       await untilHydrated(page);
@@ -58,15 +59,15 @@ test.describe('the own address', () => {
       await expect(elsewhere).toHaveURL(/\/account\/login/);
       await context.close();
       for (const to of [before, wanted]) {
-        await readMail(page.request, to, 'Your e-mail address was changed');
+        await readMail(page.request, to, mails.done);
       }
 
       // The demo world stays as it was.
       await untilHydrated(page);
       await change(before);
       await confirm(
-        codeIn(await readMail(page.request, before, 'Confirm your new e-mail address')),
-        codeIn(await readMail(page.request, wanted, 'Your e-mail address is about to change')),
+        codeIn(await readMail(page.request, before, mails.toNew)),
+        codeIn(await readMail(page.request, wanted, mails.toOld)),
       );
       await expect(card.locator('strong')).toHaveText(before);
     },
