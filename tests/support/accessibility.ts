@@ -58,6 +58,9 @@ async function withinSeconds<T>(work: Promise<T>, seconds: number, what: string)
  * A bar that keeps to the window's edge lies over something wherever the page stands, and axe, which never scrolls, calls what is
  * partly under it too small. So each target that axe finds so is brought to the middle of the window and measured again, and
  * counts when it is still too small, too close to another one, or covered. Nothing of the page is changed for that.
+ *
+ * A control that is enabled while axe runs is on its way from one colour to another. So what has too little contrast is
+ * measured again once its transitions have ended, and counts when it has too little then.
  * @param within a selector; the whole document unless given
  * @param rules by their ids; all of them unless given
  * @returns one line a rule: its id and the elements
@@ -68,7 +71,7 @@ export async function violationsOf(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = page.evaluate(
-    async ({ within, rules, rulesOfSizes }) => {
+    async ({ within, rules, rulesOfSizes, rulesOfColors }) => {
       const { axe, scrollX, scrollY } = window;
       const { violations } = await axe.run(within ?? document, {
         resultTypes: ['violations'],
@@ -76,8 +79,14 @@ export async function violationsOf(
         ...(rules ? { runOnly: [...rules] } : {}),
       });
       const isLasting = async (rule: string, element: HTMLElement | undefined) => {
-        if (!rulesOfSizes.includes(rule) || element === undefined) return true;
-        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const [isSize, isColor] = [rulesOfSizes.includes(rule), rulesOfColors.includes(rule)];
+        if (element === undefined || (!isSize && !isColor)) return true;
+        if (isSize) {
+          element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        } else {
+          const transitions = document.getAnimations().filter((a) => a instanceof CSSTransition);
+          await Promise.allSettled(transitions.map(({ finished }) => finished));
+        }
         const again = await axe.run(element, { resultTypes: ['violations'], runOnly: [rule] });
         return again.violations.length > 0;
       };
@@ -90,7 +99,7 @@ export async function violationsOf(
       window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
       return lines;
     },
-    { within, rules, rulesOfSizes },
+    { within, rules, rulesOfSizes, rulesOfColors },
   );
   return withinSeconds(found, 30, `axe on ${page.url()} (${rules?.join(', ') ?? 'all rules'})`);
 }
