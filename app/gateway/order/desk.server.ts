@@ -57,7 +57,9 @@ export async function listDesk(
       after: wireInstant(after),
       before: wireInstant(before),
       dates_are_gmt: 'true',
-      order: oldestFirst ? 'asc' : undefined,
+      // What is looked for comes first where most of it is found.
+      orderby: search.find === '' ? undefined : 'match',
+      order: oldestFirst && search.find === '' ? 'asc' : undefined,
     },
     schema: orderListSchema,
   } as const;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 
 import { approvedStatuses } from '#domain/order/order-move.ts';
-import type { OrderMatch } from '#domain/order/order-match.ts';
+import { matchWeights, type OrderMatch } from '#domain/order/order-match.ts';
 import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 
 import { orderMeta } from '../../contract/order.ts';
@@ -18,7 +18,7 @@ import {
 import { vendors } from './people.schema.ts';
 import { placeIn } from './place-in.ts';
 import type { StoredRefund } from './refunds.ts';
-import { wordsOf } from './search-text.ts';
+import { matches, wordsOf } from './search-text.ts';
 import { type Listed, type ListOrder, pageFrom, type Part, seek } from './seek.ts';
 import { holdsSplit, searched } from './search-hits.ts';
 import { mostOfOrder } from './list-limits.ts';
@@ -138,6 +138,21 @@ function isAbout({ orderNumbers, amounts }: OrderMatch, words: SplitWords): SQL 
   );
 }
 
+/** `matchRank` of the domain, over the rows. */
+function rankOf({ orderNumbers, amounts, words }: OrderMatch): SQL {
+  const { number, everyWord, amount, word } = matchWeights;
+  const found = words.map((one) => matches(orders.searchVector, [one]));
+  return sql.join(
+    [
+      sql`case when ${or(sql`false`, inArray(orders.id, [...orderNumbers]))} then ${sql.raw(`${number}`)} else 0 end`,
+      sql`case when ${found.length > 0 ? and(...found) : sql`false`} then ${sql.raw(`${everyWord}`)} else 0 end`,
+      sql`case when ${or(sql`false`, inArray(orders.totalCents, [...amounts]))} then ${sql.raw(`${amount}`)} else 0 end`,
+      ...found.map((one) => sql`case when ${one} then ${sql.raw(`${word}`)} else 0 end`),
+    ],
+    sql` + `,
+  );
+}
+
 /** What such orders are found by. */
 async function matchOf(database: Executor, match: OrderMatch) {
   const words = match.words.map((word) => [word]);
@@ -162,6 +177,8 @@ export const orderSorts = {
   /** In the order of the ids that were asked for. */
   include: 'number',
   modified: 'instant',
+  /** By how much of what is looked for speaks for the order. */
+  match: 'number',
 } as const satisfies Record<string, ListOrder['kind']>;
 
 /** `wasApproved` of the domain, over the rows. */
@@ -202,6 +219,7 @@ export async function listOrders(
     id: orders.id,
     include: placeIn(filter.include ?? [], orders.id),
     modified: orders.modifiedAt,
+    match: filter.match ? sql`(${rankOf(filter.match)})` : orders.id,
   }[orderBy];
   const order = {
     ...{ key, kind: orderSorts[orderBy], id: orders.id },
