@@ -36,8 +36,6 @@ export const accountLimits = {
   signInDeviceDay: { points: 50, duration: day },
   gatePerAddress: { points: 10, duration: 600, by: 'address' },
   gateOfAll: { points: 600, duration: hour },
-  /** Mails that somebody with this address has an account already. */
-  noticePerEmail: { points: 3, duration: hour },
   codePerEmailHour: { points: 3, duration: hour },
   codePerEmailDay: { points: 10, duration: day },
   codePerAddress: { points: 20, duration: hour, by: 'address' },

@@ -30,7 +30,7 @@ export function codeMail(recipient: Recipient, code: string): Promise<Mail> {
   });
 }
 
-/** A code for who wants to order, and has to show that the address is theirs. */
+/** A fan's code, which shows that the address is theirs. */
 export function addressCodeMail(recipient: Recipient, code: string): Promise<Mail> {
   const { minutes } = codeRule;
   return write(recipient, {
@@ -40,16 +40,6 @@ export function addressCodeMail(recipient: Recipient, code: string): Promise<Mai
     ],
     code,
     footer: notYou,
-  });
-}
-
-/** A fan's account is there. */
-export function welcomeMail(recipient: Recipient): Promise<Mail> {
-  return write(recipient, {
-    subject: msg`Welcome to ${site}`,
-    paragraphs: [msg`Your account is ready. Log in with your user name and your password.`],
-    action: { label: msg`Log in`, path: '/account/login' },
-    footer: msg`You get this e-mail because somebody registered at ${site} with this address.`,
   });
 }
 

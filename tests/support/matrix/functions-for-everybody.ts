@@ -79,10 +79,14 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   register: { method: 'POST', data: { registration, locale }, answers: everybody(422) },
   confirmCode: {
     method: 'POST',
-    of: async () => ({ ...(await somebodyNew()), code: '123456' }),
+    of: async () => ({ ...(await somebodyNew()), kind: 'fan', code: '123456' }),
     answers: everybody(410),
   },
-  resendCode: { method: 'POST', of: somebodyNew, answers: everybody(200) },
+  resendCode: {
+    method: 'POST',
+    of: async () => ({ ...(await somebodyNew()), kind: 'celebrity' }),
+    answers: everybody(200),
+  },
   requestReset: {
     method: 'POST',
     of: () => Promise.resolve({ username: `nobody-${crypto.randomUUID()}`, locale }),
