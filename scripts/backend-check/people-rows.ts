@@ -44,7 +44,7 @@ export const peopleRows: readonly Row[] = [
         : gap({
             wrong: 'There is no vendor yet.',
             seen: 'No celebrities, and nothing to order.',
-            todo: 'Open an account with the role "Store Vendor" for each celebrity, under Users, Add User.',
+            todo: 'Open the page "Store Manager" of the shop (/store-manager/), Vendors, Add New, for each celebrity.',
           });
     },
   },
