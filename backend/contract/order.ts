@@ -193,6 +193,13 @@ const addressInput = v.partial(
   }),
 );
 
+const shippingLineInput = v.object({
+  method_id: v.string(),
+  method_title: v.string(),
+  instance_id: v.optional(v.string()),
+  total: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/)),
+});
+
 /** Body of a new order. Prices of products are not taken from it. */
 export const createOrderRequestSchema = v.object({
   status: v.optional(v.string()),
@@ -217,23 +224,16 @@ export const createOrderRequestSchema = v.object({
     v.minLength(1),
     v.maxLength(100),
   ),
-  shipping_lines: v.optional(
-    v.pipe(
-      v.array(
-        v.object({
-          method_id: v.string(),
-          method_title: v.string(),
-          instance_id: v.optional(v.string()),
-          total: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/)),
-        }),
-      ),
-      v.maxLength(1),
-    ),
-    [],
-  ),
+  shipping_lines: v.optional(v.pipe(v.array(shippingLineInput), v.maxLength(1)), []),
   meta_data: v.optional(v.array(metaInput), []),
 });
 export type WireCreateOrderRequest = v.InferInput<typeof createOrderRequestSchema>;
+
+/** As WooCommerce takes it: an order may be sent in several packages there. */
+export const wordpressOrderRequestSchema = v.object({
+  ...createOrderRequestSchema.entries,
+  shipping_lines: v.optional(v.pipe(v.array(shippingLineInput), v.maxLength(100)), []),
+});
 
 /** Body of a change of an order; what is not sent stays. */
 export const changeOrderRequestSchema = v.object({

@@ -24,5 +24,5 @@ export function shopOf(
   };
   const now = new Date('2026-11-23T12:00:00Z');
   const url = 'https://shop.example';
-  return { ask, asService: ask, url, mayWrite: false, now, asked, ...over };
+  return { ask, asService: ask, url, mayWrite: false, settings: {}, now, asked, ...over };
 }

@@ -10,7 +10,7 @@ import {
 } from '#backend/contract/error.ts';
 import {
   changeOrderRequestSchema,
-  createOrderRequestSchema,
+  wordpressOrderRequestSchema,
   lineMeta,
   orderMeta,
   orderSchema,
@@ -46,7 +46,7 @@ export interface OrderSide {
   readonly sellers: NameSellers;
 }
 
-type NewOrder = v.InferOutput<typeof createOrderRequestSchema>;
+type NewOrder = v.InferOutput<typeof wordpressOrderRequestSchema>;
 
 /** Meta that says how a change is meant; the history that goes along says it, too, so it is not kept. */
 const neverStored: readonly string[] = [
@@ -193,7 +193,7 @@ function lineOf(item: NewOrder['line_items'][number], products: readonly Product
  * whether one was made, the key stays taken until it is seen or will never be.
  */
 export async function answerNewOrder(side: OrderSide, request: Request): Promise<Response> {
-  const sent = v.parse(createOrderRequestSchema, await request.json());
+  const sent = v.parse(wordpressOrderRequestSchema, await request.json());
   const key = metaText(sent.meta_data, orderMeta.idempotencyKey);
   return side.turns(
     `key ${key ?? crypto.randomUUID()}`,
