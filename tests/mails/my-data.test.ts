@@ -113,6 +113,7 @@ describe('a copy of the own data', () => {
       'README.txt',
       'profile.json',
       'consents.json',
+      'reports.json',
       'sessions.json',
       'orders.json',
       expect.stringMatching(/^files\/order-\d+-answer\.mp4$/),

@@ -1,0 +1,323 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+
+import { AppError } from '#domain/app-error.ts';
+import {
+  objectionOutcomes,
+  reportActions,
+  reportGrounds,
+  type Decision,
+  type ObjectionAnswer,
+  type ReportTarget,
+  type Statement,
+} from '#domain/report/report.ts';
+
+import type { Database } from './database.server.ts';
+import { reportDecisions, reports, type Removal } from './report.schema.ts';
+import { oneOf, targetOf } from './reports.server.ts';
+
+export type StoredDecision = typeof reportDecisions.$inferSelect;
+
+/** A decision that is being carried out is another manager's again after so long without an end. */
+const leaseMs = 120_000;
+const mostEarlier = 20;
+
+/** Who decides, as the log and the statement name that person. */
+export interface Decider {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A decision that this caller alone may carry out now. */
+export interface ClaimedDecision {
+  readonly id: string;
+  /** What goes into the celebrity's mail, to object with. */
+  readonly token: string;
+  /** What an earlier, interrupted decision had taken away. */
+  readonly removed: Removal | null;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * Takes the right to decide reports; of many who ask at once one gets it. A claim that was not carried out in time gives way.
+ * @throws AppError `report_moved_on` when one of them is decided, or is being decided
+ */
+export async function claimDecision(
+  database: Database,
+  wanted: {
+    readonly reportIds: readonly number[];
+    readonly target: ReportTarget;
+    readonly celebrityId: number | null;
+    readonly title: string;
+    readonly decision: Decision;
+    readonly by: Decider;
+  },
+  now: Date,
+): Promise<ClaimedDecision> {
+  const { reportIds, target, decision, by } = wanted;
+  const id = randomUUID();
+  const token = randomBytes(32).toString('base64url');
+  return database.transaction(async (transaction) => {
+    const mine = await transaction
+      .select()
+      .from(reports)
+      .where(
+        and(
+          inArray(reports.id, [...reportIds]),
+          eq(reports.kind, target.kind),
+          eq(reports.targetId, target.id),
+          isNull(reports.decidedAt),
+        ),
+      )
+      .orderBy(asc(reports.id))
+      .limit(reportIds.length)
+      .for('update');
+    if (mine.length !== reportIds.length) throw new AppError('report_moved_on');
+    const begun = mine.flatMap(({ decisionId }) => (decisionId === null ? [] : [decisionId]));
+    const before = await transaction
+      .select()
+      .from(reportDecisions)
+      .where(inArray(reportDecisions.id, begun))
+      .limit(reportIds.length);
+    if (before.some(({ workUntil }) => workUntil > now)) throw new AppError('report_moved_on');
+    const removals = before.flatMap(({ removed }) => (removed === null ? [] : [removed]));
+    const removed =
+      removals.length === 0
+        ? null
+        : {
+            texts: Object.fromEntries(removals.flatMap(({ texts }) => Object.entries(texts))),
+            tookEffect: removals.some(({ tookEffect }) => tookEffect),
+          };
+    await transaction.insert(reportDecisions).values({
+      ...{ id, removed, celebrityId: wanted.celebrityId, title: wanted.title },
+      ...decision,
+      ...{ kind: target.kind, targetId: target.id },
+      ...{ decidedById: by.id, decidedByName: by.name },
+      workUntil: new Date(now.getTime() + leaseMs),
+      tokenHash: hashOf(token),
+    });
+    await transaction
+      .update(reports)
+      .set({ decisionId: id })
+      .where(inArray(reports.id, [...reportIds]));
+    await transaction.delete(reportDecisions).where(inArray(reportDecisions.id, begun));
+    return { id, token, removed };
+  });
+}
+
+/** Keeps what a decision is about to take away, before it does. */
+export async function keepRemoved(database: Database, id: string, removed: Removal): Promise<void> {
+  await database.update(reportDecisions).set({ removed }).where(eq(reportDecisions.id, id));
+}
+
+/**
+ * Gives the right back. What may have been taken away until then stays known to the next who decides.
+ * @param isCertain whether nothing was changed for certain
+ */
+export async function releaseDecision(
+  database: Database,
+  { id, isCertain }: { readonly id: string; readonly isCertain: boolean },
+  now: Date,
+): Promise<void> {
+  const mine = and(eq(reportDecisions.id, id), isNull(reportDecisions.decidedAt));
+  await database.transaction(async (transaction) => {
+    await transaction.update(reportDecisions).set({ workUntil: now }).where(mine);
+    if (!isCertain) return;
+    const gone = await transaction
+      .delete(reportDecisions)
+      .where(and(mine, isNull(reportDecisions.removed)))
+      .returning({ id: reportDecisions.id });
+    if (gone.length === 0) return;
+    await transaction.update(reports).set({ decisionId: null }).where(eq(reports.decisionId, id));
+  });
+}
+
+/**
+ * A decision was carried out. May be given a transaction, so that its mails are promised with it.
+ * @throws AppError `report_moved_on` when it took too long and another one was made
+ */
+export async function finishDecision(
+  database: Pick<Database, 'update'>,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const decided = await database
+    .update(reports)
+    .set({ decidedAt: now, reporterKey: null })
+    .where(and(eq(reports.decisionId, id), isNull(reports.decidedAt)))
+    .returning({ id: reports.id });
+  if (decided.length === 0) throw new AppError('report_moved_on');
+  await database.update(reportDecisions).set({ decidedAt: now }).where(eq(reportDecisions.id, id));
+}
+
+export function statementOf(row: StoredDecision): Statement {
+  const { id, title, facts, groundText, objection, answer } = row;
+  return {
+    ...{ id, title, facts, groundText, objection, answer },
+    target: targetOf(row),
+    action: oneOf(reportActions, row.action),
+    ground: oneOf(reportGrounds, row.ground),
+    decidedAt: row.decidedAt?.toISOString() ?? '',
+    decidedBy: row.decidedByName,
+    objectedAt: row.objectedAt?.toISOString() ?? null,
+    outcome: row.outcome === null ? null : oneOf(objectionOutcomes, row.outcome),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** The decision of a report, carried out or not. */
+export async function readDecision(
+  database: Pick<Database, 'select'>,
+  id: string,
+): Promise<StoredDecision | null> {
+  const [row] = await database
+    .select()
+    .from(reportDecisions)
+    .where(eq(reportDecisions.id, id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What was decided on a thing, besides one decision; the newest first. */
+export async function decisionsOn(
+  database: Database,
+  { kind, id }: ReportTarget,
+  besides: string | null,
+): Promise<readonly StoredDecision[]> {
+  return database
+    .select()
+    .from(reportDecisions)
+    .where(
+      and(
+        eq(reportDecisions.kind, kind),
+        eq(reportDecisions.targetId, id),
+        isNotNull(reportDecisions.decidedAt),
+        besides === null ? undefined : ne(reportDecisions.id, besides),
+      ),
+    )
+    .orderBy(desc(reportDecisions.decidedAt))
+    .limit(mostEarlier);
+}
+
+/** The decision that a celebrity's mail leads to; null for a secret that opens none. */
+export async function decisionByToken(
+  database: Database,
+  token: string,
+): Promise<StoredDecision | null> {
+  const [row] = await database
+    .select()
+    .from(reportDecisions)
+    .where(and(eq(reportDecisions.tokenHash, hashOf(token)), isNotNull(reportDecisions.decidedAt)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Keeps the one objection to a decision. @returns false where there was one already, or it is too late */
+export async function addObjection(
+  database: Pick<Database, 'update'>,
+  {
+    id,
+    objection,
+    since,
+  }: { readonly id: string; readonly objection: string; readonly since: Date },
+  now: Date,
+): Promise<boolean> {
+  const kept = await database
+    .update(reportDecisions)
+    .set({ objection, objectedAt: now })
+    .where(
+      and(
+        eq(reportDecisions.id, id),
+        ne(reportDecisions.action, 'none'),
+        gt(reportDecisions.decidedAt, since),
+        isNull(reportDecisions.objectedAt),
+      ),
+    )
+    .returning({ id: reportDecisions.id });
+  return kept.length > 0;
+}
+
+/** Takes the right to answer an objection; of many at once one gets it. @throws AppError `report_moved_on` */
+export async function claimAnswer(
+  database: Database,
+  { id, by, outcome, answer }: ObjectionAnswer & { readonly id: string; readonly by: Decider },
+  now: Date,
+): Promise<void> {
+  const claimed = await database
+    .update(reportDecisions)
+    .set({
+      ...{ outcome, answer, answeredById: by.id },
+      answerUntil: new Date(now.getTime() + leaseMs),
+    })
+    .where(
+      and(
+        eq(reportDecisions.id, id),
+        isNotNull(reportDecisions.objectedAt),
+        isNull(reportDecisions.answeredAt),
+        or(isNull(reportDecisions.answerUntil), lte(reportDecisions.answerUntil, now)),
+      ),
+    )
+    .returning({ id: reportDecisions.id });
+  if (claimed.length === 0) throw new AppError('report_moved_on');
+}
+
+/** Gives that right back. */
+export async function releaseAnswer(database: Database, id: string, by: Decider): Promise<void> {
+  await database
+    .update(reportDecisions)
+    .set({ outcome: null, answer: null, answeredById: null, answerUntil: null })
+    .where(
+      and(
+        eq(reportDecisions.id, id),
+        eq(reportDecisions.answeredById, by.id),
+        isNull(reportDecisions.answeredAt),
+      ),
+    );
+}
+
+/** An objection was answered. @throws AppError `report_moved_on` when it took too long and another one answered */
+export async function finishAnswer(
+  database: Pick<Database, 'update'>,
+  { id, by }: { readonly id: string; readonly by: Decider },
+  now: Date,
+): Promise<void> {
+  const finished = await database
+    .update(reportDecisions)
+    .set({ answeredAt: now })
+    .where(
+      and(
+        eq(reportDecisions.id, id),
+        eq(reportDecisions.answeredById, by.id),
+        isNull(reportDecisions.answeredAt),
+      ),
+    )
+    .returning({ id: reportDecisions.id });
+  if (finished.length === 0) throw new AppError('report_moved_on');
+}
+
+/** Whether a decision that is in force took some of these things off sale. */
+export async function restrictedOf(
+  database: Database,
+  kind: 'product' | 'service',
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .select({ id: reportDecisions.targetId })
+    .from(reportDecisions)
+    .where(
+      and(
+        eq(reportDecisions.kind, kind),
+        inArray(reportDecisions.targetId, [...ids]),
+        eq(reportDecisions.action, 'unlist'),
+        isNotNull(reportDecisions.decidedAt),
+        or(isNull(reportDecisions.answeredAt), ne(reportDecisions.outcome, 'lifted')),
+      ),
+    )
+    .limit(ids.length);
+  return rows.map(({ id }) => id);
+}
