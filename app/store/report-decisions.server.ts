@@ -299,25 +299,22 @@ export async function finishAnswer(
   if (finished.length === 0) throw new AppError('report_moved_on');
 }
 
-/** Whether a decision that is in force took some of these things off sale. */
-export async function restrictedOf(
-  database: Database,
+/** Refuses to put on sale what a decision that is in force took off sale. @throws AppError `taken_off_sale` */
+export async function demandNotTakenOff(
+  database: Pick<Database, '$count'>,
   kind: 'product' | 'service',
   ids: readonly number[],
-): Promise<readonly number[]> {
-  if (ids.length === 0) return [];
-  const rows = await database
-    .select({ id: reportDecisions.targetId })
-    .from(reportDecisions)
-    .where(
-      and(
-        eq(reportDecisions.kind, kind),
-        inArray(reportDecisions.targetId, [...ids]),
-        eq(reportDecisions.action, 'unlist'),
-        isNotNull(reportDecisions.decidedAt),
-        or(isNull(reportDecisions.answeredAt), ne(reportDecisions.outcome, 'lifted')),
-      ),
-    )
-    .limit(ids.length);
-  return rows.map(({ id }) => id);
+): Promise<void> {
+  if (ids.length === 0) return;
+  const inForce = await database.$count(
+    reportDecisions,
+    and(
+      eq(reportDecisions.kind, kind),
+      inArray(reportDecisions.targetId, [...ids]),
+      eq(reportDecisions.action, 'unlist'),
+      isNotNull(reportDecisions.decidedAt),
+      or(isNull(reportDecisions.answeredAt), ne(reportDecisions.outcome, 'lifted')),
+    ),
+  );
+  if (inForce > 0) throw new AppError('taken_off_sale');
 }
