@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
+import { focusWhenLost } from '#app/ui/state/resting.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ReportCase, ReportEntry, ReportList } from '#domain/report/report.ts';
 
@@ -37,6 +38,14 @@ interface CasePageProps {
 /** One report: what was reported as it was then, who says what of it, what was decided before. */
 export function CasePage({ list, found, locale, children }: CasePageProps) {
   const { t } = useLingui();
+  const top = useRef<HTMLHeadingElement>(null);
+  const stage = `${found.statement?.id} ${found.statement?.answeredAt}`;
+  const seen = useRef(stage);
+  // The button that was pressed is gone with its form.
+  useEffect(() => {
+    if (seen.current !== stage) focusWhenLost(top.current);
+    seen.current = stage;
+  }, [stage]);
   const { id: number, target, snapshot, statement, earlier, interrupted } = found;
   return (
     <div className={page}>
@@ -50,7 +59,7 @@ export function CasePage({ list, found, locale, children }: CasePageProps) {
             <ArrowLeft size={18} aria-hidden="true" />
             <Trans>Back to the reports</Trans>
           </Link>
-          <h1 className={title}>
+          <h1 ref={top} tabIndex={-1} className={title}>
             <Trans>Report No. {number}</Trans>
           </h1>
           <p className={lead}>

@@ -3,15 +3,17 @@ import type { Mail } from '#app/platform/mail/mail.ts';
 import type { SessionContent } from '#app/session/seal.server.ts';
 import { changeNoted } from '#app/store/change-log.server.ts';
 import {
-  addObjection,
-  claimAnswer,
   decisionByToken,
-  finishAnswer,
   readDecision,
-  releaseAnswer,
   statementOf,
   type StoredDecision,
 } from '#app/store/report-decisions.server.ts';
+import {
+  addObjection,
+  claimAnswer,
+  finishAnswer,
+  releaseAnswer,
+} from '#app/store/report-objections.server.ts';
 import { oneOf, readReport, reportsWith, targetOf } from '#app/store/reports.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { defaultLocale } from '#domain/locale.ts';

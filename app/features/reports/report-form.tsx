@@ -146,6 +146,7 @@ function namesReporter(reason: string): boolean {
 
 /** Confirms that the report is meant honestly. */
 function GoodFaith() {
+  const { t } = useLingui();
   const { tied, change } = useField();
   const id = useId();
   const { name, value, onBlur, error } = tied;
@@ -162,9 +163,7 @@ function GoodFaith() {
           onChange={({ target }) => change(target.checked ? 'yes' : '')}
           onBlur={onBlur}
         />
-        <span>
-          <Trans>I believe in good faith that what I say here is true and complete.</Trans>
-        </span>
+        {t`I believe in good faith that what I say here is true and complete.`}
       </label>
       {error === undefined ? null : (
         <p id={id} className={fieldError}>

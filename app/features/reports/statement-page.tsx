@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { objectionSchema, reportLength } from '#domain/report/report.ts';
@@ -28,9 +28,8 @@ function tokenOfAddress(): string {
 
 /** A statement of reasons, for the celebrity that got it by mail: read, and objected to once. */
 export function StatementPage({ locale }: { locale: Locale }) {
-  const [token, setToken] = useState<string | null>(null);
   // No server's page can know it.
-  useEffect(() => setToken(tokenOfAddress()), []);
+  const token = useHydrated() ? tokenOfAddress() : null;
   return (
     <div className={page}>
       <div className={column}>
