@@ -30,6 +30,7 @@ import { Route as Char123LocaleChar125CookiesRouteImport } from './routes/{-$loc
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
 import { Route as Char123LocaleChar125ImprintRouteImport } from './routes/{-$locale}/imprint'
+import { Route as Char123LocaleChar125ReportRouteImport } from './routes/{-$locale}/report'
 import { Route as ApiMyDataExportIdRouteImport } from './routes/api/my-data.$exportId'
 import { Route as ApiPagePictureRouteImport } from './routes/api/page.picture'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
@@ -61,6 +62,7 @@ import { Route as Char123LocaleChar125AccountCheckoutPaymentRouteImport } from '
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
 import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from './routes/{-$locale}/_account/checkout/shipping'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
+import { Route as Char123LocaleChar125AccountDeskReportsRouteImport } from './routes/{-$locale}/_account/desk_.reports'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
 import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
 import { Route as Char123LocaleChar125AccountMyProductsIndexRouteImport } from './routes/{-$locale}/_account/my-products.index'
@@ -191,6 +193,12 @@ const Char123LocaleChar125ImprintRoute =
   Char123LocaleChar125ImprintRouteImport.update({
     id: '/imprint',
     path: '/imprint',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125ReportRoute =
+  Char123LocaleChar125ReportRouteImport.update({
+    id: '/report',
+    path: '/report',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const ApiMyDataExportIdRoute = ApiMyDataExportIdRouteImport.update({
@@ -368,6 +376,12 @@ const Char123LocaleChar125AccountCheckoutSuccessRoute =
     path: '/checkout/success',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountDeskReportsRoute =
+  Char123LocaleChar125AccountDeskReportsRouteImport.update({
+    id: '/desk_/reports',
+    path: '/desk/reports',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountMyOrdersIndexRoute =
   Char123LocaleChar125AccountMyOrdersIndexRouteImport.update({
     id: '/my-orders/',
@@ -485,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
+  '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
@@ -517,6 +532,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
@@ -554,6 +570,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
+  '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
@@ -585,6 +602,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
@@ -624,6 +642,7 @@ export interface FileRoutesById {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
+  '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
@@ -656,6 +675,7 @@ export interface FileRoutesById {
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/_account/desk_/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/_account/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/_account/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
@@ -695,6 +715,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/imprint'
+    | '/{-$locale}/report'
     | '/{-$locale}/'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
@@ -727,6 +748,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
+    | '/{-$locale}/desk/reports'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
@@ -764,6 +786,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/imprint'
+    | '/{-$locale}/report'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
     | '/api/picture/$'
@@ -795,6 +818,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
+    | '/{-$locale}/desk/reports'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
@@ -833,6 +857,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/imprint'
+    | '/{-$locale}/report'
     | '/{-$locale}/'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
@@ -865,6 +890,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/checkout/review'
     | '/{-$locale}/_account/checkout/shipping'
     | '/{-$locale}/_account/checkout/success'
+    | '/{-$locale}/_account/desk_/reports'
     | '/{-$locale}/_account/my-orders/detail'
     | '/{-$locale}/_account/my-products/$id'
     | '/{-$locale}/_account/my-products/new'
@@ -1055,6 +1081,13 @@ declare module '@tanstack/react-router' {
       path: '/imprint'
       fullPath: '/{-$locale}/imprint'
       preLoaderRoute: typeof Char123LocaleChar125ImprintRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/report': {
+      id: '/{-$locale}/report'
+      path: '/report'
+      fullPath: '/{-$locale}/report'
+      preLoaderRoute: typeof Char123LocaleChar125ReportRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/api/my-data/$exportId': {
@@ -1274,6 +1307,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/desk_/reports': {
+      id: '/{-$locale}/_account/desk_/reports'
+      path: '/desk/reports'
+      fullPath: '/{-$locale}/desk/reports'
+      preLoaderRoute: typeof Char123LocaleChar125AccountDeskReportsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/my-orders/': {
       id: '/{-$locale}/_account/my-orders/'
       path: '/my-orders'
@@ -1402,6 +1442,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
   Char123LocaleChar125AccountCheckoutShippingRoute: typeof Char123LocaleChar125AccountCheckoutShippingRoute
   Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  Char123LocaleChar125AccountDeskReportsRoute: typeof Char123LocaleChar125AccountDeskReportsRoute
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   Char123LocaleChar125AccountMyProductsIdRoute: typeof Char123LocaleChar125AccountMyProductsIdRoute
   Char123LocaleChar125AccountMyProductsNewRoute: typeof Char123LocaleChar125AccountMyProductsNewRoute
@@ -1442,6 +1483,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountCheckoutShippingRoute,
     Char123LocaleChar125AccountCheckoutSuccessRoute:
       Char123LocaleChar125AccountCheckoutSuccessRoute,
+    Char123LocaleChar125AccountDeskReportsRoute:
+      Char123LocaleChar125AccountDeskReportsRoute,
     Char123LocaleChar125AccountMyOrdersDetailRoute:
       Char123LocaleChar125AccountMyOrdersDetailRoute,
     Char123LocaleChar125AccountMyProductsIdRoute:
@@ -1485,6 +1528,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125GateRoute: typeof Char123LocaleChar125GateRoute
   Char123LocaleChar125HowItWorksRoute: typeof Char123LocaleChar125HowItWorksRoute
   Char123LocaleChar125ImprintRoute: typeof Char123LocaleChar125ImprintRoute
+  Char123LocaleChar125ReportRoute: typeof Char123LocaleChar125ReportRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountChooseApplicationRoute: typeof Char123LocaleChar125AccountChooseApplicationRoute
   Char123LocaleChar125AccountForgotPasswordRoute: typeof Char123LocaleChar125AccountForgotPasswordRoute
@@ -1512,6 +1556,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125GateRoute: Char123LocaleChar125GateRoute,
     Char123LocaleChar125HowItWorksRoute: Char123LocaleChar125HowItWorksRoute,
     Char123LocaleChar125ImprintRoute: Char123LocaleChar125ImprintRoute,
+    Char123LocaleChar125ReportRoute: Char123LocaleChar125ReportRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountChooseApplicationRoute:
       Char123LocaleChar125AccountChooseApplicationRoute,

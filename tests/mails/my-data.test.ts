@@ -73,7 +73,6 @@ function written(): readonly string[] {
 const wish = (personId: number) => ({ personId, role: 'fan', locale: 'en' }) as const;
 
 let [fan, fan2, orderOfFan2] = [0, 0, 0];
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exports-'));
   await migrateStore(database);
@@ -113,6 +112,7 @@ describe('a copy of the own data', () => {
       'README.txt',
       'profile.json',
       'consents.json',
+      'reports.json',
       'sessions.json',
       'orders.json',
       expect.stringMatching(/^files\/order-\d+-answer\.mp4$/),

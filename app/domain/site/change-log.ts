@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { bankAccountSchema } from '#domain/payment/bank-account.ts';
 import { commissionRateSchema } from '#domain/money/commission.ts';
+import { objectionOutcomes, reportActions } from '#domain/report/report.ts';
 import { sellerSchema } from './seller.ts';
 import { roles } from '#domain/account/role.ts';
 
@@ -28,6 +29,14 @@ const deedSchema = v.variant('name', [
     value: v.object({ ...about, reason: v.string() }),
   }),
   v.object({ name: v.literal('user-reinstated'), value: v.object(about) }),
+  v.object({
+    name: v.literal('report-decided'),
+    value: v.object({ about: v.string(), action: v.picklist(reportActions) }),
+  }),
+  v.object({
+    name: v.literal('report-objection'),
+    value: v.object({ about: v.string(), outcome: v.picklist(objectionOutcomes) }),
+  }),
 ]);
 type Deed = v.InferOutput<typeof deedSchema>;
 export type NotedChangeName = Deed['name'];

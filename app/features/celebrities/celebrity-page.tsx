@@ -24,6 +24,8 @@ export function CelebrityPage(props: {
   breadcrumb: ReactNode;
   /** Who the contract is with. */
   seller: ReactNode;
+  /** The way to report the profile. */
+  report: ReactNode;
   goods: ReactNode;
 }) {
   const { celebrity, locale } = props;
@@ -73,6 +75,7 @@ export function CelebrityPage(props: {
               <div className={css({ marginTop: '16px' })}>{props.seller}</div>
             ) : null}
             {services.length > 0 ? <WhatHappens name={shopName} place="below" /> : null}
+            {props.report}
           </div>
         </div>
         {props.goods}

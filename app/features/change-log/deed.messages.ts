@@ -65,6 +65,22 @@ export function deedSentence(
       const { person } = deed.value;
       return msg`${person} was reinstated`;
     }
+    case 'report-decided': {
+      const { about } = deed.value;
+      return {
+        none: msg`Report on “${about}”: nothing was restricted`,
+        hideText: msg`Report on “${about}”: the text was removed`,
+        unlist: msg`Report on “${about}”: it was taken off sale`,
+        close: msg`Report on “${about}”: the store was closed`,
+      }[deed.value.action];
+    }
+    case 'report-objection': {
+      const { about } = deed.value;
+      return {
+        kept: msg`Objection on “${about}”: the decision stays`,
+        lifted: msg`Objection on “${about}”: the restriction was lifted`,
+      }[deed.value.outcome];
+    }
     case 'page': {
       const { slug } = deed.value;
       return {

@@ -28,6 +28,8 @@ interface DeskPageProps {
   search: DeskSearch;
   /** Null where nobody counts. */
   counts: DeskCounts | null;
+  /** How many reports and objections wait for a decision. */
+  reportWork: number;
   /** How many were found by what is looked for; null where nothing is, or nobody counted. */
   found: { readonly count: number; readonly isMore: boolean } | null;
   /** What the lists are called; some names belong to others and are handed in. */
@@ -108,7 +110,7 @@ function isThere(list: DeskList, search: DeskSearch, counts: DeskCounts | null):
   return list !== 'shop' || search.list === 'shop' || (counts?.ofShop ?? null) !== null;
 }
 
-function Lists({ search, counts, listNames }: DeskPageProps) {
+function Lists({ search, counts, listNames, reportWork }: DeskPageProps) {
   const { t } = useLingui();
   const row = useCurrentInSight(search.list);
   return (
@@ -135,6 +137,12 @@ function Lists({ search, counts, listNames }: DeskPageProps) {
               </li>
             );
           })}
+        <li>
+          <Link to="/{-$locale}/desk/reports" className={chipLink}>
+            <Trans>Reports</Trans>
+            <span className={chipCount}>{reportWork}</span>
+          </Link>
+        </li>
       </ul>
     </nav>
   );

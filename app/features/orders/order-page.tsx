@@ -38,6 +38,8 @@ interface OrderPageProps {
   transfer: ReactNode;
   /** The country that goods are sent to, in the reader's language; empty when nothing is sent. */
   deliveryCountry: string;
+  /** The way to report the answer, for whoever got it. */
+  report: ReactNode;
   paymentMethod: ReactNode;
   /** What became of the money, in words. */
   paymentState: ReactNode;
@@ -119,6 +121,7 @@ export function OrderPage(props: OrderPageProps) {
           {readsFirst ? null : request}
           <OrderDelivery order={order} country={props.deliveryCountry} />
           <OrderPeople order={order} viewer={viewer} />
+          {props.report}
         </div>
         <div className={column}>
           <section className={panel}>

@@ -86,6 +86,7 @@ async function withTitles(
 
 /**
  * Offers services at a price, or no more; those that are not named stay as they are. All of it, or nothing.
+ * @param demandListable refuses the products behind services that may not be put on sale
  * @returns the services as they are now
  * @throws AppError `not_allowed`
  */
@@ -93,9 +94,13 @@ export async function changeServices(
   seller: Seller,
   change: ServiceChange,
   titles: ServiceTitles,
+  demandListable: (ids: readonly number[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<readonly OwnService[]> {
   const { user: owner, token } = seller;
   const rows = await readRows(seller);
+  await demandListable(
+    rows.flatMap(({ id, kind }) => (typeof change[kind] === 'number' ? [id] : [])),
+  );
   const update: Written[] = [];
   const create: Written[] = [];
   for (const kind of serviceKinds) {

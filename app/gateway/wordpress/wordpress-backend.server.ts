@@ -125,7 +125,11 @@ export function createWordpress({
     [
       'GET|PATCH',
       route('/wp-json/wcfmmp/v1/settings/id/(\\d+)'),
-      (request, id) => answerSettings(site, catalogue, request, id),
+      (request, id) =>
+        answerSettings(site, catalogue, request, {
+          id,
+          isApp: request.headers.get('authorization') === serviceAuthorization,
+        }),
     ],
     ['POST', route(paths.authenticate), (request) => answerSignIn(site, request)],
     ['POST', route(paths.identitySignIn), (request) => answerIdentitySignIn(site, request)],

@@ -14,7 +14,8 @@ export function purposeKey(
     | 'device'
     | 'passkey'
     | 'authenticator-app'
-    | 'recovery-code',
+    | 'recovery-code'
+    | 'report',
 ): Uint8Array {
   const secret = Buffer.from(readSecrets().sessionKey, 'base64');
   return new Uint8Array(hkdfSync('sha256', secret, '', `astera ${purpose}`, 32));

@@ -53,6 +53,36 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   readSeller: { method: 'GET', answers: everybody(200), takesAnything: true },
   // It was public when somebody agreed to it.
   readPastText: { method: 'GET', data: { hash: '0'.repeat(64) }, answers: everybody(404) },
+  readReportTarget: {
+    method: 'GET',
+    of: async ({ people }) => ({
+      target: { kind: 'profile', id: people.ids.celebrity },
+      locale,
+    }),
+    answers: everybody(200),
+  },
+  // The answer to an order is its buyer's to report; a secret that opens no decision opens nothing.
+  reportThing: {
+    method: 'POST',
+    of: async ({ answeredOrder }) => ({
+      target: { kind: 'answer', id: await answeredOrder() },
+      report: {
+        reason: 'other',
+        explanation: 'It is not mine.',
+        name: '',
+        email: '',
+        inGoodFaith: 'yes',
+      },
+      locale,
+    }),
+    answers: [404, 200, 404, 404, 404, 404, 404],
+  },
+  readStatement: { method: 'POST', data: { token: 'guessed' }, answers: everybody(410) },
+  objectToDecision: {
+    method: 'POST',
+    data: { token: 'guessed', objection: 'No.' },
+    answers: everybody(410),
+  },
   readGateIsSet: { method: 'GET', answers: everybody(200), takesAnything: true },
   readBasketFacts: {
     method: 'GET',

@@ -34,6 +34,12 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   { route: '/accessibility', answers: everybody(200) },
   { route: '/legal/$hash', path: `/legal/${'0'.repeat(64)}`, answers: everybody(404) },
   { route: '/basket', answers: everybody(200) },
+  {
+    route: '/report',
+    path: '/report?kind=profile&id={}',
+    of: async ({ people: { ids } }) => ids.celebrity,
+    answers: everybody(200),
+  },
   { route: '/celebrities', answers: everybody(200) },
   {
     route: '/celebrity/$vendorId/',
@@ -137,6 +143,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     for: ['manager', 'administrator'],
     shows: true,
   },
+  { route: '/desk_/reports', path: '/desk/reports', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/settings/', answers: administrators },
   { route: '/settings/log', answers: administrators },
   { route: '/settings/menus', answers: administrators },

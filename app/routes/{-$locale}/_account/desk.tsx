@@ -91,12 +91,13 @@ function Desk() {
   // Asked here, where the orders come from: what a list is told of both belongs together.
   const isDeciding = useIsMutating({ mutationKey: decisionKey }) > 0;
   const isBooking = useIsMutating({ mutationKey: paymentMoveKey }) > 0;
-  const { orders, counts } = data;
+  const { orders, counts, reportWork } = data;
   const nothing = nothingIn(orders, search);
   return (
     <DeskPage
       search={search}
       counts={counts}
+      reportWork={reportWork}
       found={search.find === '' ? null : foundIn(orders)}
       listNames={listNames}
       finder={finder}
