@@ -3,7 +3,6 @@ import {
   forgetCatalogue,
   forgetCategories,
   forgetContent,
-  forgetStock,
   renewCatalogue,
 } from './catalogue/catalogue.server.ts';
 import { orderBell } from './order/changed-orders.server.ts';
@@ -29,10 +28,13 @@ async function renew(ids: readonly number[], subjectOf: (id: number) => string):
 }
 
 const handlers: Readonly<Record<string, Handler>> = {
-  /** Mails about it go out now; the lists of orders ask for changes themselves. What was ordered is told of as goods, too. */
-  async order() {
-    await forgetStock();
+  /**
+   * Mails about it go out now; the lists of orders ask for changes themselves. No page shows an order: pieces that it took are
+   * told of as goods, by the plugin's own hook on stock.
+   */
+  order() {
     orderBell.ring();
+    return Promise.resolve();
   },
   async product(ids) {
     await forgetGoods();

@@ -61,6 +61,13 @@ it('word of another product makes none of them cold', async () => {
   expect(await cold(world.process)).toEqual([]);
 });
 
+it('word of an order makes no page cold, since what it took is told of as goods', async () => {
+  await visit(world.process);
+  await world.written();
+  await told('order', 41);
+  expect(await cold(world.process)).toEqual([]);
+});
+
 it('word of one celebrity leaves what shows others', async () => {
   await visit(world.process);
   await world.written();

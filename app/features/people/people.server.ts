@@ -69,7 +69,7 @@ export async function suspend(
   return change(administrator, person, {
     name: 'user-suspended',
     change: { suspension: reason },
-    told: { reason },
+    told: { reason, was: person.suspension?.reason ?? null },
   });
 }
 
@@ -80,6 +80,6 @@ export async function reinstate(administrator: SessionContent, id: number): Prom
   return change(administrator, person, {
     name: 'user-reinstated',
     change: { suspension: '' },
-    told: {},
+    told: { was: person.suspension.reason },
   });
 }

@@ -118,6 +118,7 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
       version: await versionOf('readBankAccountSetting'),
     }),
     answers: settings,
+    confirmed: true,
   },
   readCommission: { method: 'GET', answers: settings, takesAnything: true },
   saveCommission: {
