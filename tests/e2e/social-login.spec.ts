@@ -138,7 +138,7 @@ test('signs a new fan in, and the same one the next time, on the way to where it
 
 test('never leads off the site', async ({ page }) => {
   await comeBackAs(page, 'theo', '/tr/account/login?destination=%2F%2Fevil.test');
-  await agree(page, { register: 'Kaydol', heading: 'Hesabınızı oluşturun' });
+  await agree(page, { register: 'Kaydolun', heading: 'Hesabınızı oluşturun' });
   await expect(page).toHaveURL(`${origin}/tr`);
 });
 
