@@ -203,7 +203,8 @@ const shippingLineInput = v.object({
 /** Body of a new order. Prices of products are not taken from it. */
 export const createOrderRequestSchema = v.object({
   status: v.optional(v.string()),
-  customer_id: v.pipe(v.number(), v.integer()),
+  /** 0, or left out, for a guest. */
+  customer_id: v.optional(v.pipe(v.number(), v.integer()), 0),
   customer_note: v.optional(v.string()),
   billing: v.optional(addressInput),
   shipping: v.optional(addressInput),

@@ -18,6 +18,7 @@ const name = 'Lumen & Co';
 const people = {
   iris: { email: 'iris@new.test', email_verified: true, name: 'Iris Kokkinou' },
   theo: { email: 'theo@new.test', email_verified: true, name: 'Theo' },
+  zoe: { email: 'zoe@new.test', email_verified: true, name: 'Zoe' },
   unconfirmed: { email: 'fan@astera.example', email_verified: false, name: 'Not Fay' },
   second: { email: 'fan2@astera.example', email_verified: true, name: 'Second' },
   fay: { email: 'fan@astera.example', email_verified: true, name: 'Fay' },
@@ -63,6 +64,14 @@ async function cookie(context: BrowserContext, cookieName: string) {
   return (await context.cookies(origin)).find((one) => one.name === cookieName);
 }
 
+/** Agrees to the texts, as whoever is new has to before there is an account. */
+async function agree(page: Page, { register, heading }: { register: string; heading: string }) {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  await expect(page.locator('main a[href$="/terms"]')).toBeVisible();
+  await page.getByRole('button', { name: register, exact: true }).click();
+}
+const inEnglish = { register: 'Register', heading: 'Create your account' };
+
 /** Who this browser's storage says is signed in. */
 function userIn(page: Page): Promise<number | undefined> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('astera.auth') ?? '{}').user_id);
@@ -78,8 +87,22 @@ test('signs a new fan in, and the same one the next time, on the way to where it
   const destination = '/my-orders?status=completed';
   const login = `/account/login?destination=${encodeURIComponent(destination)}`;
   await comeBackAs(page, 'iris', login);
+  // Nothing is made, and nobody is signed in, before she agrees.
+  await expect(page.getByText(people.iris.email)).toBeVisible();
+  expect(await cookie(context, '__Host-sid')).toBeUndefined();
+  expect(await countMails(request, people.iris.email)).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  // Who would rather not is asked again the next time.
+  await page.getByRole('button', { name: 'Back to the login' }).click();
+  await onwards(page).click();
+  await agree(page, inEnglish);
   await expect(page).toHaveURL(destination);
   await expect(signedIn(page)).toBeVisible();
+  expect(await cookie(context, '__Host-newcomer')).toBeUndefined();
+  await page.goto('/my-data');
+  const agreed = page.getByRole('region', { name: 'What you agreed to' }).getByRole('listitem');
+  await expect(agreed).toHaveCount(2);
+  await expect(agreed.filter({ hasText: 'Terms of use' })).toBeVisible();
 
   // The chart took the token that it was given: it never asked for one.
   await expect.poll(() => userIn(page)).toBeGreaterThan(0);
@@ -115,6 +138,7 @@ test('signs a new fan in, and the same one the next time, on the way to where it
 
 test('never leads off the site', async ({ page }) => {
   await comeBackAs(page, 'theo', '/tr/account/login?destination=%2F%2Fevil.test');
+  await agree(page, { register: 'Kaydolun', heading: 'Hesabınızı oluşturun' });
   await expect(page).toHaveURL(`${origin}/tr`);
 });
 
@@ -218,7 +242,7 @@ test('takes an answer once, and only in the browser that asked', async ({
   const asked = page.waitForRequest((one) => one.url().startsWith(there.issuer));
   await page.goto('/sr/account/login');
   await page.getByRole('button', { name }).click();
-  const answer = await there.walk((await asked).url(), 'theo');
+  const answer = await there.walk((await asked).url(), 'zoe');
   const kept = await cookie(context, '__Host-social-login');
   expect(kept).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
   const ask = async (address: URL, value: string | undefined) => {
@@ -246,10 +270,11 @@ test('takes an answer once, and only in the browser that asked', async ({
   await isRefused(new URL(answer.href.replace('/main?', '/away?')), kept?.value);
   await isRefused(new URL(answer.href.replace('/main?', '/none?')), kept?.value);
 
-  // None of them has spoiled it: the browser that asked is let in, and by the same answer never again.
+  // None of them has spoiled it: the browser that asked goes on to agree, and by the same answer never again.
   const got = await ask(answer, kept?.value);
-  expect(got.headers()['location']).toBe('/sr');
-  expect(got.headers()['set-cookie']).toContain('__Host-sid=');
+  expect(got.headers()['location']).toBe('/sr/account/login?step=agree');
+  expect(got.headers()['set-cookie']).toContain('__Host-newcomer=');
+  expect(got.headers()['set-cookie']).not.toContain('__Host-sid=');
   await isRefused(answer, kept?.value);
 });
 

@@ -64,6 +64,12 @@ export interface SecondFactors {
   readonly passkeySignsIn: boolean;
 }
 
+/** What somebody has set up, as administrators see it: nothing that identifies a device. */
+export interface SetUpFactors {
+  readonly passkeys: number;
+  readonly app: boolean;
+}
+
 /** By what the second step of a sign-in can be made. */
 export interface SecondStepWays {
   readonly app: boolean;

@@ -9,6 +9,8 @@ import { roles } from '#domain/account/role.ts';
 export const changeLogPageSize = 20;
 
 const about = { id: v.number(), person: v.string() };
+/** The reason of a suspension of before; lines of older versions have none. */
+const was = v.optional(v.nullable(v.string()));
 
 /** What administrators change, by the name that it is noted under, and what is noted of it. Never a secret. */
 const deedSchema = v.variant('name', [
@@ -17,7 +19,14 @@ const deedSchema = v.variant('name', [
     name: v.literal('gate'),
     value: v.object({ isClosed: v.boolean(), isNewPassword: v.boolean() }),
   }),
-  v.object({ name: v.literal('bank-account'), value: bankAccountSchema }),
+  v.object({
+    name: v.literal('bank-account'),
+    value: v.object({
+      ...bankAccountSchema.entries,
+      /** The account of before; lines of older versions have none. */
+      was: v.optional(v.nullable(bankAccountSchema)),
+    }),
+  }),
   v.object({ name: v.literal('seller'), value: sellerSchema }),
   v.object({ name: v.literal('commission'), value: commissionRateSchema }),
   v.object({
@@ -26,9 +35,13 @@ const deedSchema = v.variant('name', [
   }),
   v.object({
     name: v.literal('user-suspended'),
-    value: v.object({ ...about, reason: v.string() }),
+    value: v.object({ ...about, reason: v.string(), was }),
   }),
-  v.object({ name: v.literal('user-reinstated'), value: v.object(about) }),
+  v.object({ name: v.literal('user-reinstated'), value: v.object({ ...about, was }) }),
+  v.object({
+    name: v.literal('user-factors-reset'),
+    value: v.object({ ...about, passkeys: v.number(), app: v.boolean() }),
+  }),
   v.object({
     name: v.literal('report-decided'),
     value: v.object({ about: v.string(), action: v.picklist(reportActions) }),

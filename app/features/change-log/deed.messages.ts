@@ -39,8 +39,12 @@ export function deedSentence(
     case 'gate':
       return ofGate(deed.value);
     case 'bank-account': {
-      const { holder } = deed.value;
+      const { holder, was } = deed.value;
       const iban = inGroupsOfFour(deed.value.iban);
+      if (was) {
+        const before = `${was.holder}, ${inGroupsOfFour(was.iban)}`;
+        return msg`The bank account was changed: ${before} → ${holder}, ${iban}`;
+      }
       return msg`The bank account was changed: ${holder}, ${iban}`;
     }
     case 'seller': {
@@ -58,12 +62,21 @@ export function deedSentence(
       return msg`The role of ${person} was changed: ${from} → ${to}`;
     }
     case 'user-suspended': {
-      const { person, reason } = deed.value;
+      const { person, reason, was } = deed.value;
+      if (was) return msg`${person} was suspended: ${was} → ${reason}`;
       return msg`${person} was suspended: ${reason}`;
     }
     case 'user-reinstated': {
-      const { person } = deed.value;
-      return msg`${person} was reinstated`;
+      const { person, was } = deed.value;
+      return was
+        ? msg`${person} was reinstated. Suspended before: ${was}`
+        : msg`${person} was reinstated`;
+    }
+    case 'user-factors-reset': {
+      const { person, passkeys, app } = deed.value;
+      return app
+        ? msg`The second step of ${person} was reset: passkeys ${passkeys}, authenticator app`
+        : msg`The second step of ${person} was reset: passkeys ${passkeys}`;
     }
     case 'report-decided': {
       const { about } = deed.value;

@@ -33,7 +33,7 @@ export async function suspend(
   return changeAccount(administrator, person, {
     name: 'user-suspended',
     change: { suspension: reason },
-    told: { reason },
+    told: { reason, was: person.suspension?.reason ?? null },
   });
 }
 
@@ -44,6 +44,6 @@ export async function reinstate(administrator: SessionContent, id: number): Prom
   return changeAccount(administrator, person, {
     name: 'user-reinstated',
     change: { suspension: '' },
-    told: {},
+    told: { was: person.suspension.reason },
   });
 }

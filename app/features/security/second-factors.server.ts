@@ -37,6 +37,7 @@ import {
   countPasskeys,
   passkeysOf,
   removePasskey,
+  renamePasskey,
 } from '#app/store/passkeys.server.ts';
 import {
   countRecoveryCodes,
@@ -145,6 +146,16 @@ async function takeAway<TGone>(
     await removeRecoveryCodes(transaction, user.id);
     return gone;
   });
+}
+
+/** Gives a passkey another name. @throws AppError `not_found` for one that is not the person's */
+export async function renamePasskeyFor(
+  { user }: SessionContent,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  if (!(await renamePasskey(await ownTables(), user.id, { id, name }))) {
+    throw new AppError('not_found');
+  }
 }
 
 /** Removes a passkey; one that is not the person's is none of theirs. @throws AppError `not_allowed` for the last that staff needs */

@@ -11,6 +11,7 @@ export function purposeKey(
     | 'address'
     | 'social-login'
     | 'connection'
+    | 'newcomer'
     | 'device'
     | 'passkey'
     | 'authenticator-app'

@@ -40,7 +40,8 @@ function standingOf({ order, lines, meta, storeIsClosed }: StoredOrder): OrderSt
   const video = meta.find(({ key }) => key === orderMeta.answerVideo);
   return {
     status,
-    customerId,
+    // Nobody is a guest: no account has this number.
+    customerId: customerId ?? 0,
     celebrityId: vendorId,
     lines: services.map((service) => ({ service: isServiceKind(service) ? service : null })),
     answerVideo: video ?? null,

@@ -99,6 +99,9 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
     answers: everybody(401),
   },
   readSocialProviders: { method: 'GET', answers: everybody(200), takesAnything: true },
+  readNewcomer: { method: 'GET', answers: everybody(200), takesAnything: true },
+  // Nobody comes back from a provider here.
+  joinByProvider: { method: 'POST', data: { locale }, answers: everybody(410) },
   // Without configuration there is no provider to go to.
   goToProvider: {
     method: 'POST',

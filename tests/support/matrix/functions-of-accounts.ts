@@ -27,6 +27,7 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
     answers: signedIn(422),
   },
   cancelOwnDeletion: { method: 'POST', answers: signedIn(200), takesAnything: true },
+  readPlannedDeletion: { method: 'GET', answers: signedIn(200), takesAnything: true },
   readDevices: { method: 'GET', answers: signedIn(200), takesAnything: true },
   signOutElsewhere: { method: 'POST', answers: signedIn(200), takesAnything: true },
   // A device of somebody else's is none of one's own, and nothing is told of it.
@@ -118,6 +119,7 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
       version: await versionOf('readBankAccountSetting'),
     }),
     answers: settings,
+    confirmed: true,
   },
   readCommission: { method: 'GET', answers: settings, takesAnything: true },
   saveCommission: {

@@ -25,6 +25,7 @@ import { saveSiteName } from '#app/features/settings/site-name-setting.functions
 import { siteNameSettingQuery } from '#app/features/settings/site-name-setting.queries.ts';
 import { siteNameQuery } from '#app/features/settings/site-name.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
+import { useConfirmed } from '#app/session/use-confirmed.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';
@@ -49,6 +50,7 @@ function Settings() {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const router = useRouter();
+  const run = useConfirmed();
   const { data: siteName } = useSuspenseQuery(siteNameSettingQuery);
   const { data: gate } = useSuspenseQuery(gateSettingQuery);
   const { data } = useSuspenseQuery(bankAccountSettingQuery);
@@ -89,10 +91,11 @@ function Settings() {
           initial={data}
           locale={locale}
           onSave={async (account, version) => {
-            const saved = await saveBankAccount({ data: { ...account, version } });
-            queryClient.setQueryData(bankAccountSettingQuery.queryKey, saved);
+            const done = await run(() => saveBankAccount({ data: { ...account, version } }));
+            if (!done) return null;
+            queryClient.setQueryData(bankAccountSettingQuery.queryKey, done.answer);
             await queryClient.invalidateQueries({ queryKey: bankAccountQuery.queryKey });
-            return saved;
+            return done.answer;
           }}
           onRead={() => queryClient.fetchQuery(bankAccountSettingQuery)}
         />
@@ -114,10 +117,11 @@ function Settings() {
           initial={seller}
           locale={locale}
           onSave={async (details, version) => {
-            const saved = await saveSeller({ data: { ...details, version } });
-            queryClient.setQueryData(sellerSettingQuery.queryKey, saved);
-            queryClient.setQueryData(sellerQuery.queryKey, saved.seller);
-            return saved;
+            const done = await run(() => saveSeller({ data: { ...details, version } }));
+            if (!done) return null;
+            queryClient.setQueryData(sellerSettingQuery.queryKey, done.answer);
+            queryClient.setQueryData(sellerQuery.queryKey, done.answer.seller);
+            return done.answer;
           }}
           onRead={() => queryClient.fetchQuery(sellerSettingQuery)}
         />

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { NewcomerStep } from '#app/features/auth/newcomer-step.tsx';
 import { PasskeyButton } from '#app/features/auth/passkey-button.tsx';
 import { passkeyFailure } from '#app/features/auth/passkey.messages.ts';
 import { passkeySignInQuery } from '#app/features/auth/second-step.queries.ts';
@@ -14,12 +16,15 @@ import { SignInLinks } from '#app/features/auth/sign-in-links.tsx';
 import { SocialButtons } from '#app/features/auth/social-buttons.tsx';
 import { socialProvidersQuery } from '#app/features/auth/social-login.queries.ts';
 import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
+import { DeletionStep } from '#app/features/my-data/deletion-step.tsx';
+import { plannedDeletionQuery } from '#app/features/my-data/my-data.queries.ts';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { safeDestination } from '#domain/account/destination.ts';
+import { loginSteps } from '#domain/account/sign-in.ts';
 import { socialLoginFailures } from '#domain/account/social-login.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/login')({
@@ -29,12 +34,14 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
     /** Why a social login ended here, and at which provider. */
     social: v.fallback(v.optional(v.picklist(socialLoginFailures)), undefined),
     provider: v.fallback(v.optional(v.string()), undefined),
-    /** `second`: a provider was the first step, and the second is awaited. */
-    step: v.fallback(v.optional(v.literal('second')), undefined),
+    /** What is asked besides; `deletion` of who is signed in already. */
+    step: v.fallback(v.optional(v.picklist(loginSteps)), undefined),
   }),
   beforeLoad: async ({ context, location, search }) => {
     if (await context.queryClient.ensureQueryData(viewerQuery)) {
-      throw redirect(wayOn(location.pathname, search.destination));
+      const isAsked =
+        search.step === 'deletion' && (await context.queryClient.fetchQuery(plannedDeletionQuery));
+      if (!isAsked) throw redirect(wayOn(location.pathname, search.destination));
     }
     await bringAccountWords({ context, location });
   },
@@ -60,15 +67,47 @@ function Login() {
   const locale = useLocale();
   const { destination, social, provider, step } = Route.useSearch();
   const login = useSocialLogin({ destination, failed: social, provider });
+  const navigate = Route.useNavigate();
+  const queryClient = useQueryClient();
   const [isSecondStep, setSecondStep] = useState(step === 'second');
   const [failure, setFailure] = useState<unknown>(null);
   const way = () => wayOn(router.state.location.pathname, destination);
+  // An account that is going to be deleted is asked about first. Nobody is kept out because that cannot be read.
+  const isGoing = () => queryClient.fetchQuery(plannedDeletionQuery).catch(() => null);
+  const asked = { ...(destination ? { destination } : {}), step: 'deletion' } as const;
   // The page after it is made for the person who is signed in then, as after social login.
-  const leave = () => window.location.assign(way().href);
+  const leave = async () => {
+    const { pathname } = router.state.location;
+    const first = (await isGoing()) ? `${pathname}?${new URLSearchParams(asked)}` : way().href;
+    window.location.assign(first);
+  };
+  if (step === 'deletion') {
+    return (
+      <AuthStage>
+        <DeletionStep locale={locale} onDone={() => window.location.assign(way().href)} />
+      </AuthStage>
+    );
+  }
   if (isSecondStep) {
     return (
       <AuthStage>
-        <SecondStep locale={locale} onDone={leave} onBack={() => setSecondStep(false)} />
+        <SecondStep
+          locale={locale}
+          onDone={() => void leave()}
+          onBack={() => setSecondStep(false)}
+        />
+      </AuthStage>
+    );
+  }
+  if (step === 'agree') {
+    return (
+      <AuthStage>
+        <NewcomerStep
+          locale={locale}
+          onDone={() => void leave()}
+          onSecondStep={() => setSecondStep(true)}
+          onBack={() => void navigate({ search: destination ? { destination } : {} })}
+        />
       </AuthStage>
     );
   }
@@ -84,11 +123,13 @@ function Login() {
             setSecondStep(true);
             return;
           }
-          await router.navigate(way());
+          await ((await isGoing())
+            ? navigate({ search: asked, replace: true })
+            : router.navigate(way()));
         }}
         notice={failure === null ? login.notice : t(passkeyFailure(failure))}
       >
-        <PasskeyButton onDone={leave} onFailure={setFailure} />
+        <PasskeyButton onDone={() => void leave()} onFailure={setFailure} />
         <SocialButtons providers={login.providers} onPick={login.pick} />
       </SignInForm>
       <SignInLinks />

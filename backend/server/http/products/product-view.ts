@@ -54,7 +54,7 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
     date_modified_gmt: modified,
     type: product.type,
     // WordPress's word for what is published and only seen by those who run the shop.
-    status: product.status === 'publish' && !isOnSale(stored) ? 'private' : product.status,
+    status: product.status === 'publish' && vendor?.vendor.closed ? 'private' : product.status,
     featured: details.featured ?? false,
     catalog_visibility: product.service ? 'hidden' : 'visible',
     description: richText(description.text),
@@ -171,7 +171,7 @@ export function vendorProductView(
     attributes: view.attributes.map(({ slug: _slug, ...attribute }) => attribute),
     images: view.images.map((image, position) => ({ ...image, position })),
     low_stock_amount: '',
-    post_author: String(stored.product.vendorId),
+    post_author: String(stored.product.vendorId ?? 0),
     in_stock: stockStatus(stored) === 'instock',
   };
 }

@@ -63,6 +63,8 @@ export async function productList(call: Call): Promise<Response> {
           type: typeFilter(url),
           slug: slugOf(url),
           status: status === 'any' ? null : status,
+          // The app's own service asks for what pages show.
+          withShopsOwn: caller.kind === 'person' && runsTheShop(caller),
           virtual: yesOrNo(url, 'virtual'),
           after: instantOf(url, 'after'),
           before: instantOf(url, 'before'),
