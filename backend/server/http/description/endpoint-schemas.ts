@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { listedNameSchema, vendorApprovalSchema } from '#backend/contract/vendor-approval.ts';
 import {
   authenticateAnswerSchema,
   authenticateRequestSchema,
@@ -91,6 +92,9 @@ export const endpointSchemas = {
     v.object({ store_name: v.string(), shop_description: v.string(), gravatar: v.number() }),
   ),
   VendorRegistration: vendorRegistrationSchema,
+  VendorApproval: vendorApprovalSchema,
+  VendorApprovalWrite: v.object({ is_approved: v.boolean() }),
+  ListedName: listedNameSchema,
   VendorRegistrationWrite: v.object({
     email: v.string(),
     username: v.string(),

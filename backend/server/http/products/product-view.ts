@@ -55,6 +55,7 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
     type: product.type,
     // WordPress's word for what is published and only seen by those who run the shop.
     status: product.status === 'publish' && !isOnSale(stored) ? 'private' : product.status,
+    ...(product.status === 'publish' && !isOnSale(stored) && { astera_published: true }),
     featured: details.featured ?? false,
     catalog_visibility: product.service ? 'hidden' : 'visible',
     description: richText(description.text),
