@@ -30,8 +30,11 @@ describe.each(databases)('a registered celebrity’s store on $name', ({ open })
     const made = await asService('POST', ours, { ...account, shop_name: 'Nova Vantar' });
     ({ id } = v.parse(idSchema, made.body));
     await asService('POST', `${ours}/${id}/confirm`);
+    const listed = await asService('GET', `${goods}?status=publish&virtual=false`);
+    const [like] = v.parse(productListSchema, listed.body);
     const sold = await asService('POST', goods, {
       ...{ name: 'Nova’s mug', vendor: id, regular_price: '20.00', status: 'publish' },
+      categories: like?.categories.map((one) => ({ id: one.id })),
     });
     ({ id: product } = v.parse(idSchema, sold.body));
     const service = { virtual: true, catalog_visibility: 'hidden', regular_price: '9.00' };
