@@ -42,6 +42,8 @@ export const errorCodes = {
   product_moved_on: 409,
   /** Somebody changed the page, or the menu, since it was shown. */
   content_moved_on: 409,
+  /** The application was decided on, or its applicant changed it, since it was shown. */
+  application_moved_on: 409,
   /** There are fewer pieces left than are wanted. */
   sold_out: 409,
   /** Unpaid orders of this person would hold more pieces than they may; `fields` say how many. */

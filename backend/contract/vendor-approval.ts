@@ -1,10 +1,20 @@
 import * as v from 'valibot';
 
+import { vendorSchema } from './vendor.ts';
+
 /** Whether a store was approved by those who run the shop; ours (ADR 0101). */
 export const vendorApprovalSchema = v.object({
   id: v.number(),
   is_approved: v.boolean(),
 });
+export type WireVendorApproval = v.InferOutput<typeof vendorApprovalSchema>;
+
+/** The same with the store as fans would see it. */
+export const vendorStandingSchema = v.object({
+  ...vendorApprovalSchema.entries,
+  store: vendorSchema,
+});
+export type WireVendorStanding = v.InferOutput<typeof vendorStandingSchema>;
 
 /** A name that fans can find, for comparing others with it; ours. */
 export const listedNameSchema = v.object({ id: v.number(), name: v.string() });

@@ -87,8 +87,9 @@ describe.each(databases)('a registered celebrity’s store on $name', ({ open })
   };
 
   it('is seen nowhere and ordered from by no one until it is approved', async () => {
-    expect((await asService('GET', `${ours}/${id}/approval`)).body).toEqual({
+    expect((await asService('GET', `${ours}/${id}/approval`)).body).toMatchObject({
       ...{ id, is_approved: false },
+      store: { vendor_shop_name: 'Nova Vantar', vendor_services: [{ service: 'getVideo' }] },
     });
     expect(await seen()).toEqual(hidden);
     expect(await order()).toMatchObject({

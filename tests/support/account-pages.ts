@@ -68,6 +68,8 @@ export const accountPages: readonly AccountPage[] = [
   { name: 'my-orders', path: '/my-orders', as: 'manager' },
   { name: 'desk', path: '/desk', as: 'manager' },
   { name: 'desk-money', path: '/desk?list=refund-due', as: 'manager' },
+  { name: 'applications', path: '/applications', as: 'manager' },
+  { name: 'my-application', path: '/my-application', as: 'celebrity' },
   { name: 'order', path: detailOf('pending'), as: 'fan' },
   { name: 'order', path: detailOf('processing'), as: 'busy-celebrity' },
   { name: 'order', path: detailOf('admin-approval'), as: 'manager' },

@@ -76,6 +76,31 @@ export const applicationSchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.maxLength(applicationLimits.message, 'too-long')),
 });
 
+/** Links as they are typed into one field, a line each. */
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** The form: all links in one field. What it says is read by `typedApplication`. */
+export const applicationFormSchema = v.object({
+  links: v.pipe(
+    v.string(),
+    v.check((text) => linesOf(text).length <= applicationLimits.links, 'too-many-links'),
+    v.check((text) => linesOf(text).every((line) => publicLink(line) !== null), 'no-web-address'),
+    v.check(
+      (text) => linesOf(text).every((line) => line.length <= applicationLimits.link),
+      'too-long',
+    ),
+  ),
+  message: applicationSchema.entries.message,
+});
+export type ApplicationForm = v.InferInput<typeof applicationFormSchema>;
+
+/** What a form that is right says. */
+export function typedApplication({ links, message }: ApplicationForm): ApplicationWords {
+  return v.parse(applicationSchema, { links: [...linesOf(links)], message });
+}
+
 /** Why an application is declined. The applicant is told, so each is fit to be read by the applicant. */
 export const declineReasons = [
   'not-proven',

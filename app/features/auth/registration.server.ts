@@ -13,7 +13,7 @@ import {
   renewCode,
   tryCode,
 } from '#app/store/registrations.server.ts';
-import { verifiedSince } from '#app/store/verified-addresses.server.ts';
+import { noteVerified, verifiedSince } from '#app/store/verified-addresses.server.ts';
 import type { Registration } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
@@ -120,6 +120,10 @@ export async function checkCode(id: string, code: string): Promise<void> {
     await releaseCode(database, id);
     throw error;
   }
+  const email = await emailOfRegistration(database, id);
+  // What is sent there is read by the owner: the code was.
+  if (email !== null)
+    await noteVerified(database, { personId: tried.accountId, email }, new Date());
 }
 
 /** Mails a new code in the place of the old one. An attempt that is over, or nobody's, is answered alike. */

@@ -3,16 +3,6 @@ import { and, asc, eq, gt, not, sql } from 'drizzle-orm';
 import type { BackendDatabase, Executor } from './database.ts';
 import { users, vendors } from './people.schema.ts';
 
-/** Whether a store is approved; null when there is no such store. */
-export async function isApproved(database: Executor, id: number): Promise<boolean | null> {
-  const [row] = await database
-    .select({ pending: vendors.pending })
-    .from(vendors)
-    .where(eq(vendors.userId, id))
-    .limit(1);
-  return row ? !row.pending : null;
-}
-
 /** Approves a store, or takes the approval back; the store of a suspended account stays closed. False when there is none. */
 export async function setApproved(
   database: BackendDatabase,

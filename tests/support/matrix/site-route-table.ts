@@ -110,6 +110,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     for: people,
   },
   { route: '/my-profile', answers: account },
+  { route: '/my-application', answers: stores },
   { route: '/my-earnings', answers: stores },
   { route: '/my-services', answers: stores },
   {
@@ -137,6 +138,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     for: ['manager', 'administrator'],
     shows: true,
   },
+  { route: '/applications', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/settings/', answers: administrators },
   { route: '/settings/log', answers: administrators },
   { route: '/settings/menus', answers: administrators },

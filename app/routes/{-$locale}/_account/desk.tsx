@@ -4,6 +4,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as v from 'valibot';
 
+import { ApplicationsChip } from '#app/features/applications/applications-chip.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { deskAddress } from '#app/features/desk/desk-address.ts';
 import { DeskNothingFound, DeskPage } from '#app/features/desk/desk-page.tsx';
@@ -100,6 +101,7 @@ function Desk() {
       found={search.find === '' ? null : foundIn(orders)}
       listNames={listNames}
       finder={finder}
+      otherLists={<ApplicationsChip />}
       onFind={(find) =>
         void navigate({ search: (now) => deskAddress({ ...searchOf(now), find, page: 1 }) })
       }

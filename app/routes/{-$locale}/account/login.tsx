@@ -14,13 +14,16 @@ import { SignInLinks } from '#app/features/auth/sign-in-links.tsx';
 import { SocialButtons } from '#app/features/auth/social-buttons.tsx';
 import { socialProvidersQuery } from '#app/features/auth/social-login.queries.ts';
 import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
-import { bringAccountWords } from '#app/platform/i18n.ts';
+import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { safeDestination } from '#domain/account/destination.ts';
+import { landingOf, safeDestination } from '#domain/account/destination.ts';
+import type { Role } from '#domain/account/role.ts';
 import { socialLoginFailures } from '#domain/account/social-login.ts';
+import type { User } from '#domain/account/user.ts';
+import { addressIn } from '#domain/localized-address.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/login')({
   codeSplitGroupings: [['component', 'loader']],
@@ -33,9 +36,8 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
     step: v.fallback(v.optional(v.literal('second')), undefined),
   }),
   beforeLoad: async ({ context, location, search }) => {
-    if (await context.queryClient.ensureQueryData(viewerQuery)) {
-      throw redirect(wayOn(location.pathname, search.destination));
-    }
+    const viewer = await context.queryClient.ensureQueryData(viewerQuery);
+    if (viewer) throw redirect(wayOn(location.pathname, search.destination, viewer.role));
     await bringAccountWords({ context, location });
   },
   loader: ({ context: { queryClient } }) =>
@@ -47,10 +49,11 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
   component: Login,
 });
 
-/** Where a signed-in visitor goes from here: to the destination, else home in the language of the login page. */
-function wayOn(pathname: string, destination: string | undefined): { href: string } {
+/** Where a signed-in visitor goes from here: to the destination, else to what waits, in the language of the login page. */
+function wayOn(pathname: string, destination: string | undefined, role: Role): { href: string } {
   const safe = safeDestination(destination);
-  return { href: safe === '/' ? pathname.replace(/\/account\/login\/?$/, '') || '/' : safe };
+  if (safe !== '/') return { href: safe };
+  return { href: addressIn(localeOfPath(pathname), landingOf(role)) };
 }
 
 function Login() {
@@ -62,9 +65,8 @@ function Login() {
   const login = useSocialLogin({ destination, failed: social, provider });
   const [isSecondStep, setSecondStep] = useState(step === 'second');
   const [failure, setFailure] = useState<unknown>(null);
-  const way = () => wayOn(router.state.location.pathname, destination);
-  // The page after it is made for the person who is signed in then, as after social login.
-  const leave = () => window.location.assign(way().href);
+  // The page after it is made for the person who is signed in then, as after social login: this one leads on by itself.
+  const leave = () => window.location.reload();
   if (isSecondStep) {
     return (
       <AuthStage>
@@ -77,14 +79,16 @@ function Login() {
       <SignInForm
         onSubmit={async (credentials) => {
           setFailure(null);
+          let viewer: User;
           try {
-            await session.signIn(credentials);
+            viewer = await session.signIn(credentials);
           } catch (error) {
             if (!awaitsSecondStep(error)) throw error;
             setSecondStep(true);
             return;
           }
-          await router.navigate(way());
+          const { pathname } = router.state.location;
+          await router.navigate(wayOn(pathname, destination, viewer.role));
         }}
         notice={failure === null ? login.notice : t(passkeyFailure(failure))}
       >

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 
-import { listedNameSchema, vendorApprovalSchema } from '#backend/contract/vendor-approval.ts';
+import {
+  listedNameSchema,
+  vendorApprovalSchema,
+  vendorStandingSchema,
+} from '#backend/contract/vendor-approval.ts';
 import {
   authenticateAnswerSchema,
   authenticateRequestSchema,
@@ -93,6 +97,7 @@ export const endpointSchemas = {
   ),
   VendorRegistration: vendorRegistrationSchema,
   VendorApproval: vendorApprovalSchema,
+  VendorStanding: vendorStandingSchema,
   VendorApprovalWrite: v.object({ is_approved: v.boolean() }),
   ListedName: listedNameSchema,
   VendorRegistrationWrite: v.object({

@@ -4,6 +4,7 @@ import { namesAfterParameter } from '#backend/contract/vendor-approval.ts';
 import {
   batch,
   direction,
+  language,
   type Endpoint,
   narrowing,
   ours,
@@ -173,9 +174,10 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
   {
     methods: 'GET',
     path: `${ours}/vendors/{id}/approval`,
-    does: 'Says whether a store was approved.',
+    does: 'Says whether a store was approved, and shows it as fans would see it.',
     audience: 'app',
-    answer: 'VendorApproval',
+    query: language,
+    answer: 'VendorStanding',
   },
   {
     methods: 'POST',

@@ -1,9 +1,15 @@
-import { maxListedNames, namesAfterParameter } from '#backend/contract/vendor-approval.ts';
+import {
+  maxListedNames,
+  namesAfterParameter,
+  type WireVendorStanding,
+} from '#backend/contract/vendor-approval.ts';
 import { callerOf, notAllowed } from '#backend/server/policy/caller.ts';
-import { isApproved, listedNames, setApproved } from '#backend/server/store/vendor-approval.ts';
+import { listedNames, setApproved } from '#backend/server/store/vendor-approval.ts';
+import { findVendor } from '#backend/server/store/vendors.ts';
 import { json } from '#backend/server/http/wire/answer.ts';
-import { type Call, readBody, wholeNumber } from '#backend/server/http/wire/call.ts';
+import { type Call, languageOf, readBody, wholeNumber } from '#backend/server/http/wire/call.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
+import { vendorView } from './vendor-view.ts';
 
 /** Only the app, which has asked its own rules before. */
 async function requireService(call: Call, action: 'view' | 'edit' | 'list'): Promise<void> {
@@ -13,13 +19,17 @@ async function requireService(call: Call, action: 'view' | 'edit' | 'list'): Pro
 
 const noStore = () => refusal(404, 'astera_no_such_store', 'There is no such store.');
 
-/** GET astera/v1/vendors/{id}/approval: whether a store was approved. */
+/** GET astera/v1/vendors/{id}/approval: whether a store was approved, and the store as fans would see it. */
 export async function vendorApproval(call: Call): Promise<Response> {
   await requireService(call, 'view');
   const id = Number(call.params[0]);
-  const is_approved = await isApproved(call.services.database, id);
-  if (is_approved === null) throw noStore();
-  return json({ id, is_approved });
+  const stored = await findVendor(call.services.database, id);
+  if (!stored) throw noStore();
+  const answer: WireVendorStanding = {
+    ...{ id, is_approved: !stored.vendor.pending },
+    store: vendorView(stored, languageOf(call.url)),
+  };
+  return json(answer);
 }
 
 /** POST astera/v1/vendors/{id}/approval: approves a store or takes the approval back. Once more changes nothing. */
