@@ -8,6 +8,7 @@ import { defaultLocale, locales } from './app/domain/locale.ts';
  * others show as well is in both catalogues.
  */
 const accountFiles = [
+  'app/features/applications/**',
   'app/features/auth/**',
   'app/features/basket/{basket.messages.ts,{basket-page,changes-notice,line-groups,line-row}.tsx}',
   'app/features/checkout/{checkout-summary,empty-checkout,order-refusal,payment-method-name,shipping-choice,shipping-title}.tsx',

@@ -2,6 +2,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 
 import { answerEndpoint } from './gateway/endpoints.server.ts';
 import { readAhead } from './gateway/catalogue/read-ahead.server.ts';
+import { startOpeningStores } from './features/applications/open-stores.server.ts';
 import { startDataJobs } from './features/my-data/my-data-jobs.server.ts';
 import { startOrderNews } from './features/orders/order-news.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
@@ -34,6 +35,8 @@ accountsStore()
 const orderNews = startOrderNews();
 // Copies that were asked for are made, and accounts deleted that are due, also what an earlier process left.
 const dataJobs = startDataJobs();
+// Stores are opened that were approved, also what an earlier process left.
+const openingStores = startOpeningStores();
 
 // The first visitors find what everybody looks at.
 readAhead().catch((error: unknown) => console.error(error));
@@ -74,6 +77,7 @@ export default {
   async close(): Promise<void> {
     await orderNews.stop();
     await dataJobs.stop();
+    await openingStores.stop();
     await stopOutgoingMail();
     await closeTransport();
     await closeSharedTurns();

@@ -46,6 +46,8 @@ export const errorCodes = {
   report_moved_on: 409,
   /** A decision on a report took it off sale: its owner cannot put it back. */
   taken_off_sale: 403,
+  /** The application was decided on, or its applicant changed it, since it was shown. */
+  application_moved_on: 409,
   /** There are fewer pieces left than are wanted. */
   sold_out: 409,
   /** Unpaid orders of this person would hold more pieces than they may; `fields` say how many. */

@@ -68,6 +68,8 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
   // It closes when a change of route starts, not when the new page is there (spec §4).
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
   const isSignedIn = viewer !== null;
+  // What waits for those who work here comes before the shop.
+  const works = isSignedIn && viewer.role !== 'fan';
   useEffect(() => {
     if (isSignedIn) preloadAccountMenu();
   }, [isSignedIn]);
@@ -99,6 +101,7 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
             </button>
           </div>
           <SearchBox onSearch={close} />
+          {works ? <LateAccountMenu viewer={viewer} /> : null}
           <nav aria-label={t`Categories`} className={css({ marginTop: '12px' })}>
             {categories?.map(({ id, slug, name }) => (
               <LocaleLink key={id} path={`/products/${slug}`} className={row}>
@@ -110,7 +113,7 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
           </nav>
           <div className={foot}>
             {viewer ? (
-              <LateAccountMenu viewer={viewer} />
+              works || <LateAccountMenu viewer={viewer} />
             ) : (
               <>
                 <Link to="/{-$locale}/account/register" className={button({ size: 'large' })}>

@@ -145,5 +145,13 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"reports_reporter\" ON \"app\".\"reports\" USING btree (\"reporter_id\");",
       "CREATE INDEX \"reports_celebrity\" ON \"app\".\"reports\" USING btree (\"celebrity_id\");"
     ]
+  },
+  {
+    "tag": "0017_celebrity_applications",
+    "statements": [
+      "CREATE TABLE \"app\".\"celebrity_applications\" (\n\t\"account_id\" integer PRIMARY KEY NOT NULL,\n\t\"state\" text NOT NULL,\n\t\"links\" jsonb DEFAULT '[]'::jsonb NOT NULL,\n\t\"message\" text DEFAULT '' NOT NULL,\n\t\"locale\" text NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"sent_at\" timestamp with time zone,\n\t\"declined_hash\" text DEFAULT '' NOT NULL,\n\t\"declined_times\" integer DEFAULT 0 NOT NULL,\n\t\"decided_at\" timestamp with time zone,\n\t\"decided_by\" integer,\n\t\"reason\" text,\n\t\"words\" text DEFAULT '' NOT NULL,\n\t\"is_opening\" boolean DEFAULT false NOT NULL\n);",
+      "CREATE INDEX \"celebrity_applications_sent\" ON \"app\".\"celebrity_applications\" USING btree (\"sent_at\",\"account_id\") WHERE \"app\".\"celebrity_applications\".\"state\" = 'sent';",
+      "CREATE INDEX \"celebrity_applications_opening\" ON \"app\".\"celebrity_applications\" USING btree (\"account_id\") WHERE \"app\".\"celebrity_applications\".\"is_opening\";"
+    ]
   }
 ];

@@ -33,6 +33,8 @@ export const productSchema = v.looseObject({
       written: v.optional(v.array(v.string()), []),
     }),
   ),
+  /** Ours: true of what is published in a closed store, whose status is `private` then. */
+  astera_published: v.optional(v.boolean()),
   date_modified_gmt: v.nullish(v.string()),
   images: v.array(
     v.looseObject({

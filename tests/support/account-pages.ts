@@ -69,6 +69,8 @@ export const accountPages: readonly AccountPage[] = [
   { name: 'desk', path: '/desk', as: 'manager' },
   { name: 'desk-money', path: '/desk?list=refund-due', as: 'manager' },
   { name: 'desk-reports', path: '/desk/reports', as: 'manager' },
+  { name: 'applications', path: '/applications', as: 'manager' },
+  { name: 'my-application', path: '/my-application', as: 'celebrity' },
   { name: 'order', path: detailOf('pending'), as: 'fan' },
   { name: 'order', path: detailOf('processing'), as: 'busy-celebrity' },
   { name: 'order', path: detailOf('admin-approval'), as: 'manager' },

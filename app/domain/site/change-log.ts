@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { declineReasons } from '#domain/application/application.ts';
 import { bankAccountSchema } from '#domain/payment/bank-account.ts';
 import { commissionRateSchema } from '#domain/money/commission.ts';
 import { objectionOutcomes, reportActions } from '#domain/report/report.ts';
@@ -57,6 +58,18 @@ export type NotedChangeName = Deed['name'];
 /** What the editors' own things are noted under: `page:privacy`, `menu:footer-menu`. */
 const ofContent = /^(page|menu):(.+)$/;
 const pageNoteSchema = v.object({ deed: v.picklist(['added', 'changed', 'removed']) });
+/** What was decided on an application, under `application:` and the number of the account. */
+const ofApplication = /^application:\d+$/;
+const applicationNoteSchema = v.variant('deed', [
+  v.object({ deed: v.literal('approved'), person: v.string() }),
+  v.object({
+    deed: v.literal('declined'),
+    person: v.string(),
+    reason: v.picklist(declineReasons),
+    words: v.string(),
+  }),
+]);
+type ApplicationNote = v.InferOutput<typeof applicationNoteSchema>;
 type PageDeed = v.InferOutput<typeof pageNoteSchema>['deed'];
 
 /** One thing that was changed; `other` is what this version of the product has no sentence for. */
@@ -64,6 +77,7 @@ export type LoggedDeed =
   | Deed
   | { readonly name: 'page'; readonly value: { readonly slug: string; readonly deed: PageDeed } }
   | { readonly name: 'menu'; readonly value: string }
+  | { readonly name: 'application'; readonly value: ApplicationNote }
   | { readonly name: 'other'; readonly value: string };
 
 /** One line of the log. */
@@ -82,6 +96,9 @@ export function deedOf(name: string, value: unknown): LoggedDeed {
   if (kind === 'menu') return { name: 'menu', value: slug };
   const page = v.safeParse(pageNoteSchema, value);
   if (kind === 'page' && page.success) return { name: 'page', value: { slug, ...page.output } };
+  const application = v.safeParse(applicationNoteSchema, value);
+  if (ofApplication.test(name) && application.success)
+    return { name: 'application', value: application.output };
   const read = v.safeParse(deedSchema, { name, value });
   return read.success ? read.output : { name: 'other', value: name };
 }

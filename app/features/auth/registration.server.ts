@@ -147,16 +147,16 @@ export async function checkCode(kind: AccountKind, id: string, code: string): Pr
   if (tried.result === 'wrong') throw new AppError('invalid_input', { fields: { code: 'wrong' } });
   const email = await emailOfRegistration(database, id);
   if (tried.result === 'dead' || email === null) throw new AppError('code_expired');
-  if (kind === 'fan') {
-    await noteVerified(database, { personId: tried.accountId, email }, now);
-    return;
+  if (kind === 'celebrity') {
+    try {
+      await confirmCelebrity(tried.accountId);
+    } catch (error) {
+      await releaseCode(database, id);
+      throw error;
+    }
   }
-  try {
-    await confirmCelebrity(tried.accountId);
-  } catch (error) {
-    await releaseCode(database, id);
-    throw error;
-  }
+  // What is sent there is read by the owner: the code was.
+  await noteVerified(database, { personId: tried.accountId, email }, now);
 }
 
 /** Mails a new code in the place of the old one. An attempt that is over, or unknown, is answered alike. */

@@ -13,7 +13,7 @@ import { accountsStore } from '#app/store/accounts-store.server.ts';
 import { spendRoundTrip } from '#app/store/round-trips.server.ts';
 import { noteVerified } from '#app/store/verified-addresses.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { safeDestination } from '#domain/account/destination.ts';
+import { landingOf, safeDestination } from '#domain/account/destination.ts';
 import { defaultLocale, isLocale, locales, type Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 import type { LoginStep } from '#domain/account/sign-in.ts';
@@ -170,6 +170,7 @@ export async function finishSocialLogin(key: string): Promise<Response> {
   };
   if (!provider) return backToLogin(from, 'ended');
   let identity: Identity | null = null;
+  let landing = '/';
   try {
     identity = await identityOf(provider, kept);
     const signedIn = await signInConnected(identity);
@@ -179,6 +180,7 @@ export async function finishSocialLogin(key: string): Promise<Response> {
     }
     await noteProof(identity, signedIn.user.id);
     await admit(signedIn);
+    landing = landingOf(signedIn.user.role);
     if (await plannedDeletionOf(signedIn.user.id)) return toStep('deletion', from);
   } catch (error) {
     if (error instanceof AppError && error.code === 'second_step_required') {
@@ -193,5 +195,5 @@ export async function finishSocialLogin(key: string): Promise<Response> {
     }
     return backToLogin(from, error.failure);
   }
-  return goTo(from.destination === '/' ? addressIn(from.locale, '/') : from.destination);
+  return goTo(from.destination === '/' ? addressIn(from.locale, landing) : from.destination);
 }

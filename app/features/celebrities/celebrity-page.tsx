@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { MapPin, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -47,6 +48,10 @@ export function CelebrityPage(props: {
               {shopName}
             </h1>
             <ul className={factRow}>
+              <li>
+                <span className="verified" />
+                <Trans>Verified</Trans>
+              </li>
               {title ? (
                 <li>
                   <Sparkles aria-hidden size={20} strokeWidth={1.75} />

@@ -106,6 +106,14 @@ export function deedSentence(
       const menu = menuName(deed.value);
       return msg`The menu “${menu}” was changed`;
     }
+    case 'application': {
+      const { person, deed: decided } = deed.value;
+      if (decided === 'approved') return msg`${person} was approved as a celebrity`;
+      const { words } = deed.value;
+      return words === ''
+        ? msg`The application of ${person} was declined`
+        : msg`The application of ${person} was declined: ${words}`;
+    }
     case 'other': {
       const what = deed.value;
       return msg`Something was changed: ${what}`;

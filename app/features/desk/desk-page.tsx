@@ -28,13 +28,13 @@ interface DeskPageProps {
   search: DeskSearch;
   /** Null where nobody counts. */
   counts: DeskCounts | null;
-  /** How many reports and objections wait for a decision. */
-  reportWork: number;
   /** How many were found by what is looked for; null where nothing is, or nobody counted. */
   found: { readonly count: number; readonly isMore: boolean } | null;
   /** What the lists are called; some names belong to others and are handed in. */
   listNames: Readonly<Record<DeskList, MessageDescriptor>>;
   onFind: (find: string) => void;
+  /** Lists of other things than orders, as items of the row of lists. */
+  otherLists?: ReactNode;
   /** The field that orders are looked for with. */
   finder: Ref<HTMLInputElement | null>;
   /** The list itself. */
@@ -110,7 +110,7 @@ function isThere(list: DeskList, search: DeskSearch, counts: DeskCounts | null):
   return list !== 'shop' || search.list === 'shop' || (counts?.ofShop ?? null) !== null;
 }
 
-function Lists({ search, counts, listNames, reportWork }: DeskPageProps) {
+function Lists({ search, counts, listNames, otherLists }: DeskPageProps) {
   const { t } = useLingui();
   const row = useCurrentInSight(search.list);
   return (
@@ -137,12 +137,7 @@ function Lists({ search, counts, listNames, reportWork }: DeskPageProps) {
               </li>
             );
           })}
-        <li>
-          <Link to="/{-$locale}/desk/reports" className={chipLink}>
-            <Trans>Reports</Trans>
-            <span className={chipCount}>{reportWork}</span>
-          </Link>
-        </li>
+        {otherLists}
       </ul>
     </nav>
   );

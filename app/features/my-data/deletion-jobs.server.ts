@@ -13,6 +13,7 @@ import {
   postponeDeletion,
   type DeletionRow,
 } from '#app/store/account-deletions.server.ts';
+import { dropApplication } from '#app/store/applications.server.ts';
 import { removeDataExportsOf } from '#app/store/data-exports.server.ts';
 import { forgetReportsOf } from '#app/store/personal-reports.server.ts';
 import { forgetFanVideosOf, unusedFanVideosOf } from '#app/store/fan-videos.server.ts';
@@ -97,6 +98,7 @@ async function erase(desk: DataDesk, row: DeletionRow): Promise<void> {
   const mail = await writeMail({ to: row.email, locale }, deletionDoneMail(), await desk.site());
   await database.transaction(async (own) => {
     await forgetReportsOf(own, row.personId);
+    await dropApplication(own, row.personId);
     if (await finishDeletion(own, row.personId, now())) await desk.queue.put(mail, own);
   });
 }

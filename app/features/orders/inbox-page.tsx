@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock, MailOpen, Video } from 'lucide-react';
-import { type ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
@@ -25,6 +25,8 @@ import { WaitingAge } from './waiting-age.tsx';
 
 interface InboxPageProps {
   list: InboxList;
+  /** What is to be known before any list. */
+  notice: ReactNode;
   orders: Paged<Order>;
   /** How many wait, by their statuses. */
   waiting: Readonly<Partial<Record<OrderStatus, number>>>;
@@ -43,7 +45,7 @@ function address(list: InboxList, page = 1, cursor?: string) {
 }
 
 /** What a celebrity was asked for: what is new and what is to be answered, the oldest first, made for a phone. */
-export function InboxPage({ list, orders, waiting, ...shown }: InboxPageProps) {
+export function InboxPage({ list, orders, waiting, notice, ...shown }: InboxPageProps) {
   const { t } = useLingui();
   const heading = usePageTurn<HTMLHeadingElement>(orders.currentPage, list);
   return (
@@ -51,6 +53,7 @@ export function InboxPage({ list, orders, waiting, ...shown }: InboxPageProps) {
       <h1 ref={heading} tabIndex={-1} className={pageTitle}>
         <Trans>My requests</Trans>
       </h1>
+      {notice}
       <nav aria-label={t`Lists`}>
         <ul className={chipRow}>
           {inboxLists.map((one) => {
@@ -94,7 +97,7 @@ export function InboxPage({ list, orders, waiting, ...shown }: InboxPageProps) {
   );
 }
 
-type InboxCardProps = Omit<InboxPageProps, 'orders' | 'waiting'> & { order: Order };
+type InboxCardProps = Omit<InboxPageProps, 'orders' | 'waiting' | 'notice'> & { order: Order };
 
 function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCardProps) {
   const { t } = useLingui();

@@ -58,6 +58,8 @@ export interface ProductFilter extends CatalogFilter {
   readonly status?: 'publish' | 'draft' | null;
   /** Of what is published also what the shop sells itself, which no page shows; only with those who run the shop. */
   readonly withShopsOwn?: boolean;
+  /** True counts what a closed store has published as published, for those who may see it. */
+  readonly evenClosed?: boolean;
   /** Services only, goods only, or both. */
   readonly virtual?: boolean | null;
 }
@@ -130,7 +132,7 @@ export function productCondition(filter: ProductFilter): SQL | undefined {
     filter.type ? eq(products.type, filter.type) : undefined,
     filter.slug ? eq(products.slug, filter.slug) : undefined,
     filter.status ? eq(products.status, filter.status) : ne(products.status, 'trash'),
-    filter.status === 'publish' && filter.country == null
+    filter.status === 'publish' && filter.country == null && filter.evenClosed !== true
       ? shownTo(filter.withShopsOwn ?? false)
       : undefined,
     filter.after ? gt(products.createdAt, filter.after) : undefined,

@@ -244,5 +244,11 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "ALTER TABLE \"backend\".\"products\" ALTER COLUMN \"category_id\" DROP NOT NULL;",
       "ALTER TABLE \"backend\".\"orders\" ALTER COLUMN \"customer_id\" DROP NOT NULL;"
     ]
+  },
+  {
+    "tag": "0017_pending_stores",
+    "statements": [
+      "ALTER TABLE \"backend\".\"vendors\" ADD COLUMN \"pending\" boolean DEFAULT false NOT NULL;"
+    ]
   }
 ];

@@ -116,6 +116,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     for: people,
   },
   { route: '/my-profile', answers: account },
+  { route: '/my-application', answers: stores },
   { route: '/my-earnings', answers: stores },
   { route: '/my-services', answers: stores },
   {
@@ -144,6 +145,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     shows: true,
   },
   { route: '/desk_/reports', path: '/desk/reports', answers: [307, 404, 404, 404, 404, 200, 200] },
+  { route: '/applications', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/settings/', answers: administrators },
   { route: '/settings/log', answers: administrators },
   { route: '/settings/menus', answers: administrators },

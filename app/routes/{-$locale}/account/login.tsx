@@ -18,14 +18,17 @@ import { socialProvidersQuery } from '#app/features/auth/social-login.queries.ts
 import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
 import { DeletionStep } from '#app/features/my-data/deletion-step.tsx';
 import { plannedDeletionQuery } from '#app/features/my-data/my-data.queries.ts';
-import { bringAccountWords } from '#app/platform/i18n.ts';
+import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { safeDestination } from '#domain/account/destination.ts';
+import { landingOf, safeDestination } from '#domain/account/destination.ts';
+import type { Role } from '#domain/account/role.ts';
 import { loginSteps } from '#domain/account/sign-in.ts';
 import { socialLoginFailures } from '#domain/account/social-login.ts';
+import type { User } from '#domain/account/user.ts';
+import { addressIn } from '#domain/localized-address.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/login')({
   codeSplitGroupings: [['component', 'loader']],
@@ -38,10 +41,11 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
     step: v.fallback(v.optional(v.picklist(loginSteps)), undefined),
   }),
   beforeLoad: async ({ context, location, search }) => {
-    if (await context.queryClient.ensureQueryData(viewerQuery)) {
+    const viewer = await context.queryClient.ensureQueryData(viewerQuery);
+    if (viewer) {
       const isAsked =
         search.step === 'deletion' && (await context.queryClient.fetchQuery(plannedDeletionQuery));
-      if (!isAsked) throw redirect(wayOn(location.pathname, search.destination));
+      if (!isAsked) throw redirect(wayOn(location.pathname, search.destination, viewer.role));
     }
     await bringAccountWords({ context, location });
   },
@@ -54,10 +58,11 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
   component: Login,
 });
 
-/** Where a signed-in visitor goes from here: to the destination, else home in the language of the login page. */
-function wayOn(pathname: string, destination: string | undefined): { href: string } {
+/** Where a signed-in visitor goes from here: to the destination, else to what waits, in the language of the login page. */
+function wayOn(pathname: string, destination: string | undefined, role: Role): { href: string } {
   const safe = safeDestination(destination);
-  return { href: safe === '/' ? pathname.replace(/\/account\/login\/?$/, '') || '/' : safe };
+  if (safe !== '/') return { href: safe };
+  return { href: addressIn(localeOfPath(pathname), landingOf(role)) };
 }
 
 function Login() {
@@ -71,20 +76,20 @@ function Login() {
   const queryClient = useQueryClient();
   const [isSecondStep, setSecondStep] = useState(step === 'second');
   const [failure, setFailure] = useState<unknown>(null);
-  const way = () => wayOn(router.state.location.pathname, destination);
   // An account that is going to be deleted is asked about first. Nobody is kept out because that cannot be read.
   const isGoing = () => queryClient.fetchQuery(plannedDeletionQuery).catch(() => null);
   const asked = { ...(destination ? { destination } : {}), step: 'deletion' } as const;
-  // The page after it is made for the person who is signed in then, as after social login.
-  const leave = async () => {
+  const openAnew = (search: Readonly<Record<string, string>>) => {
     const { pathname } = router.state.location;
-    const first = (await isGoing()) ? `${pathname}?${new URLSearchParams(asked)}` : way().href;
-    window.location.assign(first);
+    window.location.assign(`${pathname}?${new URLSearchParams(search)}`);
   };
+  // The page after it is made for the person who is signed in then, as after social login: this one leads on by itself.
+  const leadOn = () => openAnew(destination ? { destination } : {});
+  const leave = async () => ((await isGoing()) ? openAnew(asked) : leadOn());
   if (step === 'deletion') {
     return (
       <AuthStage>
-        <DeletionStep locale={locale} onDone={() => window.location.assign(way().href)} />
+        <DeletionStep locale={locale} onDone={leadOn} />
       </AuthStage>
     );
   }
@@ -116,16 +121,18 @@ function Login() {
       <SignInForm
         onSubmit={async (credentials) => {
           setFailure(null);
+          let viewer: User;
           try {
-            await session.signIn(credentials);
+            viewer = await session.signIn(credentials);
           } catch (error) {
             if (!awaitsSecondStep(error)) throw error;
             setSecondStep(true);
             return;
           }
+          const { pathname } = router.state.location;
           await ((await isGoing())
             ? navigate({ search: asked, replace: true })
-            : router.navigate(way()));
+            : router.navigate(wayOn(pathname, destination, viewer.role)));
         }}
         notice={failure === null ? login.notice : t(passkeyFailure(failure))}
       >

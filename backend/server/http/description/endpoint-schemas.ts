@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 
 import {
+  listedNameSchema,
+  vendorApprovalSchema,
+  vendorStandingSchema,
+} from '#backend/contract/vendor-approval.ts';
+import {
   authenticateAnswerSchema,
   authenticateRequestSchema,
   claimsSchema,
@@ -91,6 +96,10 @@ export const endpointSchemas = {
     v.object({ store_name: v.string(), shop_description: v.string(), gravatar: v.number() }),
   ),
   VendorRegistration: vendorRegistrationSchema,
+  VendorApproval: vendorApprovalSchema,
+  VendorStanding: vendorStandingSchema,
+  VendorApprovalWrite: v.object({ is_approved: v.boolean() }),
+  ListedName: listedNameSchema,
   VendorRegistrationWrite: v.object({
     email: v.string(),
     username: v.string(),

@@ -40,6 +40,7 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
   const title = shownText(product.title, language);
   const description = shownText(product.description, language);
   const { details } = product;
+  const isHidden = product.status === 'publish' && vendor?.vendor.closed === true;
   const prices = saleView(product);
   const short = shownText(details.shortDescription ?? noText, language).text;
   const self = `${origin}/wp-json/wc/v3/products/${product.id}`;
@@ -54,7 +55,8 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
     date_modified_gmt: modified,
     type: product.type,
     // WordPress's word for what is published and only seen by those who run the shop.
-    status: product.status === 'publish' && vendor?.vendor.closed ? 'private' : product.status,
+    status: isHidden ? 'private' : product.status,
+    ...(isHidden && { astera_published: true }),
     featured: details.featured ?? false,
     catalog_visibility: product.service ? 'hidden' : 'visible',
     description: richText(description.text),
