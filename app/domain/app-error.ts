@@ -42,7 +42,7 @@ export const errorCodes = {
   product_moved_on: 409,
   /** Somebody changed the page, or the menu, since it was shown. */
   content_moved_on: 409,
-  /** Somebody else decided this report, or is about to. */
+  /** Another manager decided this report, or is about to. */
   report_moved_on: 409,
   /** A decision on a report took it off sale: its owner cannot put it back. */
   taken_off_sale: 403,

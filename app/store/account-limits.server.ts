@@ -69,7 +69,7 @@ export const accountLimits = {
   /** Reports of celebrities and what they sell. */
   reportsPerPerson: { points: 20, duration: day },
   reportsPerAddress: { points: 10, duration: hour, by: 'address' },
-  /** Mails that say a report came in, to an address that anybody may have typed. */
+  /** Mails that say a report came in, to an address that any visitor may have typed. */
   reportMailPerEmail: { points: 5, duration: day },
   /** Looking at a statement of reasons with the secret of a mail, and objecting to it. */
   statementPerAddress: { points: 60, duration: hour, by: 'address' },

@@ -71,7 +71,7 @@ export async function forgetReportsOf(
       explanation: '',
     })
     .where(eq(reports.celebrityId, personId));
-  // Nobody is left who waits for an answer.
+  // There is no one left to answer.
   await database
     .update(reportDecisions)
     .set({ objectedAt: null })

@@ -138,7 +138,7 @@ describe.each(worlds)('reports, on $name', ({ tables, start }) => {
     await decideReports(my.desk, manager, { reportIds, decision });
   });
 
-  it('is decided once, whoever decides at the same time', async () => {
+  it('is decided once, however many decide at the same time', async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await my.send({ target: photo });
       my.mailed();
@@ -177,7 +177,7 @@ describe.each(worlds)('reports, on $name', ({ tables, start }) => {
     );
     expect(objections.toSorted()).toEqual(['done', 'report_moved_on', 'report_moved_on']);
     const answer = { reportId: id ?? 0, outcome: 'lifted', answer: 'You are right.' } as const;
-    // Whoever decided does not decide on the objection while there is another.
+    // The manager who decided does not answer the objection while there is another.
     expect(await outcomeOf(answerObjection(my.desk, manager, answer))).toBe('not_allowed');
     const answers = await Promise.all(
       [1, 2].map(() => outcomeOf(answerObjection(my.desk, admin, answer))),

@@ -22,7 +22,7 @@ import { useReportTry } from './use-report-try.ts';
 
 const empty: ObjectionAnswer = { outcome: 'kept', answer: '' };
 
-/** Answers an objection; of a decision of one's own somebody else does, where there is somebody. */
+/** Answers an objection to a decision that another manager made, or the own one where there is no other. */
 export function AnswerForm({ found }: { found: ReportCase }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -53,7 +53,7 @@ function interruptedBy(begun: StoredDecision | null, now: Date) {
   return oneOf(reportActions, begun.action);
 }
 
-/** The celebrity's account, without which nothing can be closed and nobody is written to. */
+/** The celebrity's account, without which no store can be closed and no celebrity is written to. */
 async function celebrityOf(id: number | null) {
   const person = id === null ? null : await readCorrespondent(id);
   return { isThere: person !== null && hasStore(person.role), locale: person?.locale ?? null };

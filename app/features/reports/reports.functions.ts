@@ -27,7 +27,7 @@ const locale = v.picklist(locales);
 const reportId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
 const token = v.pipe(v.string(), v.maxLength(100));
 
-/** Whoever has not shown a second factor that is needed reports as a visitor does. */
+/** Staff who have not shown a second factor yet report as visitors do. */
 function readerOf(auth: Visitor) {
   return auth.kind === 'person' && !auth.lacksSecondFactor ? auth.user : null;
 }

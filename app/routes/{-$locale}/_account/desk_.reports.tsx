@@ -26,7 +26,7 @@ function listOf(text: string | undefined): ReportList {
   return v.is(reportListSchema, text) ? text : 'open';
 }
 
-/** For managers; that the page is there is not for anybody else to know. The functions check again. */
+/** For managers; to all others there is no such page. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/desk_/reports')({
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: searchSchema,
