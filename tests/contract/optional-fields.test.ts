@@ -40,9 +40,19 @@ describe.each(databases)('what may be left out at the embedded back end on $name
       { name: 'Tote bag', status: 'publish', price: '3.20', categories: [], store: [] },
     ]);
     const { id } = v.parse(productSchema, made.body);
-    const changed = await ask('PUT', `${products}/${id}`, { regular_price: '4.00', stock_quantity: 5 });
-    expect([changed.status, changed.body]).toMatchObject([200, { price: '4.00', stock_quantity: 5 }]);
-    expect((await ask('GET', `${products}/${id}`)).body).toMatchObject({ id, price: '4.00', store: [] });
+    const changed = await ask('PUT', `${products}/${id}`, {
+      regular_price: '4.00',
+      stock_quantity: 5,
+    });
+    expect([changed.status, changed.body]).toMatchObject([
+      200,
+      { price: '4.00', stock_quantity: 5 },
+    ]);
+    expect((await ask('GET', `${products}/${id}`)).body).toMatchObject({
+      id,
+      price: '4.00',
+      store: [],
+    });
     expect(await idsOf(ask('GET', `${products}?status=publish&search=tote+bag`))).toContain(id);
     expect(await idsOf(ask('GET', `${products}?include=${id}`))).toEqual([id]);
     expect((await ask('DELETE', `${products}/${id}`)).status).toBe(200);
@@ -50,12 +60,21 @@ describe.each(databases)('what may be left out at the embedded back end on $name
 
   it('stands on no page of the app, and nobody can order it from a celebrity', async () => {
     const { id } = await make();
-    expect(await idsOf(asApp('GET', `${products}?status=publish&virtual=false&per_page=100`))).not.toContain(id);
-    expect(await idsOf(asApp('GET', `${products}?status=publish&search=tote+bag`))).not.toContain(id);
+    expect(
+      await idsOf(asApp('GET', `${products}?status=publish&virtual=false&per_page=100`)),
+    ).not.toContain(id);
+    expect(await idsOf(asApp('GET', `${products}?status=publish&search=tote+bag`))).not.toContain(
+      id,
+    );
     const { body: shown } = await asApp('GET', `${products}/${id}`);
     expect(shown).toMatchObject({ purchasable: false, store: [] });
     const query = '{products(where:{search:"tote"}){nodes{databaseId}}}';
-    const { body: found } = await ask('GET', `/graphql?query=${encodeURIComponent(query)}`, undefined, null);
+    const { body: found } = await ask(
+      'GET',
+      `/graphql?query=${encodeURIComponent(query)}`,
+      undefined,
+      null,
+    );
     expect(JSON.stringify(found)).not.toContain(`"databaseId":${id}`);
     for (const authorization of [key, serviceAuthorization]) {
       const refused = await ask(
@@ -100,7 +119,11 @@ describe.each(databases)('what may be left out at the embedded back end on $name
         { customer_id: 0, status: 'pending', billing },
       ]);
       const { id } = v.parse(orderSchema, made.body);
-      expect((await ask('GET', `${orders}/${id}`)).body).toMatchObject({ id, customer_id: 0, billing });
+      expect((await ask('GET', `${orders}/${id}`)).body).toMatchObject({
+        id,
+        customer_id: 0,
+        billing,
+      });
       const paid = await ask('PUT', `${orders}/${id}`, { customer_note: 'Leave at the door' });
       expect([paid.status, paid.body]).toMatchObject([200, { customer_note: 'Leave at the door' }]);
       const fan = `Bearer ${await fixture.tokenOf('fan')}`;

@@ -129,9 +129,7 @@ export async function orderCreate(call: Call): Promise<Response> {
     .update(canonical(withoutTransaction(body)))
     .digest('hex');
   const earlierOrder = () =>
-    idempotencyKey && customer
-      ? findOrderByKey(database, customer.id, idempotencyKey)
-      : null;
+    idempotencyKey && customer ? findOrderByKey(database, customer.id, idempotencyKey) : null;
   const earlier = await earlierOrder();
   if (earlier) return repeated(earlier, bodyHash, call.url.origin);
 
