@@ -1,6 +1,7 @@
 import { countLimitParameter, paths } from '#backend/contract/paths.ts';
 
 import type { Role } from '#domain/account/role.ts';
+import { isStaff } from '#domain/account/second-factor.ts';
 
 import { forgetWritten } from './forget-written.server.ts';
 import { ownerOfToken } from './person/token-owner.server.ts';
@@ -50,11 +51,26 @@ async function refusedByGate(request: Request, path: string): Promise<Response |
   );
   await known.body?.cancel();
   if (known.ok) return null;
-  const data = { status: 401 };
+  return notOpenYet();
+}
+
+function notOpenYet(): Response {
   return Response.json(
-    { code: 'rest_not_logged_in', message: 'This site is not open yet.', data },
+    {
+      code: 'rest_not_logged_in',
+      message: 'This site is not open yet.',
+      data: { status: 401 },
+    },
     { status: 401, headers: { 'cache-control': 'no-store' } },
   );
+}
+
+/** Behind the gate nobody but staff signs in: others would be given a token that opens nothing. */
+async function toStaffAlone(answer: Response): Promise<Response> {
+  const owner = answer.ok ? await ownerOfToken(answer.clone()) : null;
+  if (owner?.role && isStaff(owner.role)) return answer;
+  await answer.body?.cancel();
+  return notOpenYet();
 }
 
 /**
@@ -71,14 +87,18 @@ export async function answerEndpoint(
   request.headers.delete('cookie');
   const { fetch } = await openTransport();
   const path = url.pathname.replace(/\/$/, '');
-  if (isShopPath(url) && (await isClosed())) {
+  const isBehindGate = isShopPath(url) && (await isClosed());
+  if (isBehindGate) {
     const refused = await refusedByGate(request, path);
     if (refused) return refused;
   }
+  const admitted = (answer: Response) =>
+    isBehindGate ? toStaffAlone(answer) : Promise.resolve(answer);
   if (request.method !== 'POST' || path !== paths.authenticate) {
     const answer = await fetch(request);
     if (answer.ok) await forgetWritten(request.method, path, answer);
-    return path === paths.refresh ? withoutSecondFactor(answer, needsSecondFactor) : answer;
+    if (path !== paths.refresh) return answer;
+    return withoutSecondFactor(await admitted(answer), needsSecondFactor);
   }
 
   const body = await request.text();
@@ -88,7 +108,7 @@ export async function answerEndpoint(
   if (waitSeconds !== null) return tooMany(waitSeconds);
   const answer = await fetch(new Request(request, { body }));
   if (answer.ok) await limit.succeeded(clientAddress, name);
-  return withoutSecondFactor(answer, needsSecondFactor);
+  return withoutSecondFactor(await admitted(answer), needsSecondFactor);
 }
 
 /** A password alone gives no token to whoever needs more: here there is no second step. Programs have keys (ADR 0041). */

@@ -134,6 +134,11 @@ test('a refund that is due is found, marked, and leaves its list', async ({ page
   const due = page.getByRole('button', { name: /^Mark as refunded, order/ }).first();
   const number = /\d+/.exec((await due.getAttribute('aria-label')) ?? '')?.[0] ?? '';
   await due.click();
+  const question = page.getByRole('dialog', { name: `Mark order ${number} as refunded?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(due).toBeFocused();
+  await due.click();
+  await question.getByRole('button', { name: 'Mark as refunded' }).click();
   await expect(page.getByText(`Order ${number}: Refunded`)).toBeVisible();
   await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toHaveCount(0);
   await page.getByRole('searchbox', { name: /^Find by/ }).fill(number);

@@ -72,6 +72,8 @@ test('says among the earnings of an order whose money goes back that it does', a
   await page.getByRole('button', { name: 'Owe a refund' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Money' })).toBeFocused();
   await page.getByRole('button', { name: 'Mark as refunded' }).press('Enter');
+  const question = page.getByRole('dialog', { name: /as refunded\?$/ });
+  await question.getByRole('button', { name: 'Mark as refunded' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Not refunded yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Money' })).toBeFocused();
   await leave(page);

@@ -8,6 +8,7 @@ import { long } from '../support/long.ts';
 import { openOpenidProvider, type OpenidTestProvider } from '../support/openid-provider.ts';
 import { ownServer } from '../support/own-server.ts';
 import { countMails, readMail } from '../support/read-mail.ts';
+import { agree, cookieOf, people, userIn } from '../support/social-newcomers.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -15,14 +16,6 @@ const server = ownServer('social-login', 3);
 const { origin } = server;
 /** A name that could be markup, since the operator chooses it. */
 const name = 'Lumen & Co';
-const people = {
-  iris: { email: 'iris@new.test', email_verified: true, name: 'Iris Kokkinou' },
-  theo: { email: 'theo@new.test', email_verified: true, name: 'Theo' },
-  zoe: { email: 'zoe@new.test', email_verified: true, name: 'Zoe' },
-  unconfirmed: { email: 'fan@astera.example', email_verified: false, name: 'Not Fay' },
-  second: { email: 'fan2@astera.example', email_verified: true, name: 'Second' },
-  fay: { email: 'fan@astera.example', email_verified: true, name: 'Fay' },
-};
 
 let there: OpenidTestProvider;
 
@@ -60,22 +53,7 @@ async function comeBackAs(page: Page, person: keyof typeof people | 'cancel', fr
   await page.getByRole('link', { name: person, exact: true }).click();
 }
 
-async function cookie(context: BrowserContext, cookieName: string) {
-  return (await context.cookies(origin)).find((one) => one.name === cookieName);
-}
-
-/** Agrees to the texts, as whoever is new has to before there is an account. */
-async function agree(page: Page, { register, heading }: { register: string; heading: string }) {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-  await expect(page.locator('main a[href$="/terms"]')).toBeVisible();
-  await page.getByRole('button', { name: register, exact: true }).click();
-}
-const inEnglish = { register: 'Register', heading: 'Create your account' };
-
-/** Who this browser's storage says is signed in. */
-function userIn(page: Page): Promise<number | undefined> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('astera.auth') ?? '{}').user_id);
-}
+const cookie = (context: BrowserContext, key: string) => cookieOf(context, origin, key);
 
 test('signs a new fan in, and the same one the next time, on the way to where it was going', async ({
   page,
@@ -92,10 +70,9 @@ test('signs a new fan in, and the same one the next time, on the way to where it
   expect(await cookie(context, '__Host-sid')).toBeUndefined();
   expect(await countMails(request, people.iris.email)).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
-  // Who would rather not is asked again the next time.
   await page.getByRole('button', { name: 'Back to the login' }).click();
   await onwards(page).click();
-  await agree(page, inEnglish);
+  await agree(page, { register: 'Register', heading: 'Create your account' });
   await expect(page).toHaveURL(destination);
   await expect(signedIn(page)).toBeVisible();
   expect(await cookie(context, '__Host-newcomer')).toBeUndefined();
@@ -270,7 +247,7 @@ test('takes an answer once, and only in the browser that asked', async ({
   await isRefused(new URL(answer.href.replace('/main?', '/away?')), kept?.value);
   await isRefused(new URL(answer.href.replace('/main?', '/none?')), kept?.value);
 
-  // None of them has spoiled it: the browser that asked goes on to agree, and by the same answer never again.
+  // None of them has spoiled it: the browser that asked goes on to agree, by the same answer never again.
   const got = await ask(answer, kept?.value);
   expect(got.headers()['location']).toBe('/sr/account/login?step=agree');
   expect(got.headers()['set-cookie']).toContain('__Host-newcomer=');

@@ -11,9 +11,14 @@ const password = 'astera-demo';
 const logSchema = v.object({
   rows: v.array(v.object({ deed: v.object({ name: v.string(), value: v.unknown() }) })),
 });
-const peopleSchema = v.object({ rows: v.array(v.object({ id: v.number(), username: v.string() })) });
+const peopleSchema = v.object({
+  rows: v.array(v.object({ id: v.number(), username: v.string() })),
+});
 const settingSchema = v.looseObject({ version: v.number(), account: v.unknown() });
-const sellerSchema = v.object({ version: v.number(), seller: v.looseObject({ email: v.string() }) });
+const sellerSchema = v.object({
+  version: v.number(),
+  seller: v.looseObject({ email: v.string() }),
+});
 const paymentsSchema = v.looseObject({
   orders: v.optional(v.array(v.looseObject({ id: v.number() }))),
 });
@@ -99,7 +104,11 @@ describe('ten minutes after the sign-in the password is asked for again', () => 
     expect(told).toContain('DE89 3704 0044 0532 0130 00');
     expect(told).toContain('GR16 0110 1250 0000 0001 2300 695');
     // What was somebody else's version tells nobody.
-    const stale = await browser.post('saveBankAccount', { ...data, holder: 'Evil Ltd', version: 0 });
+    const stale = await browser.post('saveBankAccount', {
+      ...data,
+      holder: 'Evil Ltd',
+      version: 0,
+    });
     expect(stale.status).toBe(409);
     expect(await mailsTo('hello@astera.example')).not.toContain('Evil Ltd');
     expect(now).toBe(seen.version + 1);

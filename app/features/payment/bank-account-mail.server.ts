@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro';
 
 import { findCorrespondent, listTeam } from '#app/gateway/person/accounts.server.ts';
-import { writeMail, type MailWords, type Recipient } from '#app/platform/mail/mail-writer.server.ts';
+import {
+  writeMail,
+  type MailWords,
+  type Recipient,
+} from '#app/platform/mail/mail-writer.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { readSiteSettings } from '#app/store/site-settings.server.ts';

@@ -4,7 +4,12 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { button } from '#app/ui/button.recipe.ts';
 
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import { questionBox, questionFoot, questionTitle, questionWords } from '#app/ui/dialog/question.recipe.ts';
+import {
+  questionBox,
+  questionFoot,
+  questionTitle,
+  questionWords,
+} from '#app/ui/dialog/question.recipe.ts';
 import { DecisionContext, type Decision } from '#app/ui/dialog/use-decision.ts';
 
 interface AskedDecision {

@@ -113,8 +113,8 @@ export async function orderCreate(call: Call): Promise<Response> {
   const sent = readRequest(body);
   const status = sent.status ?? firstOrderStatus;
   if (!isOrderStatus(status)) throw invalidStatus();
-  // As in WooCommerce, 0 is a guest; the app itself orders for people with accounts only.
-  const isGuest = sent.customer_id === 0 && caller.kind === 'person';
+  // As in WooCommerce, 0 is a guest (ADR 0094).
+  const isGuest = sent.customer_id === 0;
   const customer = isGuest ? null : await findUserById(database, sent.customer_id);
   if (!customer && !isGuest) {
     throw refusal(400, 'woocommerce_rest_invalid_customer_id', 'Customer ID is invalid.');
@@ -129,9 +129,7 @@ export async function orderCreate(call: Call): Promise<Response> {
     .update(canonical(withoutTransaction(body)))
     .digest('hex');
   const earlierOrder = () =>
-    idempotencyKey && customer
-      ? findOrderByKey(database, customer.id, idempotencyKey)
-      : null;
+    idempotencyKey && customer ? findOrderByKey(database, customer.id, idempotencyKey) : null;
   const earlier = await earlierOrder();
   if (earlier) return repeated(earlier, bodyHash, call.url.origin);
 
@@ -139,7 +137,8 @@ export async function orderCreate(call: Call): Promise<Response> {
   const now = clock();
   // The service acts for the customer; a manager who types in an order does it in her own name.
   const maker = caller.kind === 'person' ? caller.user : customer;
-  if (!maker) throw notAllowed(caller, 'create');
+  const by = maker ? domainRole(maker.role) : ('system' as const);
+  const actorId = maker?.id ?? null;
   const shippingCents = centsFromDecimal(sent.shipping_lines[0]?.total ?? '');
   const making = transact(database, async (transaction) => {
     const { vendorId, lines: wanted } = await linesOf(transaction, sent.line_items);
@@ -178,8 +177,8 @@ export async function orderCreate(call: Call): Promise<Response> {
           at: now,
           fromStatus: null,
           toStatus: status,
-          by: domainRole(maker.role),
-          actorId: maker.id,
+          by,
+          actorId,
           rejection: null,
         },
       ],
@@ -189,9 +188,9 @@ export async function orderCreate(call: Call): Promise<Response> {
               at: now,
               fromState: null,
               toState: 'received',
-              by: domainRole(maker.role),
-              actorId: maker.id,
-              actorName: maker.displayName,
+              by,
+              actorId,
+              actorName: maker?.displayName ?? '',
               amountCents: items + shippingCents,
               reference: sent.transaction_id ?? '',
             },

@@ -130,7 +130,7 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
     product_units: { weight_unit: 'kg', dimension_unit: 'cm' },
     wcfm_product_policy_data: noProductPolicies,
     showAdditionalInfoTab: false,
-    store: vendor ? vendorView(vendor, language) : [],
+    store: vendor ? vendorView(vendor, language) : {},
     product_restirction_message: '',
     _links: { self: [{ href: self }], collection: [{ href: self.replace(/\/\d+$/, '') }] },
   } satisfies WireProduct;
