@@ -14,5 +14,8 @@ export const personMeta = {
   storeDescription: (locale: Locale) => `astera_store_description_${locale}`,
 } as const;
 
+/** User meta of WCFM: a store that is off line, as long as there is a text. */
+export const storeOfflineKey = '_wcfm_store_offline';
+
 /** Order meta: what was ordered under its key, so that another order under the same key is told apart. */
 export const requestHashKey = '_astera_request_hash';

@@ -13,7 +13,7 @@ import { htmlOfTyped } from '#domain/text/plain-text.ts';
 import { rowSchema, withAdditions } from './additions.server.ts';
 import { isOpen, type RememberedCatalogue } from './catalogue-index.server.ts';
 import { personMeta } from './meta-keys.ts';
-import { isSuspended, metaText, readPerson } from './person.server.ts';
+import { hasClosedStore, metaText, readPerson } from './person.server.ts';
 import { json, refusal, type WordpressSite } from './site.server.ts';
 
 function localeOf(url: URL): Locale {
@@ -41,7 +41,7 @@ export async function answerVendor(
     readPerson(site, id),
     catalogue.tree(),
   ]);
-  if (isSuspended(person)) return closed();
+  if (hasClosedStore(person)) return closed();
   const locale = localeOf(new URL(request.url));
   return json(withAdditions(found, { products, person, tree }, locale));
 }
