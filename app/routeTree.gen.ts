@@ -39,7 +39,9 @@ import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.pict
 import { Route as ApiSocialLoginProviderRouteImport } from './routes/api/social-login.$provider'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
+import { Route as Char123LocaleChar125AccountApplicationsRouteImport } from './routes/{-$locale}/_account/applications'
 import { Route as Char123LocaleChar125AccountDeskRouteImport } from './routes/{-$locale}/_account/desk'
+import { Route as Char123LocaleChar125AccountMyApplicationRouteImport } from './routes/{-$locale}/_account/my-application'
 import { Route as Char123LocaleChar125AccountMyDataRouteImport } from './routes/{-$locale}/_account/my-data'
 import { Route as Char123LocaleChar125AccountMyEarningsRouteImport } from './routes/{-$locale}/_account/my-earnings'
 import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
@@ -241,10 +243,22 @@ const DevMailMailIdRoute = DevMailMailIdRouteImport.update({
   path: '/dev/mail/$mailId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LocaleChar125AccountApplicationsRoute =
+  Char123LocaleChar125AccountApplicationsRouteImport.update({
+    id: '/applications',
+    path: '/applications',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountDeskRoute =
   Char123LocaleChar125AccountDeskRouteImport.update({
     id: '/desk',
     path: '/desk',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyApplicationRoute =
+  Char123LocaleChar125AccountMyApplicationRouteImport.update({
+    id: '/my-application',
+    path: '/my-application',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountMyDataRoute =
@@ -508,7 +522,9 @@ export interface FileRoutesByFullPath {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/applications': typeof Char123LocaleChar125AccountApplicationsRoute
   '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
   '/{-$locale}/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
@@ -578,7 +594,9 @@ export interface FileRoutesByTo {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/applications': typeof Char123LocaleChar125AccountApplicationsRoute
   '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
   '/{-$locale}/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
@@ -651,7 +669,9 @@ export interface FileRoutesById {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/_account/applications': typeof Char123LocaleChar125AccountApplicationsRoute
   '/{-$locale}/_account/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/_account/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
   '/{-$locale}/_account/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/_account/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
@@ -724,7 +744,9 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/applications'
     | '/{-$locale}/desk'
+    | '/{-$locale}/my-application'
     | '/{-$locale}/my-data'
     | '/{-$locale}/my-earnings'
     | '/{-$locale}/my-profile'
@@ -794,7 +816,9 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/applications'
     | '/{-$locale}/desk'
+    | '/{-$locale}/my-application'
     | '/{-$locale}/my-data'
     | '/{-$locale}/my-earnings'
     | '/{-$locale}/my-profile'
@@ -866,7 +890,9 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/_account/applications'
     | '/{-$locale}/_account/desk'
+    | '/{-$locale}/_account/my-application'
     | '/{-$locale}/_account/my-data'
     | '/{-$locale}/_account/my-earnings'
     | '/{-$locale}/_account/my-profile'
@@ -1146,11 +1172,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevMailMailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{-$locale}/_account/applications': {
+      id: '/{-$locale}/_account/applications'
+      path: '/applications'
+      fullPath: '/{-$locale}/applications'
+      preLoaderRoute: typeof Char123LocaleChar125AccountApplicationsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/desk': {
       id: '/{-$locale}/_account/desk'
       path: '/desk'
       fullPath: '/{-$locale}/desk'
       preLoaderRoute: typeof Char123LocaleChar125AccountDeskRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-application': {
+      id: '/{-$locale}/_account/my-application'
+      path: '/my-application'
+      fullPath: '/{-$locale}/my-application'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyApplicationRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/my-data': {
@@ -1430,7 +1470,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountApplicationsRoute: typeof Char123LocaleChar125AccountApplicationsRoute
   Char123LocaleChar125AccountDeskRoute: typeof Char123LocaleChar125AccountDeskRoute
+  Char123LocaleChar125AccountMyApplicationRoute: typeof Char123LocaleChar125AccountMyApplicationRoute
   Char123LocaleChar125AccountMyDataRoute: typeof Char123LocaleChar125AccountMyDataRoute
   Char123LocaleChar125AccountMyEarningsRoute: typeof Char123LocaleChar125AccountMyEarningsRoute
   Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
@@ -1460,7 +1502,11 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
+    Char123LocaleChar125AccountApplicationsRoute:
+      Char123LocaleChar125AccountApplicationsRoute,
     Char123LocaleChar125AccountDeskRoute: Char123LocaleChar125AccountDeskRoute,
+    Char123LocaleChar125AccountMyApplicationRoute:
+      Char123LocaleChar125AccountMyApplicationRoute,
     Char123LocaleChar125AccountMyDataRoute:
       Char123LocaleChar125AccountMyDataRoute,
     Char123LocaleChar125AccountMyEarningsRoute:

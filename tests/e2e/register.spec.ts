@@ -101,7 +101,9 @@ test.describe('a celebrity', () => {
     await expect(page).toHaveURL('/account/login');
     // The page was opened anew, which knows no password.
     await signIn(page, 'nova');
-    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+    // What waits for a celebrity, and that fans see nothing of it yet (tests/e2e/applications.spec.ts).
+    await expect(page).toHaveURL('/my-requests');
+    await expect(page.getByText('Fans can’t see you yet.')).toBeVisible();
   });
 
   test(

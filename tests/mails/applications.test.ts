@@ -85,7 +85,7 @@ describe.each(sessionDatabases)('an application on $name', ({ url }) => {
     nova = await my.signIn('nova');
     mina = await my.signIn('mina');
     milo = await my.signIn('milo');
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await my.close();
     await clear();

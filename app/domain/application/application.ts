@@ -97,7 +97,10 @@ export const applicationFormSchema = v.object({
 export type ApplicationForm = v.InferInput<typeof applicationFormSchema>;
 
 /** What a form that is right says. */
-export function typedApplication({ links, message }: ApplicationForm): ApplicationWords {
+export function typedApplication({
+  links,
+  message,
+}: ApplicationForm): v.InferOutput<typeof applicationSchema> {
   return v.parse(applicationSchema, { links: [...linesOf(links)], message });
 }
 

@@ -22,6 +22,8 @@ export const noDescription = 'astera:none';
 export function descriptionHtml(typed: string): string {
   return typed === noDescription ? '' : htmlOfTyped(typed);
 }
+/** User meta of WCFM: a store that is off line, as long as there is a text. */
+export const storeOfflineKey = '_wcfm_store_offline';
 
 /** Order meta: what was ordered under its key, so that another order under the same key is told apart. */
 export const requestHashKey = '_astera_request_hash';

@@ -12,7 +12,7 @@ import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 import { rowSchema, withAdditions } from './additions.server.ts';
 import { isOpen, type RememberedCatalogue } from './catalogue-index.server.ts';
 import { descriptionHtml, noDescription, personMeta } from './meta-keys.ts';
-import { isSuspended, metaText, readPerson } from './person.server.ts';
+import { hasClosedStore, metaText, readPerson } from './person.server.ts';
 import { json, Refused, refusal, type WordpressSite } from './site.server.ts';
 
 function localeOf(url: URL): Locale {
@@ -40,7 +40,7 @@ export async function answerVendor(
     readPerson(site, id),
     catalogue.tree(),
   ]);
-  if (isSuspended(person)) return closed();
+  if (hasClosedStore(person)) return closed();
   const locale = localeOf(new URL(request.url));
   return json(withAdditions(found, { products, person, tree }, locale));
 }

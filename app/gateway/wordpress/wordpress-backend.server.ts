@@ -35,6 +35,7 @@ import {
 } from './suspension.server.ts';
 import { openSuspendedIndex } from './suspended-index.server.ts';
 import { openTurns } from './turns.server.ts';
+import { answerApproval, answerNames } from './store-approval.server.ts';
 import { answerSettings, answerVendor } from './vendor-answers.server.ts';
 
 export interface WordpressOptions {
@@ -130,6 +131,12 @@ export function createWordpress({
           id,
           isApp: request.headers.get('authorization') === serviceAuthorization,
         }),
+    ],
+    ['GET', route(paths.listedNames), (request) => answerNames(catalogue, here(request))],
+    [
+      'GET|POST',
+      route('/wp-json/astera/v1/vendors/(\\d+)/approval'),
+      (request, id) => answerApproval(site, catalogue, request, id),
     ],
     ['POST', route(paths.authenticate), (request) => answerSignIn(site, request)],
     ['POST', route(paths.identitySignIn), (request) => answerIdentitySignIn(site, request)],
