@@ -1,5 +1,14 @@
 import { expect, test as base, type Page } from 'playwright/test';
 
+import { controlPortOf } from './port.ts';
+
+/** Says how it goes to what runs the worker's server (`serve-worker.mjs`). */
+async function tellServer(parallelIndex: number, what: 'begin' | 'failed'): Promise<void> {
+  const url = `http://127.0.0.1:${controlPortOf(parallelIndex)}/${what}`;
+  const { status } = await fetch(url, { method: 'POST' });
+  if (status !== 204) throw new Error(`The demo world could not be made anew: ${status}`);
+}
+
 /** Notes the console errors, uncaught errors and refusals by the policy of a page. @returns how to demand that there were none */
 export async function watch(
   page: Page,
@@ -24,8 +33,30 @@ export async function watch(
   return () => expect(errors).toEqual([]);
 }
 
-/** A page on which any console error, uncaught error or refusal by its policy fails the test; a refused page is expected by name. */
-export const test = base.extend<{ allowedErrors: RegExp[] }>({
+/**
+ * A page on which any console error, uncaught error or refusal by its policy fails the test; a refused page is expected by name.
+ * After a test that failed, which ends its worker, the next one begins with a new demo world.
+ */
+export const test = base.extend<
+  { allowedErrors: RegExp[]; failureTold: void },
+  { wholeWorld: void }
+>({
+  wholeWorld: [
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      await tellServer(parallelIndex, 'begin');
+      await use();
+    },
+    { scope: 'worker', auto: true, timeout: 150_000 },
+  ],
+  failureTold: [
+    async ({ browserName: _ }, use, testInfo) => {
+      await use();
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await tellServer(testInfo.parallelIndex, 'failed');
+      }
+    },
+    { auto: true },
+  ],
   allowedErrors: [[], { option: true }],
   page: async ({ page, allowedErrors }, use) => {
     const expectNoErrors = await watch(page, allowedErrors);
