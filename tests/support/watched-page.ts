@@ -1,12 +1,21 @@
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, test as base, type Page, type PlaywrightWorkerArgs } from 'playwright/test';
 
 import { controlPortOf } from './port.ts';
 
+/** To make the demo world anew on busy processors, in milliseconds. */
+const timeForWorld = 150_000;
+
 /** Says how it goes to what runs the worker's server (`serve-worker.mjs`). */
-async function tellServer(parallelIndex: number, what: 'begin' | 'failed'): Promise<void> {
+async function tellServer(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  parallelIndex: number,
+  what: 'begin' | 'failed',
+): Promise<void> {
+  const asking = await request.newContext();
   const url = `http://127.0.0.1:${controlPortOf(parallelIndex)}/${what}`;
-  const { status } = await fetch(url, { method: 'POST' });
-  if (status !== 204) throw new Error(`The demo world could not be made anew: ${status}`);
+  const answer = await asking.post(url, { timeout: timeForWorld });
+  await asking.dispose();
+  if (!answer.ok()) throw new Error(`The demo world could not be made anew: ${answer.status()}`);
 }
 
 /** Notes the console errors, uncaught errors and refusals by the policy of a page. @returns how to demand that there were none */
@@ -42,17 +51,17 @@ export const test = base.extend<
   { wholeWorld: void }
 >({
   wholeWorld: [
-    async ({ browserName: _ }, use, { parallelIndex }) => {
-      await tellServer(parallelIndex, 'begin');
+    async ({ playwright }, use, { parallelIndex }) => {
+      await tellServer(playwright, parallelIndex, 'begin');
       await use();
     },
-    { scope: 'worker', auto: true, timeout: 150_000 },
+    { scope: 'worker', auto: true, timeout: timeForWorld },
   ],
   failureTold: [
-    async ({ browserName: _ }, use, testInfo) => {
+    async ({ playwright }, use, testInfo) => {
       await use();
       if (testInfo.status !== testInfo.expectedStatus) {
-        await tellServer(testInfo.parallelIndex, 'failed');
+        await tellServer(playwright, testInfo.parallelIndex, 'failed');
       }
     },
     { auto: true },
