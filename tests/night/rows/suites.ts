@@ -256,5 +256,6 @@ export const suites: readonly NightRow[] = [
     what: 'mails through crashes',
     project: 'contract',
     files: store('mail-crash', 'mail-queue', 'smtp-transport'),
+    env: { MAIL_KILLS: '200' },
   }),
 ];
