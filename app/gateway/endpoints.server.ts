@@ -4,6 +4,7 @@ import type { Role } from '#domain/account/role.ts';
 
 import { forgetWritten } from './forget-written.server.ts';
 import { ownerOfToken } from './person/token-owner.server.ts';
+import { carriedOut, type AccountWatch } from './person/watched-accounts.server.ts';
 import { embeddedOwns, isShopPath, openTransport } from './transport.server.ts';
 
 /** Counts attempts to sign in; the app and these paths count them together. */
@@ -23,6 +24,8 @@ export interface EndpointSide {
   readonly isClosed: () => Promise<boolean>;
   /** Whether somebody needs a second factor, which nobody can show here (ADR 0067). */
   readonly needsSecondFactor: (person: { id: number; role: Role | null }) => Promise<boolean>;
+  /** Is told which accounts were changed. */
+  readonly watch: AccountWatch;
 }
 
 /** What shows who asks: behind the gate staff sign in here, too. */
@@ -64,7 +67,7 @@ async function refusedByGate(request: Request, path: string): Promise<Response |
  */
 export async function answerEndpoint(
   request: Request,
-  { clientAddress, openLimit, isClosed, needsSecondFactor }: EndpointSide,
+  { clientAddress, openLimit, isClosed, needsSecondFactor, watch }: EndpointSide,
 ): Promise<Response | null> {
   const url = new URL(request.url);
   if (!embeddedOwns(url)) return null;
@@ -76,7 +79,7 @@ export async function answerEndpoint(
     if (refused) return refused;
   }
   if (request.method !== 'POST' || path !== paths.authenticate) {
-    const answer = await fetch(request);
+    const answer = await carriedOut(request, path, { fetch, watch });
     if (answer.ok) await forgetWritten(request.method, path, answer);
     return path === paths.refresh ? withoutSecondFactor(answer, needsSecondFactor) : answer;
   }
