@@ -3,6 +3,8 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { answerEndpoint } from './gateway/endpoints.server.ts';
 import { readAhead } from './gateway/catalogue/read-ahead.server.ts';
 import { startOpeningStores } from './features/applications/open-stores.server.ts';
+import { tellOfPasswordSetElsewhere } from './features/auth/password.server.ts';
+import { noteChangeElsewhere } from './features/people/people.server.ts';
 import { startDataJobs } from './features/my-data/my-data-jobs.server.ts';
 import { startOrderNews } from './features/orders/order-news.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
@@ -68,6 +70,7 @@ export default {
         openLimit: signInLimit,
         isClosed: async () => (await currentGate()).isClosed,
         needsSecondFactor,
+        watch: { passwordSet: tellOfPasswordSetElsewhere, personChanged: noteChangeElsewhere },
       });
       return direct ?? answerPage(request);
     });

@@ -5,6 +5,7 @@ import { isStaff } from '#domain/account/second-factor.ts';
 
 import { forgetWritten } from './forget-written.server.ts';
 import { ownerOfToken } from './person/token-owner.server.ts';
+import { carriedOut, type AccountWatch } from './person/watched-accounts.server.ts';
 import { embeddedOwns, isShopPath, openTransport } from './transport.server.ts';
 
 /** Counts attempts to sign in; the app and these paths count them together. */
@@ -24,6 +25,8 @@ export interface EndpointSide {
   readonly isClosed: () => Promise<boolean>;
   /** Whether somebody needs a second factor, which nobody can show here (ADR 0067). */
   readonly needsSecondFactor: (person: { id: number; role: Role | null }) => Promise<boolean>;
+  /** Is told which accounts were changed. */
+  readonly watch: AccountWatch;
 }
 
 /** What shows who asks: behind the gate staff sign in here, too. */
@@ -80,7 +83,7 @@ async function toStaffAlone(answer: Response): Promise<Response> {
  */
 export async function answerEndpoint(
   request: Request,
-  { clientAddress, openLimit, isClosed, needsSecondFactor }: EndpointSide,
+  { clientAddress, openLimit, isClosed, needsSecondFactor, watch }: EndpointSide,
 ): Promise<Response | null> {
   const url = new URL(request.url);
   if (!embeddedOwns(url)) return null;
@@ -95,7 +98,7 @@ export async function answerEndpoint(
   const admitted = (answer: Response) =>
     isBehindGate ? toStaffAlone(answer) : Promise.resolve(answer);
   if (request.method !== 'POST' || path !== paths.authenticate) {
-    const answer = await fetch(request);
+    const answer = await carriedOut(request, path, { fetch, watch });
     if (answer.ok) await forgetWritten(request.method, path, answer);
     if (path !== paths.refresh) return answer;
     return withoutSecondFactor(await admitted(answer), needsSecondFactor);

@@ -271,3 +271,37 @@ describe('a new password', () => {
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(why)]);
   });
 });
+
+/** The code in the newest mail to an address. */
+async function codeMailedTo(address: string): Promise<string> {
+  const [, path = ''] = /href="(\/dev\/mail\/[^"]+)"/.exec(await mailsTo(address)) ?? [];
+  const words = (await (await site.ask(path)).text()).replaceAll(/<[^>]*>/g, ' ');
+  return /\s(\d{6})\s/.exec(words)?.[1] ?? '';
+}
+
+describe('an account whose address nobody has proved', () => {
+  const email = 'owner@example.test';
+  const password = 'a sunny tuesday in may';
+
+  it('gets no second factor: whoever registered with the address of another person leaves none behind', async () => {
+    const registration = { kind: 'fan', username: 'in-advance', email, password, shopName: '' };
+    const browser = newBrowser();
+    await browser.post('register', { registration, locale: 'en' });
+    expect((await browser.signIn('in-advance', password)).status).toBe(200);
+    expect((await browser.get('readSecondFactors')).result).toMatchObject({ awaitsAddress: true });
+    for (const name of ['beginApp', 'beginPasskey']) {
+      const refused = await browser.post(name);
+      expect([name, refused.status, refused.text]).toEqual([
+        name,
+        403,
+        expect.stringContaining('address_unverified'),
+      ]);
+    }
+    const { result } = await browser.post('sendAddressCode', { locale: 'en' });
+    const { attempt } = v.parse(v.looseObject({ attempt: v.string() }), result);
+    const code = await codeMailedTo(email);
+    expect((await browser.post('confirmAddress', { attempt, code })).status).toBe(200);
+    expect((await browser.get('readSecondFactors')).result).toMatchObject({ awaitsAddress: false });
+    expect((await setUpApp(browser)).codes).toHaveLength(10);
+  });
+});

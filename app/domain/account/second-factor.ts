@@ -54,6 +54,8 @@ export interface OwnPasskey {
 
 /** What somebody has set up, as the person sees it. */
 export interface SecondFactors {
+  /** Whether the person has to show first that the account's address is theirs: until then nothing is added (ADR 0090). */
+  readonly awaitsAddress: boolean;
   readonly passkeys: readonly OwnPasskey[];
   /** Since when an authenticator app is set up, a UTC instant; null without one. */
   readonly appSince: string | null;

@@ -47,3 +47,28 @@ export async function reinstate(administrator: SessionContent, id: number): Prom
     told: { was: person.suspension.reason },
   });
 }
+
+/** Notes what another program changed of somebody, with an administrator's token, as it would be noted here. */
+export async function noteChangeElsewhere({
+  before,
+  after,
+  by,
+}: {
+  readonly before: Person;
+  readonly after: Person;
+  readonly by: { readonly id: number; readonly name: string };
+}): Promise<void> {
+  const about = { id: after.id, person: after.name };
+  const note = async (name: NotedChangeName, told: Readonly<Record<string, string | null>>) =>
+    changeNoted(
+      await ownTables(),
+      { name, value: { ...about, ...told }, actor: by, now: new Date() },
+      async () => undefined,
+    );
+  if (before.role !== after.role) {
+    await note('user-role', { from: before.role, to: after.role });
+  }
+  const [was, is] = [before.suspension?.reason ?? '', after.suspension?.reason ?? ''];
+  if (was === is) return;
+  await (is === '' ? note('user-reinstated', {}) : note('user-suspended', { reason: is }));
+}

@@ -50,7 +50,7 @@ export const confirmPasskey = createServerFn({ method: 'POST' })
   .validator(v.object({ response: shownPasskeySchema }))
   .handler(({ context, data }) => confirmByPasskey(context.auth, data.response));
 
-/** What the browser needs to make a passkey. @throws AppError `confirmation_required`, `not_allowed`, `too_many_requests` */
+/** What the browser needs to make a passkey. @throws AppError `confirmation_required`, `address_unverified`, `not_allowed`, `too_many_requests` */
 export const beginPasskey = createServerFn({ method: 'POST' })
   .middleware(owner)
   .handler(({ context }) => beginPasskeyFor(context.auth));
@@ -73,7 +73,7 @@ export const removePasskey = createServerFn({ method: 'POST' })
   .validator(v.object({ id: passkeyId, locale }))
   .handler(({ context, data }) => removePasskeyFor(context.auth, data.id, data.locale));
 
-/** Begins to set an authenticator app up. @throws AppError `confirmation_required` */
+/** Begins to set an authenticator app up. @throws AppError `confirmation_required`, `address_unverified` */
 export const beginApp = createServerFn({ method: 'POST' })
   .middleware(owner)
   .handler(({ context }) => beginAppFor(context.auth));
