@@ -24,6 +24,10 @@ export const orderMeta = {
   agreedTexts: '_astera_agreed_texts',
   /** JSON of `{ videoId, bytes }`. */
   answerVideo: '_astera_answer_video',
+  /** `releaseSchema`: that the vendor may begin before it is paid. Written once. */
+  release: '_astera_release',
+  /** In a change: true where the site lets vendors begin with every unpaid order. Compared, not stored. */
+  startsUnpaid: '_astera_starts_unpaid',
   /** Id of the video that is being sent, or was sent last. */
   openUpload: '_astera_open_upload',
   /** In an answer: true while the vendor's store is closed, else not there. */
@@ -158,6 +162,40 @@ export const orderEventSchema = v.object({
   rejection: v.optional(v.nullable(rejectionMetaSchema), null),
 });
 export type WireOrderEvent = v.InferOutput<typeof orderEventSchema>;
+
+/** Value of the meta that lets a vendor begin before the order is paid. */
+export const releaseSchema = v.object({
+  at: v.string(),
+  by: v.picklist(['manager', 'administrator']),
+  actor: v.number(),
+  name: v.string(),
+  reason: v.string(),
+});
+export type WireRelease = v.InferOutput<typeof releaseSchema>;
+
+/** Meta that is written once: a change to something else is refused as one that came too late. */
+export const writtenOnce: readonly string[] = [orderMeta.release];
+
+/** JSON with sorted keys: a database may answer them in another order. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Whether a change says something else of what is written once than the order does already. */
+export function rewritesOnce(
+  kept: readonly { readonly key: string; readonly value?: unknown }[],
+  sent: readonly { readonly key: string; readonly value?: unknown }[],
+): boolean {
+  return sent.some(
+    ({ key, value }) =>
+      writtenOnce.includes(key) &&
+      kept.some((entry) => entry.key === key && inOrder(entry.value) !== inOrder(value)),
+  );
+}
 
 /** Value of the meta of a video, once parsed from JSON. */
 export const orderVideoSchema = v.object({ videoId: v.string(), bytes: v.number() });

@@ -82,11 +82,13 @@ export function shopOf(
     status: OrderStatus,
     hasVideo = true,
     product = productId,
+    isPaid = true,
   ): Promise<number> {
     const { body } = await fixture.ask('POST', '/wp-json/wc/v3/orders', {
       authorization: serviceAuthorization,
       body: {
         status,
+        set_paid: isPaid,
         customer_id: actorOf('fan').id,
         customer_note: note,
         line_items: [{ product_id: product, quantity: 1 }],

@@ -103,7 +103,7 @@ test.describe('without a network', () => {
   }) => {
     await signInAs(page, 'celebrity');
     const { place } = await orderMaker(page.request);
-    await page.goto(`/my-orders/detail?orderId=${await place('Ione', 'on-hold')}`);
+    await page.goto(`/my-orders/detail?orderId=${await place('Ione', 'on-hold', true)}`);
     await untilHydrated(page);
     const told = page.getByRole('alert').filter({ hasText: 'There is no connection.' });
     await context.setOffline(true);
@@ -128,7 +128,8 @@ test.describe('without a network', () => {
   }) => {
     await signInAs(page, 'manager');
     const { place } = await orderMaker(page.request);
-    const orders = [await place('Melantho'), await place('Melantho')];
+    const paid = () => place('Melantho', 'admin-approval', true);
+    const orders = [await paid(), await paid()];
     await page.goto('/desk?find=Melantho');
     await untilHydrated(page);
     await page.getByLabel('Choose all on this page').check();

@@ -52,6 +52,7 @@ const desk: NewsDesk = {
       bankName: '',
     }),
   site: () => Promise.resolve({ origin: 'https://astera.test', name: 'Astéra' }),
+  rules: () => Promise.resolve({ paidFirst: true }),
   now: () => start,
 };
 let fixture: BackendFixture;

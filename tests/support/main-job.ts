@@ -129,6 +129,14 @@ export async function takeMainJob(
   await expect(
     fan.getByRole('main').getByText(`${celebrityName} has not accepted your request yet.`),
   ).toBeVisible();
+  // Nobody works before the money is there.
+  await celebrity.goto(detail);
+  await expect(celebrity.getByText('Waiting for payment.')).toBeVisible();
+  await expect(celebrity.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  const paid = manager.getByRole('switch', { name: /^Payment received/ });
+  await paid.click();
+  await expect(paid).toBeChecked();
+  await expect(paid).not.toHaveAttribute('aria-disabled');
   await act(celebrity, detail, 'Accept', 'Processing');
 
   await celebrity.getByLabel('Video file').setInputFiles({

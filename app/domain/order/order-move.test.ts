@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import {
   mayAnswerWithVideo,
+  mayRelease,
   maySeeOrder,
   moveFor,
   movesOpenTo,
   mustSendVideoFirst,
+  mustWaitForPayment,
   mustWaitForStore,
   orderActions,
   statusesFor,
@@ -20,7 +22,9 @@ const order = {
   lines: [{ service: null }],
   answerVideo: null,
   storeIsClosed: false,
-};
+  payment: 'received',
+  startsUnpaid: false,
+} as const;
 
 describe('order moves', () => {
   it('lets a manager accept or reject an order that waits for approval', () => {
@@ -74,6 +78,47 @@ describe('order moves', () => {
     expect(mustWaitForStore(manager, { ...closed, status: 'admin-approval' })).toBe(true);
     expect(mustWaitForStore(manager, { ...closed, status: 'on-hold' })).toBe(false);
     expect(mustWaitForStore(manager, { ...order, status: 'admin-approval' })).toBe(false);
+  });
+
+  const celebrity = { id: 2, role: 'celebrity' } as const;
+  const admin = { id: 1, role: 'administrator' } as const;
+  it.each([
+    ['awaiting', false, ['reject']],
+    ['refund-due', false, ['reject']],
+    ['refunded', false, ['reject']],
+    ['received', false, ['accept', 'reject']],
+    ['awaiting', true, ['accept', 'reject']],
+  ] as const)(
+    'opens, with the money %s and released %s, to celebrity and administrator: %j',
+    (payment, startsUnpaid, open) => {
+      const unpaid = { ...order, status: 'on-hold', payment, startsUnpaid } as const;
+      for (const actor of [celebrity, admin]) {
+        expect(movesOpenTo(actor, unpaid).map(({ action }) => action)).toEqual(open);
+        expect(mustWaitForPayment(actor, unpaid)).toBe(open.length === 1);
+      }
+    },
+  );
+
+  it('approves an unpaid order, and goes on with what was begun', () => {
+    const unpaid = { ...order, payment: 'awaiting' } as const;
+    const manager = { id: 9, role: 'manager' } as const;
+    expect(moveFor(manager, { ...unpaid, status: 'admin-approval' }, 'accept')?.to).toBe('on-hold');
+    expect(moveFor(celebrity, { ...unpaid, status: 'processing' }, 'fulfil')?.to).toBe('completed');
+    expect(mustWaitForPayment({ id: 3, role: 'celebrity' }, { ...unpaid, status: 'on-hold' })).toBe(
+      false,
+    );
+  });
+
+  it('is released by managers alone, while its celebrity waits for the money', () => {
+    const unpaid = { ...order, status: 'on-hold', payment: 'awaiting' } as const;
+    expect(mayRelease({ role: 'manager' }, unpaid)).toBe(true);
+    expect(mayRelease(admin, unpaid)).toBe(true);
+    expect(mayRelease(celebrity, unpaid)).toBe(false);
+    expect(mayRelease({ role: 'fan' }, unpaid)).toBe(false);
+    expect(mayRelease(admin, { ...unpaid, startsUnpaid: true })).toBe(false);
+    expect(mayRelease(admin, { ...unpaid, payment: 'received' })).toBe(false);
+    expect(mayRelease(admin, { ...unpaid, status: 'admin-approval' })).toBe(false);
+    expect(mayRelease(admin, { ...unpaid, status: 'processing' })).toBe(false);
   });
 
   it('shows an order to its fan, its celebrity and managers only', () => {

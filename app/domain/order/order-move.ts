@@ -1,5 +1,5 @@
 import { orderStatuses, type OrderStatus } from './order-status.ts';
-import { calledOff } from '#domain/payment/payment.ts';
+import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 import { actsAs, isAdministrator, type Actor, type Role } from '#domain/account/role.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
@@ -17,6 +17,8 @@ export interface OrderMove {
   readonly needsVideo?: true;
   /** Closed while the celebrity's store is: nobody is there who could do what was promised (docs/adr/0046). */
   readonly needsOpenStore?: true;
+  /** Closed until the order is paid, or may begin without (docs/adr/0105). */
+  readonly needsPayment?: true;
 }
 
 /** Every transition that people can make (spec §4). What is not in this table is refused. */
@@ -35,6 +37,7 @@ export const orderMoves: readonly OrderMove[] = [
     from: 'on-hold',
     to: 'processing',
     needsOpenStore: true,
+    needsPayment: true,
   },
   { part: 'celebrity', action: 'reject', from: 'on-hold', to: 'cancelled' },
   {
@@ -57,6 +60,9 @@ export interface OrderStanding {
   readonly answerVideo: object | null;
   /** Whether the celebrity's store is closed, as far as the back end tells. */
   readonly storeIsClosed: boolean;
+  readonly payment: PaymentState;
+  /** Whether the celebrity may begin before the money is there: a manager released it, or the site does so with all orders. */
+  readonly startsUnpaid: boolean;
 }
 
 /** Whether a video was ordered. */
@@ -84,13 +90,22 @@ function movesOf(actor: Actor, order: OrderStanding): readonly OrderMove[] {
   );
 }
 
+/** What can stand against a move that is in the table. */
+export type Obstacle = 'video-missing' | 'store-closed' | 'payment-missing';
+
 /** What stands against a move, whoever makes it; null where nothing does. */
-export function obstacleTo(
-  move: OrderMove,
-  order: OrderStanding,
-): 'video-missing' | 'store-closed' | null {
+export function obstacleTo(move: OrderMove, order: OrderStanding): Obstacle | null {
   if (move.needsVideo && owesVideo(order)) return 'video-missing';
-  return move.needsOpenStore && order.storeIsClosed ? 'store-closed' : null;
+  if (move.needsOpenStore && order.storeIsClosed) return 'store-closed';
+  return move.needsPayment && owesPayment(order) ? 'payment-missing' : null;
+}
+
+/** Whether its celebrity waits for the money before the work begins. */
+export function owesPayment({
+  payment,
+  startsUnpaid,
+}: Pick<OrderStanding, 'payment' | 'startsUnpaid'>): boolean {
+  return payment !== 'received' && !startsUnpaid;
 }
 
 /** The moves that are open to this person on this order now, in the table's order. */
@@ -101,6 +116,19 @@ export function movesOpenTo(actor: Actor, order: OrderStanding): readonly OrderM
 /** Whether only the closed store of its celebrity keeps this person from accepting the order. */
 export function mustWaitForStore(actor: Actor, order: OrderStanding): boolean {
   return movesOf(actor, order).some((move) => obstacleTo(move, order) === 'store-closed');
+}
+
+/** Whether only the missing payment keeps this person from accepting the order. */
+export function mustWaitForPayment(actor: Actor, order: OrderStanding): boolean {
+  return movesOf(actor, order).some((move) => obstacleTo(move, order) === 'payment-missing');
+}
+
+/** Whether this person may let the celebrity begin although the order is not paid. */
+export function mayRelease(
+  actor: Pick<Actor, 'role'>,
+  order: Pick<OrderStanding, 'status' | 'payment' | 'startsUnpaid'>,
+): boolean {
+  return actsAs(actor, 'manager') && order.status === 'on-hold' && owesPayment(order);
 }
 
 /** The move behind one action, or null when it is not open to this person on this order now. */

@@ -41,6 +41,8 @@ const order: Order = {
   paymentMethod: 'bankTransfer',
   paymentTitle: 'Direct bank transfer',
   payment: 'received',
+  startsUnpaid: false,
+  release: null,
   payBy: null,
   paidAt: '2026-11-02T10:00:00Z',
   transactionId: 'T-1',

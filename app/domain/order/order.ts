@@ -2,6 +2,7 @@ import type { AgreedText } from '#domain/site/legal-text.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
+import type { Release } from './release.ts';
 import type { Rejection } from './rejection.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
@@ -88,6 +89,9 @@ export interface Order {
   /** UTC instant at which the money came in, or null. */
   readonly paidAt: string | null;
   readonly transactionId: string;
+  /** Whether the celebrity may begin before it is paid: it was released, or the site does so with all orders. */
+  readonly startsUnpaid: boolean;
+  readonly release: Release | null;
   readonly note: string;
   readonly customerId: number;
   readonly celebrityId: number | null;

@@ -31,6 +31,8 @@ const order: Order = {
   paymentTitle: '',
   paidAt: null,
   payment: 'awaiting',
+  startsUnpaid: false,
+  release: null,
   payBy: null,
   transactionId: '',
   note: '',

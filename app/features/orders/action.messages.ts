@@ -49,6 +49,8 @@ export const trackingError = {
 
 export const videoFirst = msg`Upload the video first. Then you can mark the order as fulfilled.`;
 
+export const waitsForPayment = msg`Waiting for payment. You can accept this order once the fan has paid. We’ll email you.`;
+
 /** Why nothing is accepted for a celebrity now. */
 export function storeClosed({ celebrityName }: Pick<Order, 'celebrityName'>): MessageDescriptor {
   return msg`${celebrityName} takes no orders now: the account is suspended, or no celebrity’s any more. Reject the order, or leave it until the store is open again.`;
@@ -57,6 +59,7 @@ export function storeClosed({ celebrityName }: Pick<Order, 'celebrityName'>): Me
 export const moveFailure = {
   order_moved_on: msg`Somebody was faster: this order has moved on. This is its state now.`,
   video_missing: videoFirst,
+  payment_missing: msg`This order isn’t paid yet, so it can’t start. Nothing has changed.`,
   store_closed: msg`This could not be accepted: the celebrity takes no orders now.`,
   no_network: msg`There is no connection. Please try again when you are back online.`,
   other: msg`An error occurred. Please try later`,
@@ -66,6 +69,8 @@ export const moveFailure = {
 export function failureOf(error: Error): keyof typeof moveFailure {
   if (isNoNetwork(error)) return 'no_network';
   if (!(error instanceof AppError)) return 'other';
-  if (error.code === 'video_missing' || error.code === 'store_closed') return error.code;
+  const { code } = error;
+  if (code === 'video_missing' || code === 'store_closed' || code === 'payment_missing')
+    return code;
   return ['order_moved_on', 'not_allowed'].includes(error.code) ? 'order_moved_on' : 'other';
 }

@@ -3,12 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { fieldError, panel, primaryButton } from '#app/ui/field/form.recipe.ts';
+import { fieldError, panel, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
 import { resting } from '#app/ui/state/resting.ts';
 import {
+  mayRelease,
   movesOpenTo,
   mustSendVideoFirst,
+  mustWaitForPayment,
   mustWaitForStore,
   type OrderMove,
 } from '#domain/order/order-move.ts';
@@ -26,9 +28,11 @@ import {
   moveFailure,
   storeClosed,
   videoFirst,
+  waitsForPayment,
 } from './action.messages.ts';
 import { changeOrder } from './orders.functions.ts';
 import { dangerButton } from './orders.recipe.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
 import { FulfilForm } from './fulfil-form.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
@@ -84,7 +88,10 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
     queryClient.isMutating({ mutationKey }) > 0 ? null : change.mutateAsync(deed).catch(() => null);
   const moves = movesOpenTo(viewer, order);
   const videoMissing = mustSendVideoFirst(viewer, order);
-  const isOpen = moves.length > 0 || videoMissing;
+  const waits = mustWaitForPayment(viewer, order);
+  const releases = mayRelease(viewer, order);
+  const [isReleasing, setReleasing] = useState(false);
+  const isOpen = moves.length > 0 || videoMissing || releases;
   const texts = decisionOn(order);
   const hasForm = moves.some(({ action }) => action === 'fulfil') && sendsParcel(order);
   const atFoot = viewer.id === order.celebrityId && isOpen && !hasForm;
@@ -110,7 +117,9 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
       {mustWaitForStore(viewer, order) ? (
         <p className={css({ color: 'warn', marginTop: '8px' })}>{t(storeClosed(order))}</p>
       ) : null}
-      {isOpen && awaitsPayment(order) ? (
+      {waits && viewer.id === order.celebrityId ? (
+        <p className={css({ fontWeight: 500, marginTop: '8px' })}>{t(waitsForPayment)}</p>
+      ) : isOpen && awaitsPayment(order) ? (
         <p className={css({ color: 'warn', marginTop: '8px' })}>
           <Trans>This order is not paid yet.</Trans>
         </p>
@@ -120,6 +129,11 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
           <a href="#answer-video" className={cx(primaryButton, phoneOnly)}>
             <Trans>To the video</Trans>
           </a>
+        ) : null}
+        {releases ? (
+          <button type="button" className={quietButton} onClick={() => setReleasing(true)}>
+            <Trans>Start unpaid…</Trans>
+          </button>
         ) : null}
         {moves.map((move) =>
           move.action === 'fulfil' && sendsParcel(order) ? (
@@ -142,6 +156,14 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
           ),
         )}
       </div>
+      {releases ? (
+        <ReleaseDialog
+          open={isReleasing}
+          onClose={() => setReleasing(false)}
+          order={order}
+          onReleased={onMoved}
+        />
+      ) : null}
       <RejectDialog
         open={rejecting !== null}
         onClose={() => setRejecting(null)}

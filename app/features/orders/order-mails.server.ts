@@ -107,6 +107,44 @@ function newRequest({ order }: MailedOrder): MailWords {
   };
 }
 
+function newUnpaidRequest({ order }: MailedOrder): MailWords {
+  const { number } = order;
+  const fan = calledBy(order.billing);
+  return {
+    subject: msg`A new request for you`,
+    paragraphs: [
+      msg`${fan} asks you for something, in order ${number}. Our team approved it.`,
+      msg`The fan hasn’t paid yet. We’ll email you when you can accept it.`,
+    ],
+    action: action(msg`See the request`, order),
+    footer: byChoice,
+  };
+}
+
+function readyToStart({ order }: MailedOrder): MailWords {
+  const { number } = order;
+  return {
+    subject: msg`Order ${number} is paid`,
+    paragraphs: [msg`The payment came in. You can accept the request now.`],
+    action: action(msg`See the request`, order),
+    footer: byChoice,
+  };
+}
+
+function released({ order }: MailedOrder): MailWords {
+  const { number } = order;
+  const words = order.release?.reason ?? '';
+  return {
+    subject: msg`You can start with order ${number}`,
+    paragraphs: [
+      msg`Our team lets you accept this request before it is paid.`,
+      ...(words === '' ? [] : [msg`They wrote: ${words}`]),
+    ],
+    action: action(msg`See the request`, order),
+    footer: byChoice,
+  };
+}
+
 function withdrawn({ order }: MailedOrder): MailWords {
   const { number } = order;
   return {
@@ -156,6 +194,9 @@ export const orderMail: Readonly<Record<NewsTopic, (mailed: MailedOrder) => Mail
   placed,
   moved,
   newRequest,
+  newUnpaidRequest,
+  readyToStart,
+  released,
   withdrawn,
   awaitsApproval,
   paid: ofMoney(msg`Your payment came in. Thank you.`),

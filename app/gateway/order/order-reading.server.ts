@@ -7,6 +7,7 @@ import {
   orderVideoSchema,
   paymentEventSchema,
   paymentMethodId,
+  releaseSchema,
   vendorMetaKey,
   type WireBilling,
   type WireOrder,
@@ -23,6 +24,7 @@ import type {
   PaymentEvent,
 } from '#domain/order/order.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
+import type { Release } from '#domain/order/release.ts';
 import { rejectionSchema } from '#domain/order/rejection.ts';
 import { isPaymentState, paymentFromDates, type PaymentMethod } from '#domain/payment/payment.ts';
 import { agreedTextSchema, type AgreedText } from '#domain/site/legal-text.ts';
@@ -159,6 +161,13 @@ function videoFrom(value: unknown): OrderVideo | null {
   return video.success ? video.output : null;
 }
 
+function releaseFrom(value: unknown): Release | null {
+  const release = v.safeParse(releaseSchema, value);
+  if (!release.success) return null;
+  const { at, by, name, reason } = release.output;
+  return { at, by, name, reason };
+}
+
 function agreedTextsFrom(value: unknown): AgreedText[] {
   const texts = v.safeParse(agreedTextsText, value);
   return texts.success ? texts.output : [];
@@ -178,6 +187,7 @@ export function orderFrom(wire: WireOrder): Order {
   const includesTax = wire.prices_include_tax;
   const celebrity = celebrityOf(wire.line_items[0]);
   const lines = wire.line_items.map((line) => lineFrom(line, includesTax));
+  const release = releaseFrom(meta(orderMeta.release));
   return {
     id: wire.id,
     number: wire.number,
@@ -197,6 +207,8 @@ export function orderFrom(wire: WireOrder): Order {
     payment: isPaymentState(payment) ? payment : paymentFromDates({ status, paidAt }),
     payBy: v.is(instantSchema, payBy) ? payBy : null,
     paidAt,
+    startsUnpaid: release !== null,
+    release,
     transactionId: wire.transaction_id,
     note: wire.customer_note,
     customerId: wire.customer_id,

@@ -1,4 +1,5 @@
 import {
+  paymentMissingCode,
   storeClosedCode,
   unknownOrderCode,
   wordpressErrorSchema,
@@ -17,5 +18,6 @@ function codeOf(body: unknown): string {
 export function refusalOfOrder(status: number, body: unknown): AppError | null {
   if (status === 404 || codeOf(body) === unknownOrderCode) return new AppError('not_found');
   if (codeOf(body) === storeClosedCode) return new AppError('store_closed');
+  if (codeOf(body) === paymentMissingCode) return new AppError('payment_missing');
   return status === 409 ? new AppError('order_moved_on') : null;
 }

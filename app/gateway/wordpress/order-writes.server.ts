@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import {
   orderMovedOnCode,
   outOfStockCode,
+  paymentMissingCode,
   priceChangedCode,
   storeClosedCode,
 } from '#backend/contract/error.ts';
@@ -14,12 +15,14 @@ import {
   lineMeta,
   orderMeta,
   orderSchema,
+  rewritesOnce,
   vendorMetaKey,
   type WireOrder,
 } from '#backend/contract/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
+import { owesPayment } from '#domain/order/order-move.ts';
 
 import { isRefusedByTotal } from '#app/gateway/order/agreed-total.ts';
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
@@ -55,6 +58,7 @@ const neverStored: readonly string[] = [
   orderMeta.paymentFrom,
   orderMeta.paymentReference,
   orderMeta.storeClosed,
+  orderMeta.startsUnpaid,
   orderMeta.ofShop,
 ];
 
@@ -82,11 +86,20 @@ function shows(order: WireOrder, { status, meta_data }: OrderChange): boolean {
 
 /** What stands against a change of an order as it is now. */
 async function changeObjection({ site, sellers }: OrderSide, now: WireOrder, sent: OrderChange) {
-  if (hasMovedOn(now, sent.meta_data)) {
+  if (hasMovedOn(now, sent.meta_data) || rewritesOnce(now.meta_data, sent.meta_data)) {
     return refusal(409, orderMovedOnCode, 'The order is in another state now.');
   }
   const isAccepted = acceptedStatuses.includes(sent.status ?? '') && sent.status !== now.status;
   if (!isAccepted) return null;
+  if (now.status === 'on-hold' && sent.status === 'processing') {
+    const allowed = sent.meta_data.some(
+      ({ key, value }) => key === orderMeta.startsUnpaid && value === true,
+    );
+    const order = orderFrom(now);
+    if (owesPayment({ ...order, startsUnpaid: allowed || order.startsUnpaid })) {
+      return refusal(409, paymentMissingCode, 'The money of this order is not there yet.');
+    }
+  }
   const [named = now] = await sellers([now]);
   return (await sellsNow(site, orderFrom(named).celebrityId))
     ? null

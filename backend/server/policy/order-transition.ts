@@ -2,9 +2,11 @@ import {
   orderMoves,
   movesOpenTo,
   obstacleTo,
+  type Obstacle,
   type OrderStanding,
 } from '#domain/order/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isPaymentState } from '#domain/payment/payment.ts';
 import { isOrderStatus } from '#domain/order/order-status.ts';
 import { roles, type Actor } from '#domain/account/role.ts';
 import { isServiceKind } from '#domain/service/service.ts';
@@ -30,8 +32,14 @@ export function actorOf(caller: Caller, named: unknown): Actor | null {
   return caller.kind === 'service' ? readActor(named) : null;
 }
 
-/** A stored order as the rules see it; null in a status that they do not know. */
-function standingOf({ order, lines, meta, storeIsClosed }: StoredOrder): OrderStanding | null {
+/**
+ * A stored order as the rules see it; null in a status that they do not know.
+ * @param startsUnpaid whether the work may begin unpaid, whatever is kept with the order
+ */
+function standingOf(
+  { order, lines, meta, storeIsClosed }: StoredOrder,
+  startsUnpaid: boolean,
+): OrderStanding | null {
   const { status, customerId, vendorId } = order;
   if (!isOrderStatus(status)) return null;
   const services = lines.map(
@@ -45,19 +53,23 @@ function standingOf({ order, lines, meta, storeIsClosed }: StoredOrder): OrderSt
     lines: services.map((service) => ({ service: isServiceKind(service) ? service : null })),
     answerVideo: video ?? null,
     storeIsClosed,
+    payment: isPaymentState(order.payment) ? order.payment : 'awaiting',
+    startsUnpaid: startsUnpaid || meta.some(({ key }) => key === orderMeta.release),
   };
 }
 
 /**
  * Whether the table of moves has this transition and, where a person stands behind it, opens it to that person. The
  * app asks the same table before; this is the second lock.
+ * @param startsUnpaid true for those who run the shop in their own name, and where the app says that the site does so
  */
 export function transition(
   actor: Actor | null,
   stored: StoredOrder,
   to: OrderStatus,
-): 'open' | 'closed' | 'video-missing' | 'store-closed' {
-  const order = standingOf(stored);
+  startsUnpaid: boolean,
+): 'open' | 'closed' | Obstacle {
+  const order = standingOf(stored, startsUnpaid);
   const move = orderMoves.find((known) => known.from === order?.status && known.to === to);
   if (!order || !move) return 'closed';
   const obstacle = obstacleTo(move, order);

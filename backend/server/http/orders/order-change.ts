@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import {
   invalidTransitionCode,
   orderMovedOnCode,
+  paymentMissingCode,
   storeClosedCode,
   videoMissingCode,
 } from '#backend/contract/error.ts';
@@ -12,6 +13,7 @@ import {
   changeOrderRequestSchema,
   orderMeta,
   rejectionMetaSchema,
+  rewritesOnce,
   type WireRejection,
 } from '#backend/contract/order.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
@@ -51,6 +53,7 @@ const steering: readonly string[] = [
   orderMeta.rejection,
   orderMeta.events,
   orderMeta.storeClosed,
+  orderMeta.startsUnpaid,
   orderMeta.idempotencyKey,
   orderMeta.payment,
   orderMeta.paymentFrom,
@@ -126,7 +129,7 @@ function paidAtOf(order: OrderRow, payment: string, now: Date): Date | null {
 /**
  * PATCH, PUT or POST wc/v3/orders/{id}. A new status must be a move of the domain's table and is made
  * by one guarded update: 409 when the order is not in the expected state, 409 with other codes when
- * there is no such move, when the video is missing that it needs, and when it needs the store to be open. The same status again changes nothing.
+ * there is no such move, when the video or the money is missing that it needs, and when it needs the store to be open. The same status again changes nothing.
  * The payment changes likewise, by its own table, and by itself when the order is called off (docs/adr/0020).
  */
 export async function orderChange(call: Call): Promise<Response> {
@@ -159,12 +162,17 @@ export async function orderChange(call: Call): Promise<Response> {
     const stored = await readDetails(database, order);
     const who: NamedActor = actor && { ...actor, name: await nameOf(database, actor.id) };
     const moves = to !== null && to !== order.status;
-    const way = moves ? transition(actor, stored, to) : 'open';
+    if (rewritesOnce(stored.meta, meta)) throw movedOn();
+    const startsUnpaid = caller.kind === 'person' || named(orderMeta.startsUnpaid) === true;
+    const way = moves ? transition(actor, stored, to, startsUnpaid) : 'open';
     if (way === 'video-missing') {
       throw refusal(409, videoMissingCode, 'The video of this order is not there yet.');
     }
     if (way === 'store-closed') {
       throw refusal(409, storeClosedCode, 'The store of this order is closed.');
+    }
+    if (way === 'payment-missing') {
+      throw refusal(409, paymentMissingCode, 'The money of this order is not there yet.');
     }
     if (way === 'closed') {
       throw refusal(
