@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  isUploading,
   mayAnswerWithVideo,
   mayRelease,
   maySeeOrder,
@@ -19,7 +20,11 @@ import { roles, type Role } from '#domain/account/role.ts';
 const order = {
   customerId: 14,
   celebrityId: 2,
-  lines: [{ service: null }],
+  lines: [{ id: 1, service: null }],
+  answers: [],
+  openUpload: null,
+  trackingId: null,
+  untracked: true,
   answerVideo: null,
   storeIsClosed: false,
   payment: 'received',
@@ -152,7 +157,10 @@ describe('order moves', () => {
 
   it('keeps a video order open until its video is there', () => {
     const own = { id: 2, role: 'celebrity' } as const;
-    const lines = [{ service: null }, { service: 'getVideo' as const }];
+    const lines = [
+      { id: 1, service: null },
+      { id: 2, service: 'getVideo' },
+    ] as const;
     const owing = { ...order, status: 'processing', lines } as const;
     expect(moveFor(own, owing, 'fulfil')).toBeNull();
     expect(mustSendVideoFirst(own, owing)).toBe(true);
@@ -161,6 +169,17 @@ describe('order moves', () => {
     expect(moveFor(own, sent, 'fulfil')?.to).toBe('completed');
     expect(mustSendVideoFirst(own, sent)).toBe(false);
     expect(moveFor(own, { ...owing, status: 'on-hold' }, 'reject')?.to).toBe('cancelled');
+  });
+
+  it('is not fulfilled while a video is on its way, whatever is there already', () => {
+    const own = { id: 2, role: 'celebrity' } as const;
+    const sent = { ...order, status: 'processing', answerVideo: { videoId: 'vi1' } } as const;
+    expect(moveFor(own, { ...sent, openUpload: 'vi1' }, 'fulfil')?.to).toBe('completed');
+    const uploading = { ...sent, openUpload: 'vi2' };
+    expect(moveFor(own, uploading, 'fulfil')).toBeNull();
+    expect(isUploading(uploading)).toBe(true);
+    const first = { ...uploading, answerVideo: null };
+    expect(moveFor({ id: 1, role: 'administrator' }, first, 'fulfil')).toBeNull();
   });
 
   it('takes an answer video from the order’s celebrity only while it is being worked on', () => {

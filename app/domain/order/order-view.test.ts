@@ -42,6 +42,8 @@ const order: Order = {
   paymentTitle: 'Direct bank transfer',
   payment: 'received',
   startsUnpaid: false,
+  answers: [],
+  untracked: false,
   release: null,
   payBy: null,
   paidAt: '2026-11-02T10:00:00Z',

@@ -47,8 +47,12 @@ export function isDelivered(order: Order): boolean {
 export function orderAsSeenBy(actor: Actor, whole: Order): Order {
   const order = actsAs(actor, 'manager') ? whole : withoutOfficeMatters(whole);
   const isCelebrity = actor.role === 'celebrity' && actor.id !== order.customerId;
-  if (order.customerId === actor.id && !actsAs(actor, 'manager'))
-    return { ...order, release: null };
+  // What is being made ready is the celebrity's until it is delivered.
+  if (order.customerId === actor.id && !actsAs(actor, 'manager')) {
+    const isDone = order.status === 'completed' || order.status === 'refunded';
+    const unseen = { answers: [], answerVideo: null, openUpload: null };
+    return { ...order, release: null, ...(isDone ? {} : unseen) };
+  }
   if (!isCelebrity) return order;
   return {
     ...order,

@@ -32,6 +32,8 @@ const order: Order = {
   paidAt: null,
   payment: 'awaiting',
   startsUnpaid: false,
+  answers: [],
+  untracked: false,
   release: null,
   payBy: null,
   transactionId: '',

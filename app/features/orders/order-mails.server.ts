@@ -84,6 +84,9 @@ function moved({ order }: MailedOrder): MailWords {
   const notice = fanNoticeOf(order);
   const done = [
     msg`${celebrityName} has fulfilled your request.`,
+    ...(order.answers.some(({ kind }) => kind === 'reply')
+      ? [msg`The reply is waiting for you on the page of the order.`]
+      : []),
     ...(trackingId ? [msg`Your parcel can be followed under ${trackingId}.`] : []),
   ];
   return {

@@ -63,13 +63,20 @@ export function RequestAnswers(props: RequestAnswersProps) {
   );
 }
 
-/** One answer in words. Only a link that we wrote ourselves leads anywhere. */
+/** Whether a link is one of those networks', or at least a plain web address: nothing that hides a host or a name in it. */
+function isLink(text: string): boolean {
+  if (isSocialLink(text)) return true;
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.href.startsWith(text);
+}
+
+/** One answer in words, a link as one. */
 function Answer({ name, answer }: { name: string; answer: string }) {
   const { t } = useLingui();
   const occasion = name === 'occasion' && occasions.find((known) => known === answer);
   if (occasion) return <>{t(occasionLabel[occasion])}</>;
   if (name === 'video') return <>{t`Uploaded`}</>;
-  if (name === 'link' && isSocialLink(answer)) {
+  if (name === 'link' && isLink(answer)) {
     return (
       <a
         href={answer}

@@ -1,8 +1,16 @@
-import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
+import {
+  orderListSchema,
+  orderMeta,
+  orderSchema,
+  type WireFulfilment,
+} from '#backend/contract/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
+import { readAnswers, type LineAnswer } from '#domain/order/fulfilment.ts';
 import { oldestFirst, waitingFor, type OrderListSearch } from '#domain/order/order-list.ts';
 import {
+  isUploading,
+  mayFulfil,
   maySeeOrder,
   moveFor,
   mustSendVideoFirst,
@@ -150,8 +158,42 @@ async function readOrder(id: number, actor: Actor): Promise<Order> {
 }
 
 /**
+ * An order with what was typed to fulfil it; what stands in it already stays where nothing else was typed.
+ * @throws AppError `invalid_input` with what is wrong by line
+ */
+function withAnswers(order: Order, wish: Extract<OrderWish, { action: 'fulfil' }>): Order {
+  const read = readAnswers(order.lines, wish.answers);
+  if ('wrong' in read) throw new AppError('invalid_input', { fields: read.wrong });
+  const { answers } = read;
+  const isTyped = ({ lineId, kind }: LineAnswer) =>
+    answers.some((one) => one.lineId === lineId && one.kind === kind);
+  const ships = sendsParcel(order);
+  const trackingId = (ships && wish.trackingNumber) || order.trackingId;
+  return {
+    ...order,
+    answers: [...order.answers.filter((one) => !isTyped(one)), ...answers],
+    trackingId,
+    untracked: ships && wish.untracked && trackingId === null,
+  };
+}
+
+/** What of it goes into the order's meta; pictures lie there already. */
+function answerMeta({ answers, trackingId, untracked }: Order) {
+  const value: WireFulfilment = {
+    lines: answers.flatMap(({ lineId: line, kind, text }) =>
+      kind === 'picture' ? [] : [{ line, kind, text }],
+    ),
+    untracked,
+  };
+  return [
+    { key: orderMeta.fulfilment, value },
+    ...(trackingId === null ? [] : [{ key: orderMeta.trackingNumber, value: trackingId }]),
+  ];
+}
+
+/**
  * Moves an order by the table of moves; the back end compares the state it was seen in and sets the new one.
- * @throws AppError `not_found`, `not_allowed`, `video_missing`, `payment_missing`, `store_closed`, `invalid_input` with a reason that is not this
+ * @throws AppError `not_found`, `not_allowed`, `video_missing`, `answer_missing`, `payment_missing`, `store_closed`, `invalid_input` with a reason that is not this
  * part's to give, `order_moved_on` when somebody was faster
  */
 export async function moveOrder(
@@ -160,7 +202,8 @@ export async function moveOrder(
   rules = firstWorkRules,
 ): Promise<Order> {
   const { orderId, action, from } = wish;
-  const order = underRules(await readOrder(orderId, actor), rules);
+  const seen = underRules(await readOrder(orderId, actor), rules);
+  const order = wish.action === 'fulfil' ? withAnswers(seen, wish) : seen;
   // The same button means another move in another state: a stale page must not make that one.
   if (order.status !== from) throw new AppError('order_moved_on');
   const move = moveFor(actor, order, action);
@@ -169,14 +212,16 @@ export async function moveOrder(
     if (action === 'accept' && mustWaitForPayment(actor, order)) {
       throw new AppError('payment_missing');
     }
-    const waits = action === 'fulfil' && mustSendVideoFirst(actor, order);
-    throw new AppError(waits ? 'video_missing' : 'not_allowed');
+    if (action === 'fulfil' && mayFulfil(actor, order)) {
+      if (isUploading(order)) throw new AppError('upload_open');
+      throw new AppError(mustSendVideoFirst(actor, order) ? 'video_missing' : 'answer_missing');
+    }
+    throw new AppError('not_allowed');
   }
   const rejection = wish.action === 'reject' ? wish.rejection : null;
   if (rejection && !reasonsOf[move.part].includes(rejection.reason)) {
     throw new AppError('invalid_input', { fields: { reason: 'required' } });
   }
-  const parcel = wish.action === 'fulfil' && sendsParcel(order) ? wish.trackingNumber : '';
   const at = new Date();
   const change = ask(paths.order(orderId), {
     method: 'PATCH',
@@ -191,7 +236,7 @@ export async function moveOrder(
           : []),
         ...(rejection ? [{ key: orderMeta.rejection, value: rejection }] : []),
         { key: orderMeta.events, value: eventsAfter(order, move.to, actor, rejection, at) },
-        ...(parcel === '' ? [] : [{ key: orderMeta.trackingNumber, value: parcel }]),
+        ...(wish.action === 'fulfil' ? answerMeta(order) : []),
         ...paymentMeta(order, paymentAfterMove(move.to, order.payment), 'system', { at }),
       ],
     },

@@ -3,10 +3,12 @@ import { isPaymentState } from '#domain/payment/payment.ts';
 import * as v from 'valibot';
 
 import {
+  answerMissingCode,
   invalidTransitionCode,
   orderMovedOnCode,
   paymentMissingCode,
   storeClosedCode,
+  uploadOpenCode,
   videoMissingCode,
 } from '#backend/contract/error.ts';
 import {
@@ -17,7 +19,12 @@ import {
   type WireRejection,
 } from '#backend/contract/order.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
-import { actorOf, readActor, transition } from '#backend/server/policy/order-transition.ts';
+import {
+  actorOf,
+  metaEntries,
+  readActor,
+  transition,
+} from '#backend/server/policy/order-transition.ts';
 import {
   paymentOutcome,
   type NamedActor,
@@ -162,11 +169,21 @@ export async function orderChange(call: Call): Promise<Response> {
     const stored = await readDetails(database, order);
     const who: NamedActor = actor && { ...actor, name: await nameOf(database, actor.id) };
     const moves = to !== null && to !== order.status;
-    if (rewritesOnce(stored.meta, meta)) throw movedOn();
-    const startsUnpaid = caller.kind === 'person' || named(orderMeta.startsUnpaid) === true;
-    const way = moves ? transition(actor, stored, to, startsUnpaid) : 'open';
+    if (rewritesOnce(metaEntries(stored.meta), meta)) throw movedOn();
+    const how = {
+      isOwnWord: caller.kind === 'person',
+      startsUnpaid: named(orderMeta.startsUnpaid) === true,
+    };
+    // What fulfils the order may come with the change that completes it.
+    const way = moves ? transition(actor, stored, to, { ...how, meta }) : 'open';
     if (way === 'video-missing') {
       throw refusal(409, videoMissingCode, 'The video of this order is not there yet.');
+    }
+    if (way === 'upload-open') {
+      throw refusal(409, uploadOpenCode, 'A video of this order is still being uploaded.');
+    }
+    if (way === 'answer-missing') {
+      throw refusal(409, answerMissingCode, 'Something is missing that fulfils this order.');
     }
     if (way === 'store-closed') {
       throw refusal(409, storeClosedCode, 'The store of this order is closed.');
