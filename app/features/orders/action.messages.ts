@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import { isNoNetwork } from '#app/platform/browser/no-network.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
-import type { OrderAction } from '#domain/order/order-move.ts';
+import { asksForVideo, type OrderAction } from '#domain/order/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 
@@ -37,10 +37,17 @@ const sendParcel = {
   consequence: msg`Send the parcel, then mark the order as fulfilled. The fan is told right away.`,
 };
 
+/** What fulfilling means where words, links or screenshots are asked for. */
+const giveAnswers = {
+  title: msg`Fulfil this request`,
+  consequence: msg`Fill in what was ordered, then send it. The fan gets it right away.`,
+};
+
 /** The words over the buttons of an order; undefined in a status in which nothing is to be decided. */
 export function decisionOn(order: Pick<Order, 'status' | 'lines'>) {
   const onlyGoods = order.lines.every(({ service }) => service === null);
-  return order.status === 'processing' && onlyGoods ? sendParcel : decision[order.status];
+  if (order.status !== 'processing' || asksForVideo(order)) return decision[order.status];
+  return onlyGoods ? sendParcel : giveAnswers;
 }
 
 export const answerError = {

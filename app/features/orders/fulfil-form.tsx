@@ -47,7 +47,6 @@ const proof = css({
 interface FulfilFormProps {
   order: Order;
   serviceNames: ServiceNames;
-  waits: boolean;
   /** What the server found wrong. */
   refused: Readonly<Record<string, string>>;
   /** Answers nothing when it was refused. */
@@ -58,6 +57,12 @@ function fieldOf({ id }: Pick<OrderLine, 'id'>): string {
   return `line-${id}`;
 }
 
+function emptyForm(lines: readonly OrderLine[]): Record<string, string> {
+  const empty: Record<string, string> = { trackingNumber: '', untracked: '' };
+  for (const line of lines) empty[fieldOf(line)] = '';
+  return empty;
+}
+
 /** What the lines of an order are fulfilled with, but for the video, and the question whether it is to be sent. */
 export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
   const { t } = useLingui();
@@ -66,11 +71,7 @@ export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [asked, setAsked] = useState<Fulfilment | null>(null);
   const form = useAppForm({
-    defaultValues: Object.fromEntries([
-      ...typedLines.map((line) => [fieldOf(line), '']),
-      ['trackingNumber', ''],
-      ['untracked', ''],
-    ]) as Record<string, string>,
+    defaultValues: emptyForm(typedLines),
     listeners: { onChange: ({ formApi }) => keepTabDraft(draft, formApi.state.values) },
     onSubmit: ({ value }) => {
       const fulfilment = fulfilmentFrom(value, typedLines);
@@ -191,12 +192,12 @@ function wrongWith(order: Order, typed: Fulfilment): Readonly<Record<string, str
   const answers: readonly LineAnswer[] = [...order.answers, ...read.answers];
   const trackingId = typed.trackingNumber.trim() || order.trackingId;
   const missing = missingFrom({ ...order, answers, trackingId, untracked: typed.untracked });
-  return Object.fromEntries(
-    missing.flatMap(({ lineId, need }) => {
-      if (need === 'video') return [];
-      return [need === 'parcel' ? ['trackingNumber', 'parcel'] : [`line-${lineId}`, need]];
-    }),
-  );
+  const wrong: Record<string, string> = {};
+  for (const { lineId, need } of missing) {
+    if (need === 'parcel') wrong['trackingNumber'] = need;
+    else if (need !== 'video') wrong[`line-${lineId}`] = need;
+  }
+  return wrong;
 }
 
 /** A screenshot that proves what was done; it is kept as soon as it is chosen. */

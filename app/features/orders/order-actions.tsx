@@ -151,7 +151,6 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
           <FulfilForm
             order={order}
             serviceNames={serviceNames}
-            waits={change.isPending}
             refused={change.error instanceof AppError ? change.error.fields : {}}
             onFulfil={begin}
           />

@@ -63,20 +63,13 @@ export function RequestAnswers(props: RequestAnswersProps) {
   );
 }
 
-/** Whether a link is one of those networks', or at least a plain web address: nothing that hides a host or a name in it. */
-function isLink(text: string): boolean {
-  if (isSocialLink(text)) return true;
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' && url.username === '' && url.href.startsWith(text);
-}
-
-/** One answer in words, a link as one. */
+/** One answer in words. Only a link that we wrote ourselves leads anywhere. */
 function Answer({ name, answer }: { name: string; answer: string }) {
   const { t } = useLingui();
   const occasion = name === 'occasion' && occasions.find((known) => known === answer);
   if (occasion) return <>{t(occasionLabel[occasion])}</>;
   if (name === 'video') return <>{t`Uploaded`}</>;
-  if (name === 'link' && isLink(answer)) {
+  if (name === 'link' && isSocialLink(answer)) {
     return (
       <a
         href={answer}
