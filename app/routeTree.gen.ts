@@ -55,6 +55,7 @@ import { Route as Char123LocaleChar125AccountResetPasswordRouteImport } from './
 import { Route as Char123LocaleChar125LegalHashRouteImport } from './routes/{-$locale}/legal.$hash'
 import { Route as Char123LocaleChar125ProductProductIdRouteImport } from './routes/{-$locale}/product.$productId'
 import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
+import { Route as ApiOrdersOrderIdProofRouteImport } from './routes/api/orders.$orderId.proof'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
 import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
@@ -339,6 +340,11 @@ const Char123LocaleChar125ProductsCategorySlugRoute =
     path: '/products/$categorySlug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const ApiOrdersOrderIdProofRoute = ApiOrdersOrderIdProofRouteImport.update({
+  id: '/api/orders/$orderId/proof',
+  path: '/api/orders/$orderId/proof',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
   id: '/api/orders/$orderId/video',
   path: '/api/orders/$orderId/video',
@@ -539,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
+  '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -611,6 +618,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail': typeof DevMailIndexRoute
+  '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -686,6 +694,7 @@ export interface FileRoutesById {
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
+  '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -761,6 +770,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
+    | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -833,6 +843,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail'
+    | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -907,6 +918,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
+    | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -955,6 +967,7 @@ export interface RootRouteChildren {
   ApiSocialLoginProviderRoute: typeof ApiSocialLoginProviderRoute
   DevMailMailIdRoute: typeof DevMailMailIdRoute
   DevMailIndexRoute: typeof DevMailIndexRoute
+  ApiOrdersOrderIdProofRoute: typeof ApiOrdersOrderIdProofRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
   ApiVideoAuthRefreshRoute: typeof ApiVideoAuthRefreshRoute
   ApiVideoAuthTokenRoute: typeof ApiVideoAuthTokenRoute
@@ -1283,6 +1296,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}/products/$categorySlug'
       preLoaderRoute: typeof Char123LocaleChar125ProductsCategorySlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/api/orders/$orderId/proof': {
+      id: '/api/orders/$orderId/proof'
+      path: '/api/orders/$orderId/proof'
+      fullPath: '/api/orders/$orderId/proof'
+      preLoaderRoute: typeof ApiOrdersOrderIdProofRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/api/orders/$orderId/video': {
       id: '/api/orders/$orderId/video'
@@ -1652,6 +1672,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiSocialLoginProviderRoute: ApiSocialLoginProviderRoute,
   DevMailMailIdRoute: DevMailMailIdRoute,
   DevMailIndexRoute: DevMailIndexRoute,
+  ApiOrdersOrderIdProofRoute: ApiOrdersOrderIdProofRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
   ApiVideoAuthRefreshRoute: ApiVideoAuthRefreshRoute,
   ApiVideoAuthTokenRoute: ApiVideoAuthTokenRoute,

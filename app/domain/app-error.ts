@@ -26,8 +26,14 @@ export const errorCodes = {
   order_moved_on: 409,
   /** Nothing is accepted for a celebrity whose store is closed. */
   store_closed: 409,
+  /** The celebrity waits for the money before the work begins. */
+  payment_missing: 409,
   /** The order cannot be fulfilled before its video is there. */
   video_missing: 409,
+  /** A video of the order is still being uploaded. */
+  upload_open: 409,
+  /** Something is missing that a line of the order is fulfilled with. */
+  answer_missing: 409,
   /** The video that goes with a request is not theirs, not whole, or was ordered with already. */
   fan_video_missing: 409,
   /** The price changed since it was shown. */

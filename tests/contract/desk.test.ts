@@ -62,7 +62,7 @@ describe.each(backends)('the desk on $name', ({ start, isOurs }) => {
       now,
     );
   const accept = (orderIds: number[], name = 'manager') =>
-    decideOrders({ action: 'accept', orderIds }, world.userOf(name));
+    decideOrders({ action: 'accept', orderIds, withUnpaid: true }, world.userOf(name));
   const idsOf = async (search: Partial<DeskSearch>) =>
     (await show(search)).rows.map(({ id }) => id);
 

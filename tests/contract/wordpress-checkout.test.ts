@@ -210,7 +210,12 @@ describe('an order that is placed with a recorded WordPress', () => {
     const paid = { orderId, action: 'receive', from: 'awaiting', reference: 'line 7' } as const;
     await movePayment(paid, manager);
     await moveOrder(accept(orderId, 'on-hold'), ava);
-    const fulfil = { orderId, action: 'fulfil', from: 'processing', trackingNumber: '' } as const;
+    const { lines: ordered } = await getOrder(orderId, ava);
+    const fulfil = {
+      ...({ orderId, action: 'fulfil', from: 'processing' } as const),
+      ...{ trackingNumber: '', untracked: false },
+      answers: ordered.map(({ id: lineId }) => ({ lineId, text: 'Dear Nora, thank you.' })),
+    };
     await moveOrder(fulfil, ava);
     const { months, orders } = await readEarningsOf(ava, 1, [], Date.now());
     expect(months?.at(-1)?.count).toBe(countBefore + 1);

@@ -41,6 +41,10 @@ test('a manager accepts several at once, rejects others, and is told of each tha
   await page.getByLabel(`Choose order ${third}`).uncheck();
   await page.getByLabel(`Choose order ${fourth}`).uncheck();
   await page.getByRole('button', { name: 'Accept 2 orders' }).click();
+  const unpaid = page.getByRole('dialog', { name: 'Accept unpaid orders too?' });
+  await expect(unpaid).toContainText(/2 of the orders you chose are not paid, €[\d.]+ in all\./);
+  await page.screenshot({ path: 'test-results/screens/desk-unpaid-1440.png' });
+  await unpaid.getByRole('button', { name: 'Accept all 2 orders' }).click();
   await expect(page.getByText('1 order accepted')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(
     `Order ${second}: somebody was faster. Its status now: Cancelled.`,

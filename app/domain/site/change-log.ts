@@ -30,6 +30,11 @@ const deedSchema = v.variant('name', [
   }),
   v.object({ name: v.literal('seller'), value: sellerSchema }),
   v.object({ name: v.literal('commission'), value: commissionRateSchema }),
+  v.object({ name: v.literal('work-rules'), value: v.object({ paidFirst: v.boolean() }) }),
+  v.object({
+    name: v.literal('order-release'),
+    value: v.object({ number: v.string(), reason: v.string() }),
+  }),
   v.object({
     name: v.literal('user-role'),
     value: v.object({ ...about, from: v.nullable(v.picklist(roles)), to: v.picklist(roles) }),

@@ -55,6 +55,14 @@ export function deedSentence(
       const percent = shownPercent(deed.value, locale);
       return msg`The commission was set to ${percent} %`;
     }
+    case 'work-rules':
+      return deed.value.paidFirst
+        ? msg`Celebrities now start only when an order is paid`
+        : msg`Celebrities now start as soon as an order is approved`;
+    case 'order-release': {
+      const { number, reason } = deed.value;
+      return msg`Order ${number} could start before it was paid: ${reason}`;
+    }
     case 'user-role': {
       const { person } = deed.value;
       const from = deed.value.from === null ? '–' : roleName(deed.value.from);

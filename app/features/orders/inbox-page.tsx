@@ -12,13 +12,14 @@ import { usePageTurn } from '#app/ui/list/use-page-turn.ts';
 import { inboxLists, statusOfList, type InboxList } from '#domain/order/inbox.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { owesPayment } from '#domain/order/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import { css } from '#styled/css/index.js';
 
-import { inboxAction, inboxEmpty, inboxLabel } from './inbox.messages.ts';
+import { inboxAction, inboxEmpty, inboxLabel, waitingLabel } from './inbox.messages.ts';
 import * as look from './inbox.recipe.ts';
 import { lineTitle, type ServiceNames } from './line-title.ts';
 import { WaitingAge } from './waiting-age.tsx';
@@ -106,6 +107,7 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
   const fanName = `${firstName} ${lastName}`.trim();
   const { number } = order;
   const title = `request-${order.id}`;
+  const waits = list === 'new' && owesPayment(order);
   return (
     <li>
       <article className={look.card} aria-labelledby={title}>
@@ -125,7 +127,7 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
         {list === 'fulfilled' ? null : (
           <p className={look.age}>
             <Clock aria-hidden size={16} />
-            <WaitingAge order={order} now={now} />
+            {waits ? t(waitingLabel) : <WaitingAge order={order} now={now} />}
           </p>
         )}
         <div className={look.words}>
@@ -143,12 +145,12 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
           to="/{-$locale}/my-orders/detail"
           search={{ orderId: order.id }}
           className={button({
-            variant: list === 'fulfilled' ? 'outline' : 'filled',
+            variant: list === 'fulfilled' || waits ? 'outline' : 'filled',
             size: 'large',
             wide: true,
           })}
         >
-          {t(inboxAction[list])}
+          {t(waits ? inboxAction.fulfilled : inboxAction[list])}
           <span className={css({ srOnly: true })}>
             {', '}
             <Trans>no. {number}</Trans>

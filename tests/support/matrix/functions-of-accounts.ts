@@ -147,6 +147,15 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
     answers: settings,
     confirmed: true,
   },
+  readWorkRules: { method: 'GET', answers: settings, takesAnything: true },
+  saveWorkRules: {
+    method: 'POST',
+    of: async ({ versionOf }) => ({
+      paidFirst: true,
+      version: await versionOf('readWorkRules'),
+    }),
+    answers: settings,
+  },
   readCommission: { method: 'GET', answers: settings, takesAnything: true },
   saveCommission: {
     method: 'POST',

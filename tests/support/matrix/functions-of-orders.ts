@@ -48,7 +48,7 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
   changeOrder: {
     method: 'POST',
     of: async ({ order }) => ({
-      orderId: await order('on-hold'),
+      orderId: await order('on-hold', true),
       action: 'accept',
       from: 'on-hold',
     }),
@@ -59,6 +59,12 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     method: 'POST',
     of: async ({ order }) => ({ action: 'accept', orderIds: [await order('admin-approval')] }),
     answers: [401, 403, 403, 403, 403, 200, 200],
+    for: desk,
+  },
+  releaseUnpaidOrder: {
+    method: 'POST',
+    of: async ({ order }) => ({ orderId: await order('on-hold'), reason: 'A regular customer.' }),
+    answers: [401, 403, 404, 403, 404, 200, 200],
     for: desk,
   },
   adoptShopOrder: {

@@ -230,6 +230,15 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     answers: everybody(200),
   },
   { route: '/media/$', path: '/media/people/none.webp', answers: everybody(404) },
+  // The order waits for nobody's proof: it is of a message.
+  {
+    route: '/api/orders/$orderId/proof',
+    method: 'POST',
+    path: '/api/orders/{}/proof?line=1',
+    of: ({ order }) => order('processing'),
+    body: noPicture,
+    answers: [401, 403, 404, 404, 404, 403, 404],
+  },
   {
     route: '/api/page/picture',
     method: 'POST',

@@ -18,6 +18,7 @@ import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { LargeRequestAnswers, RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { AnswerPlayer, FanPlayer } from '#app/features/video/answer-player.tsx';
 import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
+import { cancelUpload } from '#app/features/video/video.functions.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -58,6 +59,7 @@ function OrderDetail() {
       viewer={viewer}
       locale={locale}
       onMoved={refresh}
+      onStopUpload={() => cancelUpload({ data: { orderId, videoId: data.openUpload ?? '' } })}
       serviceNames={serviceName}
       Answers={viewer.id === data.celebrityId ? LargeRequestAnswers : RequestAnswers}
       deliveryCountry={countries?.find(({ code }) => code === country)?.name ?? country}

@@ -24,6 +24,9 @@ import { SiteNameForm } from '#app/features/settings/site-name-form.tsx';
 import { saveSiteName } from '#app/features/settings/site-name-setting.functions.ts';
 import { siteNameSettingQuery } from '#app/features/settings/site-name-setting.queries.ts';
 import { siteNameQuery } from '#app/features/settings/site-name.queries.ts';
+import { WorkRulesForm } from '#app/features/settings/work-rules-form.tsx';
+import { saveWorkRules } from '#app/features/settings/work-rules.functions.ts';
+import { workRulesQuery } from '#app/features/settings/work-rules.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useConfirmed } from '#app/session/use-confirmed.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -40,6 +43,7 @@ export const Route = createFileRoute('/{-$locale}/_account/settings/')({
       queryClient.fetchQuery(gateSettingQuery),
       queryClient.fetchQuery(bankAccountSettingQuery),
       queryClient.fetchQuery(commissionQuery),
+      queryClient.fetchQuery(workRulesQuery),
       queryClient.fetchQuery(sellerSettingQuery),
     ]),
   head: privatePage(msg`Settings`),
@@ -55,6 +59,7 @@ function Settings() {
   const { data: gate } = useSuspenseQuery(gateSettingQuery);
   const { data } = useSuspenseQuery(bankAccountSettingQuery);
   const { data: commission } = useSuspenseQuery(commissionQuery);
+  const { data: workRules } = useSuspenseQuery(workRulesQuery);
   const { data: seller } = useSuspenseQuery(sellerSettingQuery);
   return (
     <SettingsPage>
@@ -110,6 +115,18 @@ function Settings() {
             return saved;
           }}
           onRead={() => queryClient.fetchQuery(commissionQuery)}
+        />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Start of work</Trans>}>
+        <WorkRulesForm
+          initial={workRules}
+          locale={locale}
+          onSave={async (paidFirst, version) => {
+            const saved = await saveWorkRules({ data: { paidFirst, version } });
+            queryClient.setQueryData(workRulesQuery.queryKey, saved);
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(workRulesQuery)}
         />
       </SettingsSection>
       <SettingsSection title={<Trans>Seller</Trans>}>
