@@ -8,11 +8,11 @@ import { typedText } from '#domain/text/plain-text.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { ask } from '#app/gateway/ask.server.ts';
-import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
-import { sellerOf } from '#app/gateway/catalogue/products.server.ts';
+import { getCelebrity } from '#app/gateway/catalogue/celebrities.server.ts';
+import { getProduct, sellerOf } from '#app/gateway/catalogue/products.server.ts';
 import { getOrder } from '#app/gateway/order/orders.server.ts';
 
-/** A thing as its page shows it now, and whose it is. */
+/** A thing as it is now, and whose it is. */
 export interface ReportedThing {
   readonly snapshot: ReportSnapshot;
   readonly celebrityId: number | null;
@@ -22,7 +22,7 @@ type Read = (id: number, locale: Locale, reader: Actor | null) => Promise<Report
 
 const readers: Readonly<Record<ReportTarget['kind'], Read>> = {
   async profile(id, locale) {
-    const { shopName, biography } = await catalogue.celebrity(id, locale);
+    const { shopName, biography } = await getCelebrity(id, locale);
     const snapshot = {
       title: shopName,
       celebrity: shopName,
@@ -32,7 +32,7 @@ const readers: Readonly<Record<ReportTarget['kind'], Read>> = {
     return { snapshot, celebrityId: id };
   },
   async product(id, locale) {
-    const { title, description, seller } = await catalogue.product(id, locale);
+    const { title, description, seller } = await getProduct(id, locale);
     const celebrity = seller?.shopName ?? '';
     const text = typedText(description);
     return { snapshot: { title, celebrity, service: null, text }, celebrityId: seller?.id ?? null };
@@ -41,7 +41,7 @@ const readers: Readonly<Record<ReportTarget['kind'], Read>> = {
     const product = await readService(id, locale);
     const seller = sellerOf(product);
     if (product.status !== 'publish' || seller === null) throw new AppError('not_found');
-    const { shopName, services } = await catalogue.celebrity(seller.id, locale);
+    const { shopName, services } = await getCelebrity(seller.id, locale);
     const service = services.find((one) => one.id === id);
     if (!service) throw new AppError('not_found');
     const text = typedText(product.description);
