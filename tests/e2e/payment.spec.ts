@@ -201,19 +201,19 @@ test('an administrator changes the commission, and a second tab is told and lose
   const save = (page: Page) => page.getByRole('button', { name: 'Save the commission' }).click();
   await expect(field(admin)).toHaveValue('20');
   await field(admin).fill('a fifth');
-  await saveAndConfirm(admin);
+  await save(admin);
   await expect(admin.getByText('A number from 0 to 100, such as 17.5')).toBeVisible();
   await expect(field(admin)).toHaveValue('a fifth');
   await field(admin).fill('17,5 %');
-  await saveAndConfirm(admin);
+  await save(admin);
   await expect(admin.getByText('The commission was saved')).toBeVisible();
   await field(second).fill('10');
-  await saveAndConfirm(second);
+  await save(second);
   await expect(second.getByRole('alert')).toContainText('17.5 % hold now');
   await expect(field(second)).toHaveValue('10');
   // As it was, for the other journeys.
   await field(second).fill('20');
-  await saveAndConfirm(second);
+  await save(second);
   await expect(second.getByText('The commission was saved')).toBeVisible();
 });
 
