@@ -69,7 +69,7 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
   const isSignedIn = viewer !== null;
   // What waits for those who work here comes before the shop.
-  const works = isSignedIn && viewer.role !== 'fan';
+  const worker = viewer?.role === 'fan' ? null : viewer;
   useEffect(() => {
     if (isSignedIn) preloadAccountMenu();
   }, [isSignedIn]);
@@ -101,7 +101,7 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
             </button>
           </div>
           <SearchBox onSearch={close} />
-          {works ? <LateAccountMenu viewer={viewer} /> : null}
+          {worker ? <LateAccountMenu viewer={worker} /> : null}
           <nav aria-label={t`Categories`} className={css({ marginTop: '12px' })}>
             {categories?.map(({ id, slug, name }) => (
               <LocaleLink key={id} path={`/products/${slug}`} className={row}>
@@ -113,7 +113,7 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
           </nav>
           <div className={foot}>
             {viewer ? (
-              works || <LateAccountMenu viewer={viewer} />
+              worker === null && <LateAccountMenu viewer={viewer} />
             ) : (
               <>
                 <Link to="/{-$locale}/account/register" className={button({ size: 'large' })}>
