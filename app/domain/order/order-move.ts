@@ -101,7 +101,7 @@ function movesOf(actor: Actor, order: OrderStanding): readonly OrderMove[] {
   );
 }
 
-/** Whether a video of the order is on its way: what would be sent is not what its celebrity means (docs/adr/0107). */
+/** Whether a video of the order is on its way: what would be sent is not what its celebrity means (docs/adr/0106). */
 export function isUploading({
   openUpload,
   answerVideo,

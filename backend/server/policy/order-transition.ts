@@ -94,8 +94,9 @@ export function transition(
   const order = standingOf(stored, meta, startsUnpaid || isOwnWord);
   const move = orderMoves.find((known) => known.from === order?.status && known.to === to);
   if (!order || !move) return 'closed';
+  if (actor && !mayMake(actor, move, order)) return 'closed';
   const obstacle = obstacleTo(move, order);
   // Who completes an order in the shop's own name knows that it is done.
   if (obstacle && !(isOwnWord && obstacle === 'answer-missing')) return obstacle;
-  return !actor || mayMake(actor, move, order) ? 'open' : 'closed';
+  return 'open';
 }
