@@ -97,7 +97,7 @@ export function readAnswers(
   const answers: LineAnswer[] = [];
   const wrong: Record<string, string> = {};
   for (const { id: lineId, service } of lines) {
-    const text = typed.find((one) => one.lineId === lineId)?.text ?? '';
+    const text = (typed.find((one) => one.lineId === lineId)?.text ?? '').trim();
     if (text === '' || service === null) continue;
     if (fulfilledWith[service] === 'reply') answers.push({ lineId, kind: 'reply', text });
     else if (isSocial(service)) {
