@@ -28,7 +28,6 @@ export function needOf({ service }: { readonly service: ServiceKind | null }): F
 }
 
 export const replyMaxLength = 4_000;
-export const proofLinkMaxLength = 500;
 
 /** What a celebrity gave for one line; `text` is the reply, the address of the link, or that of the picture. */
 export interface LineAnswer {
