@@ -218,6 +218,31 @@ it('tells everything later that could not be promised now', async () => {
   expect(written()).toHaveLength(3);
 });
 
+it('tells the celebrity that an order waits for its money, and when the work may begin', async () => {
+  const [manager, celebrity] = [await actor('manager', 'manager'), 'celebrity@example.test'];
+  const mara = { ...manager, name: 'Mara' };
+  const textTo = (to: string) => put.filter((mail) => mail.to === to).map(({ text }) => text);
+  const released = orderId;
+  const paid = await placeOrder();
+  for (const id of [released, paid]) {
+    await moveOrder({ orderId: id, from: 'admin-approval', action: 'accept' }, manager);
+  }
+  await tellOrderNews(desk);
+  expect(textTo(celebrity)).toHaveLength(2);
+  for (const text of textTo(celebrity)) expect(text).toContain('The fan hasn’t paid yet.');
+  written();
+  fixture.advance(5);
+  await releaseOrder({ orderId: released, reason: 'She always pays.' }, mara);
+  await movePayment({ orderId: paid, action: 'receive', from: 'awaiting', reference: '' }, mara);
+  await tellOrderNews(desk);
+  await tellOrderNews(desk);
+  const texts = textTo(celebrity).toSorted();
+  expect(texts).toHaveLength(2);
+  expect(texts.join('\n')).toContain('They wrote: She always pays.');
+  expect(texts.join('\n')).toContain('You can accept the request now.');
+  written();
+});
+
 it('writes to nobody who switched it off, but for the confirmation', async () => {
   const switchOff = async (name: string, kind: string) =>
     fixture.ask('PATCH', `/wp-json/wc/v3/customers/${await idOf(name)}`, {
@@ -272,29 +297,4 @@ it('forgets after a month what it told, and tells of an old order only what is n
   await moveOrder({ orderId, from: 'admin-approval', action: 'accept' }, manager);
   await tellOrderNews(later);
   expect(written()).toEqual(['celebrity@example.test: A new request for you']);
-});
-
-it('tells the celebrity that an order waits for its money, and when the work may begin', async () => {
-  const [manager, celebrity] = [await actor('manager', 'manager'), 'celebrity@example.test'];
-  const mara = { ...manager, name: 'Mara' };
-  const textTo = (to: string) => put.filter((mail) => mail.to === to).map(({ text }) => text);
-  const released = orderId;
-  const paid = await placeOrder();
-  for (const id of [released, paid]) {
-    await moveOrder({ orderId: id, from: 'admin-approval', action: 'accept' }, manager);
-  }
-  await tellOrderNews(desk);
-  expect(textTo(celebrity)).toHaveLength(2);
-  for (const text of textTo(celebrity)) expect(text).toContain('The fan hasn’t paid yet.');
-  written();
-  fixture.advance(5);
-  await releaseOrder({ orderId: released, reason: 'She always pays.' }, mara);
-  await movePayment({ orderId: paid, action: 'receive', from: 'awaiting', reference: '' }, mara);
-  await tellOrderNews(desk);
-  await tellOrderNews(desk);
-  const texts = textTo(celebrity).toSorted();
-  expect(texts).toHaveLength(2);
-  expect(texts.join('\n')).toContain('They wrote: She always pays.');
-  expect(texts.join('\n')).toContain('You can accept the request now.');
-  written();
 });

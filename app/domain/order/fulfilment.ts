@@ -28,7 +28,6 @@ export function needOf({ service }: { readonly service: ServiceKind | null }): F
 }
 
 export const replyMaxLength = 4_000;
-export const proofLinkMaxLength = 500;
 
 /** What a celebrity gave for one line; `text` is the reply, the address of the link, or that of the picture. */
 export interface LineAnswer {
@@ -97,7 +96,7 @@ export function readAnswers(
   const answers: LineAnswer[] = [];
   const wrong: Record<string, string> = {};
   for (const { id: lineId, service } of lines) {
-    const text = typed.find((one) => one.lineId === lineId)?.text ?? '';
+    const text = (typed.find((one) => one.lineId === lineId)?.text ?? '').trim();
     if (text === '' || service === null) continue;
     if (fulfilledWith[service] === 'reply') answers.push({ lineId, kind: 'reply', text });
     else if (isSocial(service)) {

@@ -13,11 +13,14 @@ const paidAt = (at: string): PaymentEvent => ({
 });
 const later = paidAt('2026-06-03T10:00:00Z');
 const before = paidAt('2026-06-01T10:00:00Z');
-const unpaid = {
-  ...{ status: 'on-hold', payment: 'awaiting', startsUnpaid: false },
-  ...{ events: [approved], paymentEvents: [] },
-} as const;
-const paid = { ...unpaid, payment: 'received' } as const;
+const unpaid: Parameters<typeof waitedForPayment>[0] = {
+  status: 'on-hold',
+  payment: 'awaiting',
+  startsUnpaid: false,
+  events: [approved],
+  paymentEvents: [],
+};
+const paid: typeof unpaid = { ...unpaid, payment: 'received' };
 
 describe('what a celebrity is told of an order that waits for its money', () => {
   it.each([

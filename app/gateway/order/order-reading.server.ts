@@ -2,18 +2,17 @@ import * as v from 'valibot';
 
 import {
   fanVideoMetaKey,
-  fulfilmentIn,
   orderEventSchema,
   orderMeta,
   paymentEventSchema,
   paymentMethodId,
-  releaseSchema,
   videoIn,
   vendorMetaKey,
   type WireBilling,
   type WireOrder,
   type WireOrderLine,
 } from '#backend/contract/order.ts';
+import { fulfilmentIn, releaseSchema } from '#backend/contract/order-fulfilment.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
 import { firstOrderStatus, isOrderStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Address, Order, OrderEvent, OrderLine, PaymentEvent } from '#domain/order/order.ts';

@@ -1,9 +1,5 @@
-import {
-  orderListSchema,
-  orderMeta,
-  orderSchema,
-  type WireFulfilment,
-} from '#backend/contract/order.ts';
+import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
+import type { WireFulfilment } from '#backend/contract/order-fulfilment.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import { readAnswers, type LineAnswer } from '#domain/order/fulfilment.ts';

@@ -1,4 +1,5 @@
-import { orderMeta, orderSchema, type WireRelease } from '#backend/contract/order.ts';
+import { orderMeta, orderSchema } from '#backend/contract/order.ts';
+import type { WireRelease } from '#backend/contract/order-fulfilment.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { User } from '#domain/account/user.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -17,10 +17,10 @@ import {
   lineMeta,
   orderMeta,
   orderSchema,
-  rewritesOnce,
   vendorMetaKey,
   type WireOrder,
 } from '#backend/contract/order.ts';
+import { rewritesOnce } from '#backend/contract/order-fulfilment.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';

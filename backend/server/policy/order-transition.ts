@@ -11,7 +11,8 @@ import { isOrderStatus } from '#domain/order/order-status.ts';
 import { roles, type Actor } from '#domain/account/role.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
-import { fulfilmentIn, orderMeta, videoIn } from '../../contract/order.ts';
+import { orderMeta, videoIn } from '../../contract/order.ts';
+import { fulfilmentIn } from '../../contract/order-fulfilment.ts';
 import { serviceMetaKey } from '../../contract/product.ts';
 import type { MetaEntry } from '../store/order-writes.ts';
 import type { StoredOrder } from '../store/orders.ts';

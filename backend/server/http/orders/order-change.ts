@@ -15,9 +15,9 @@ import {
   changeOrderRequestSchema,
   orderMeta,
   rejectionMetaSchema,
-  rewritesOnce,
   type WireRejection,
 } from '#backend/contract/order.ts';
+import { rewritesOnce } from '#backend/contract/order-fulfilment.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
 import {
   actorOf,
