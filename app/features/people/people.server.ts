@@ -1,9 +1,12 @@
 import { getPerson } from '#app/gateway/person/people.server.ts';
 import { changeAccount } from '#app/session/change-account.server.ts';
 import type { SessionContent } from '#app/session/seal.server.ts';
+import { changeNoted } from '#app/store/change-log.server.ts';
+import { ownTables } from '#app/store/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { mayChangePerson, type Person } from '#domain/person/person.ts';
 import type { Role } from '#domain/account/role.ts';
+import type { NotedChangeName } from '#domain/site/change-log.ts';
 
 /** Somebody whom this administrator may change. @throws AppError `not_allowed`, `not_found` */
 async function changeable(administrator: SessionContent, id: number): Promise<Person> {
@@ -70,5 +73,7 @@ export async function noteChangeElsewhere({
   }
   const [was, is] = [before.suspension?.reason ?? '', after.suspension?.reason ?? ''];
   if (was === is) return;
-  await (is === '' ? note('user-reinstated', {}) : note('user-suspended', { reason: is }));
+  await (is === ''
+    ? note('user-reinstated', { was })
+    : note('user-suspended', { reason: is, was: before.suspension?.reason ?? null }));
 }

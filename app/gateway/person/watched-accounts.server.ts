@@ -90,13 +90,15 @@ async function changed(
     );
     return answer.ok ? await answer.json() : null;
   };
-  const [who, before] = [await read(paths.me), await read(path)];
+  const who = v.safeParse(userSchema, await read(paths.me));
+  const before = v.safeParse(managedUserSchema, await read(path));
   const answer = await fetch(request);
-  if (!answer.ok || !v.is(userSchema, who) || !v.is(managedUserSchema, before)) return answer;
-  const after = await read(path);
-  if (v.is(managedUserSchema, after)) {
-    const by = { id: who.id, name: who.name };
-    await watch.personChanged({ before: personFrom(before), after: personFrom(after), by });
+  if (!answer.ok || !who.success || !before.success) return answer;
+  const after = v.safeParse(managedUserSchema, await read(path));
+  if (after.success) {
+    const by = { id: who.output.id, name: who.output.name };
+    const [was, is] = [personFrom(before.output), personFrom(after.output)];
+    await watch.personChanged({ before: was, after: is, by });
   }
   return answer;
 }
