@@ -47,8 +47,11 @@ const mailsTo = async (address: string) =>
 describe('what another program changes of an account', () => {
   it.each([
     ['fan2', 'with the own token', (own: string) => ['wp/v2/users/me', own] as const],
-    ['fan3', 'by the program that runs the shop', (_own: string, id: number) =>
-      [`wc/v3/customers/${id}`, consumer] as const],
+    [
+      'fan3',
+      'by the program that runs the shop',
+      (_own: string, id: number) => [`wc/v3/customers/${id}`, consumer] as const,
+    ],
   ])('a password of %s, %s: its owner is told by mail', async (username, _by, way) => {
     const own = await tokenOf(username);
     const id = await idOf(own);

@@ -73,7 +73,7 @@ export const reservedSlugs: readonly string[] = [
     'my-requests',
     'my-services',
   ],
-  ...['legal', 'product', 'products', 'settings', 'en', 'el', 'az', 'ru', 'sr', 'tr'],
+  ...['legal', 'product', 'products', 'report', 'settings', 'en', 'el', 'az', 'ru', 'sr', 'tr'],
   ...['api', 'assets', 'demo', 'dev', 'fonts', 'media', 'static'],
   ...['auth', 'graphql', 'players', 'upload', 'upload-tokens', 'videos', 'vod', 'watermarks'],
 ];

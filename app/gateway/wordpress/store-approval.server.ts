@@ -4,7 +4,7 @@ import { softErrorSchema } from '#backend/contract/error.ts';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { vendorSchema } from '#backend/contract/vendor.ts';
 import {
-  listedNamesSchema,
+  type listedNamesSchema,
   maxListedNames,
   namesAfterParameter,
   type WireVendorApproval,

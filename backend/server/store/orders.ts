@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 
 import { approvedStatuses } from '#domain/order/order-move.ts';
-import { matchWeights, type OrderMatch } from '#domain/order/order-match.ts';
+import type { OrderMatch } from '#domain/order/order-match.ts';
 import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 
 import { orderMeta } from '../../contract/order.ts';
-import { splitWords, type SplitWords } from './common-words.ts';
 import type { Executor } from './database.ts';
+import { matchOf, rankOf } from './order-matches.ts';
 import {
   orderEvents,
   orderLines,
@@ -18,9 +18,9 @@ import {
 import { vendors } from './people.schema.ts';
 import { placeIn } from './place-in.ts';
 import type { StoredRefund } from './refunds.ts';
-import { matches, wordsOf } from './search-text.ts';
+import { wordsOf } from './search-text.ts';
 import { type Listed, type ListOrder, pageFrom, type Part, seek } from './seek.ts';
-import { holdsSplit, searched } from './search-hits.ts';
+import { searched } from './search-hits.ts';
 import { mostOfOrder } from './list-limits.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -127,37 +127,6 @@ function paymentIs(states: readonly PaymentState[]): SQL | undefined {
       state === 'awaiting' ? and(eq(orders.payment, state), alive) : eq(orders.payment, state),
     ),
   );
-}
-
-/** `isMatch` of the domain, over the rows. */
-function isAbout({ orderNumbers, amounts }: OrderMatch, words: SplitWords): SQL | undefined {
-  return or(
-    inArray(orders.id, [...orderNumbers]),
-    inArray(orders.totalCents, [...amounts]),
-    holdsSplit(orders.searchVector, words),
-  );
-}
-
-/** `matchRank` of the domain, over the rows. */
-function rankOf({ orderNumbers, amounts, words }: OrderMatch): SQL {
-  const { number, everyWord, amount, word } = matchWeights;
-  const found = words.map((one) => matches(orders.searchVector, [one]));
-  return sql.join(
-    [
-      sql`case when ${or(sql`false`, inArray(orders.id, [...orderNumbers]))} then ${sql.raw(`${number}`)} else 0 end`,
-      sql`case when ${found.length > 0 ? and(...found) : sql`false`} then ${sql.raw(`${everyWord}`)} else 0 end`,
-      sql`case when ${or(sql`false`, inArray(orders.totalCents, [...amounts]))} then ${sql.raw(`${amount}`)} else 0 end`,
-      ...found.map((one) => sql`case when ${one} then ${sql.raw(`${word}`)} else 0 end`),
-    ],
-    sql` + `,
-  );
-}
-
-/** What such orders are found by. */
-async function matchOf(database: Executor, match: OrderMatch) {
-  const words = match.words.map((word) => [word]);
-  const split = await splitWords(database, orders.searchVector, words, false);
-  return { where: isAbout(match, split), rarest: split.rarest };
 }
 
 /** Instants are written alike, so their texts compare as they do. */

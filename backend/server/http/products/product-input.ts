@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 
 import { mostProductPictures } from '#domain/product/product-picture.ts';
 

@@ -83,11 +83,10 @@ export function parseJson(text: string): unknown {
   });
 }
 
-/** An address in whose query every text can be stored. */
+/** An address in whose query every text can be stored. What cannot be stored is replaced, so that it still is not the empty text. */
 export function withStorableQuery(url: URL): URL {
   if (!url.search.includes('%00')) return url;
-  const query = [...url.searchParams].map((pair) => pair.map(storable));
-  return new URL(`?${new URLSearchParams(query).toString()}`, url);
+  return new URL(url.search.replaceAll('%00', encodeURIComponent('\uFFFD')), url);
 }
 
 /** Reads the parameters of a body: a JSON object or a form; an empty body has none. */
