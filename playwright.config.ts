@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-import { controlPortOf, e2eOrigin, portOfWorker } from './tests/support/port.ts';
+import { e2eOrigin, portOfWorker } from './tests/support/port.ts';
 import { withoutLimits } from './tests/support/without-limits.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
@@ -45,13 +45,11 @@ export default defineConfig({
     },
   },
   webServer: Array.from({ length: workers }, (_, index) => ({
-    command: 'node tests/support/serve-worker.mjs',
+    command: 'node tests/support/serve-demo.mjs',
     url: `http://localhost:${portOfWorker(index)}/api/health`,
-    // On busy processors two servers that start at once take their time.
     timeout: 180_000,
     env: {
       PORT: String(portOfWorker(index)),
-      CONTROL_PORT: String(controlPortOf(index)),
       DATA_DIR: `test-results/data-${index}-${Date.now()}`,
       NODE_ENV: 'production',
       ...withoutLimits,

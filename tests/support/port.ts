@@ -6,9 +6,6 @@ const firstPort = Number(process.env['E2E_PORT'] ?? 3210);
 /** Each worker has a server of its own, with a world that no other changes. @param index from 0 */
 export const portOfWorker = (index: number): number => firstPort + index * portsAWorker;
 
-/** Where the worker says how its journeys go (`serve-worker.mjs`). @param index from 0 */
-export const controlPortOf = (index: number): number => portOfWorker(index) + portsAWorker - 1;
-
 /** Where the server of this worker's journeys listens. */
 export const e2ePort = portOfWorker(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
 export const e2eOrigin = `http://localhost:${e2ePort}`;
