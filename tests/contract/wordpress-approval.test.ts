@@ -43,7 +43,7 @@ describe('a store of a WordPress', () => {
   it('that is open counts as approved, with what its page shows', async () => {
     expect(await readStanding(2, 'en')).toMatchObject({
       isApproved: true,
-      store: { name: 'Ava Moreno', services: [{ kind: 'getVideo' }, { kind: 'sendMessage' }] },
+      store: { name: 'Ava Moreno', services: [{ kind: 'sendMessage' }, { kind: 'getVideo' }] },
     });
     const names = [];
     for await (const rows of listedNames()) names.push(...rows);

@@ -234,6 +234,15 @@ describe.each(sessionDatabases)('an application on $name', ({ url }) => {
     expect(await my.desk.countApplications(mina.user)).toBe(0);
   });
 
+  it('gives a name that the store keeps: no other one that could be taken for another celebrity’s', async () => {
+    const rename = (storeName: string) => my.profile.changeProfile(nova, { storeName }, 'en');
+    for (const name of ['Danae Vellis', 'Dаnae Velis']) {
+      expect(await fieldsOf(rename(name))).toEqual({ storeName: 'like-another' });
+    }
+    expect((await rename('Nova Vantar Live')).storeName).toBe('Nova Vantar Live');
+    expect((await rename('Nova Vantar')).storeName).toBe('Nova Vantar');
+  });
+
   it('is carried out later where the back end was away, with one mail however many do it', async () => {
     const id = await my.celebrity('vega', 'Vega Tal');
     await my.database.execute(

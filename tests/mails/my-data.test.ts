@@ -139,6 +139,7 @@ describe('a copy of the own data', () => {
 
   it('brings the videos of its orders along', async () => {
     await asService('PATCH', `/wp-json/wc/v3/orders/${orderOfFan2}`, {
+      status: 'completed',
       meta_data: [
         { key: '_astera_answer_video', value: JSON.stringify({ videoId: 'vi1', bytes: 9 }) },
       ],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { listedNames, readStanding } from '#app/gateway/person/approval.server.ts';
+import { isListedName, readStanding } from '#app/gateway/person/approval.server.ts';
 import {
   findApplication,
   keepApplication,
@@ -21,7 +21,6 @@ import {
 import { AppError } from '#domain/app-error.ts';
 import { hasStore, type Actor } from '#domain/account/role.ts';
 import type { Locale } from '#domain/locale.ts';
-import { comparableName, nameLikeness } from '#domain/text/similar-name.ts';
 
 /** What an application consists of, as one word: another one once anything of it is changed. */
 export function hashOfApplication(store: ApplicantStore, words: ApplicationWords): string {
@@ -64,15 +63,6 @@ export async function readOwnApplication(user: Actor, locale: Locale): Promise<O
   };
 }
 
-/** Whether a listed celebrity has exactly this name. */
-async function isTaken(name: string): Promise<boolean> {
-  const wanted = comparableName(name);
-  for await (const rows of listedNames()) {
-    if (rows.some((row) => nameLikeness(comparableName(row.name), wanted) === 'same')) return true;
-  }
-  return false;
-}
-
 /** Keeps links and message without sending them; of one that waits, the team sees them. @throws AppError `not_allowed` */
 export async function keepOwnApplication(
   user: Actor,
@@ -103,7 +93,7 @@ export async function sendOwnApplication(
       fields: Object.fromEntries(missing.map((one) => [one, 'required'])),
     });
   }
-  if (await isTaken(store.name)) {
+  if (await isListedName(store.name)) {
     throw new AppError('invalid_input', { fields: { name: 'taken' } });
   }
   const hash = hashOfApplication(store, words);

@@ -10,6 +10,7 @@ import {
 } from '#backend/contract/vendor-approval.ts';
 import type { ApplicantStore } from '#domain/application/application.ts';
 import { AppError } from '#domain/app-error.ts';
+import { comparableName, nameLikeness } from '#domain/text/similar-name.ts';
 import type { Locale } from '#domain/locale.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import { isServiceKind } from '#domain/service/service.ts';
@@ -73,5 +74,37 @@ export async function* listedNames(): AsyncGenerator<v.InferOutput<typeof listed
     const last = rows.at(-1);
     if (!last || rows.length < maxListedNames) return;
     after = last.id;
+  }
+}
+
+/** Whether a listed celebrity has exactly this name. */
+export async function isListedName(name: string): Promise<boolean> {
+  const wanted = comparableName(name);
+  for await (const rows of listedNames()) {
+    if (rows.some((row) => nameLikeness(comparableName(row.name), wanted) === 'same')) return true;
+  }
+  return false;
+}
+
+/**
+ * Refuses a listed celebrity's new name that could be taken for another one's, since the team approved another name. What the old
+ * name was like already, it may stay like. An applicant's name is looked at with the application.
+ * @throws AppError `invalid_input` on `storeName`
+ */
+export async function demandOwnName(
+  accountId: number,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
+  const [was, wanted] = [comparableName(before), comparableName(after)];
+  let [isListed, isLikeAnother] = [false, false];
+  for await (const rows of listedNames()) {
+    for (const { id, name } of rows) {
+      const other = comparableName(name);
+      if (id === accountId) isListed = true;
+      else if (nameLikeness(other, wanted) && !nameLikeness(other, was)) isLikeAnother = true;
+    }
+  }
+  if (isListed && isLikeAnother) {
+    throw new AppError('invalid_input', { fields: { storeName: 'like-another' } });
   }
 }
