@@ -138,11 +138,10 @@ describe('a copy of the own data', () => {
   });
 
   it('brings the videos of its orders along', async () => {
+    const answerVideo = JSON.stringify({ videoId: 'vi1', bytes: 9 });
     await asService('PATCH', `/wp-json/wc/v3/orders/${orderOfFan2}`, {
       status: 'completed',
-      meta_data: [
-        { key: '_astera_answer_video', value: JSON.stringify({ videoId: 'vi1', bytes: 9 }) },
-      ],
+      meta_data: [{ key: '_astera_answer_video', value: answerVideo }],
     });
     await addDataExport(database, wish(fan2), now);
     await makeDataExports(deskOf());

@@ -12,7 +12,6 @@ import { openSiteCalls, type SiteCalls } from '../support/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 const minute = 60_000;
-
 let site: BuiltSite;
 let calls: SiteCalls;
 beforeAll(async () => {
@@ -32,8 +31,8 @@ const factorsOf = async (browser: SiteBrowser) =>
 const viewerOf = async (browser: SiteBrowser) => (await browser.get('readViewer')).result;
 const mailsTo = async (address: string) =>
   (await site.ask(`/dev/mail?to=${encodeURIComponent(address)}`)).text();
-/** A network that no other test uses up a limit of. */
 let network = 0;
+/** Each from a network of its own, so that no test uses up another's limit. */
 const newBrowser = () => openSiteBrowser(calls, `198.51.${100 + ((network += 1) >> 8)}.${network}`);
 
 describe('an account with an authenticator app', () => {
@@ -278,8 +277,7 @@ async function codeMailedTo(address: string): Promise<string> {
 }
 
 describe('an account whose address nobody has proved', () => {
-  const email = 'owner@example.test';
-  const password = 'a sunny tuesday in may';
+  const [email, password] = ['owner@example.test', 'a sunny tuesday in may'];
 
   it('gets no second factor: whoever registered with the address of another person leaves none behind', async () => {
     const registration = { kind: 'fan', username: 'in-advance', email, password, shopName: '' };
@@ -289,14 +287,11 @@ describe('an account whose address nobody has proved', () => {
     expect((await browser.get('readSecondFactors')).result).toMatchObject({ awaitsAddress: true });
     for (const name of ['beginApp', 'beginPasskey']) {
       const refused = await browser.post(name);
-      expect([name, refused.status, refused.text]).toEqual([
-        name,
-        403,
-        expect.stringContaining('address_unverified'),
-      ]);
+      expect(refused.status, name).toBe(403);
+      expect(refused.text, name).toContain('address_unverified');
     }
-    const { result } = await browser.post('sendAddressCode', { locale: 'en' });
-    const { attempt } = v.parse(v.looseObject({ attempt: v.string() }), result);
+    const sent = await browser.post('sendAddressCode', { locale: 'en' });
+    const { attempt } = v.parse(v.looseObject({ attempt: v.string() }), sent.result);
     const code = await codeMailedTo(email);
     expect((await browser.post('confirmAddress', { attempt, code })).status).toBe(200);
     expect((await browser.get('readSecondFactors')).result).toMatchObject({ awaitsAddress: false });

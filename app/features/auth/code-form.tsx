@@ -3,7 +3,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { codeRule, codeSchema, type AccountKind } from '#domain/account/account.ts';
+import type { AccountKind } from '#domain/account/account-kind.ts';
+import { codeRule, codeSchema } from '#domain/account/account.ts';
 
 import { accountFieldMessages } from './account.messages.ts';
 import { Alarm } from './alarm.tsx';

@@ -5,12 +5,8 @@ import * as v from 'valibot';
 import { useSiteName } from '#app/platform/site-name.ts';
 import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import {
-  accountKinds,
-  registrationSchema,
-  type AccountKind,
-  type Registration,
-} from '#domain/account/account.ts';
+import { accountKinds, type AccountKind } from '#domain/account/account-kind.ts';
+import { registrationSchema, type Registration } from '#domain/account/account.ts';
 
 import { accountFieldMessages } from './account.messages.ts';
 import { AccountTabs } from './account-tabs.tsx';

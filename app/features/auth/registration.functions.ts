@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { accountKinds, codeSchema, registrationSchema } from '#domain/account/account.ts';
+import { accountKinds } from '#domain/account/account-kind.ts';
+import { codeSchema, registrationSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
 import { checkCode, mailNewCode, registerAccount } from './registration.server.ts';

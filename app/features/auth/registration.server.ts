@@ -16,7 +16,8 @@ import {
   tryCode,
 } from '#app/store/registrations.server.ts';
 import { noteVerified, verifiedSince } from '#app/store/verified-addresses.server.ts';
-import type { AccountKind, Registration } from '#domain/account/account.ts';
+import type { AccountKind } from '#domain/account/account-kind.ts';
+import type { Registration } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 

@@ -16,7 +16,7 @@ import { AppError } from '#domain/app-error.ts';
 import { landingOf, safeDestination } from '#domain/account/destination.ts';
 import { defaultLocale, isLocale, locales, type Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
-import type { LoginStep } from '#domain/account/sign-in.ts';
+import type { LoginStep } from '#domain/account/login-step.ts';
 import {
   SocialLoginError,
   type Identity,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -17,7 +17,6 @@ import { SocialButtons } from '#app/features/auth/social-buttons.tsx';
 import { socialProvidersQuery } from '#app/features/auth/social-login.queries.ts';
 import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
 import { DeletionStep } from '#app/features/my-data/deletion-step.tsx';
-import { plannedDeletionQuery } from '#app/features/my-data/my-data.queries.ts';
 import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useSession } from '#app/session/use-session.ts';
@@ -25,10 +24,16 @@ import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { landingOf, safeDestination } from '#domain/account/destination.ts';
 import type { Role } from '#domain/account/role.ts';
-import { loginSteps } from '#domain/account/sign-in.ts';
+import { loginSteps } from '#domain/account/login-step.ts';
 import { socialLoginFailures } from '#domain/account/social-login.ts';
 import type { User } from '#domain/account/user.ts';
 import { addressIn } from '#domain/localized-address.ts';
+
+/** Loaded only when it is asked: few visitors of this page plan to leave. */
+async function isDeletionPlanned(queryClient: QueryClient): Promise<boolean> {
+  const queries = await import('#app/features/my-data/my-data.queries.ts');
+  return (await queryClient.fetchQuery(queries.plannedDeletionQuery)) !== null;
+}
 
 export const Route = createFileRoute('/{-$locale}/account/login')({
   codeSplitGroupings: [['component', 'loader']],
@@ -43,8 +48,7 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
   beforeLoad: async ({ context, location, search }) => {
     const viewer = await context.queryClient.ensureQueryData(viewerQuery);
     if (viewer) {
-      const isAsked =
-        search.step === 'deletion' && (await context.queryClient.fetchQuery(plannedDeletionQuery));
+      const isAsked = search.step === 'deletion' && (await isDeletionPlanned(context.queryClient));
       if (!isAsked) throw redirect(wayOn(location.pathname, search.destination, viewer.role));
     }
     await bringAccountWords({ context, location });
@@ -77,7 +81,7 @@ function Login() {
   const [isSecondStep, setSecondStep] = useState(step === 'second');
   const [failure, setFailure] = useState<unknown>(null);
   // An account that is going to be deleted is asked about first. Nobody is kept out because that cannot be read.
-  const isGoing = () => queryClient.fetchQuery(plannedDeletionQuery).catch(() => null);
+  const isGoing = () => isDeletionPlanned(queryClient).catch(() => false);
   const asked = { ...(destination ? { destination } : {}), step: 'deletion' } as const;
   const openAnew = (search: Readonly<Record<string, string>>) => {
     const { pathname } = router.state.location;

@@ -13,7 +13,8 @@ import { confirmCode, register, resendCode } from '#app/features/auth/registrati
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useSession } from '#app/session/use-session.ts';
-import { accountKinds, type Registration } from '#domain/account/account.ts';
+import { accountKinds } from '#domain/account/account-kind.ts';
+import type { Registration } from '#domain/account/account.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
