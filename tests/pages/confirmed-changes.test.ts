@@ -183,7 +183,7 @@ describe('somebody who has lost every second factor', () => {
       value: { id, passkeys: 0, app: true },
     });
     expect((await home.get('readDevices')).status).toBe(401);
-    expect(await mailsTo('fan2@astera.example')).toContain('Your second step was reset');
+    expect(await mailsTo('fan2@astera.example')).toContain('İkinci adımınız sıfırlandı');
     const again = await signedIn('fan2');
     expect((await again.get('readSecondFactors')).result).toMatchObject({
       appSince: null,

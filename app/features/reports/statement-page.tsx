@@ -7,7 +7,7 @@ import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { objectionSchema, reportLength } from '#domain/report/report.ts';
 
@@ -33,28 +33,32 @@ export function StatementPage({ locale }: { locale: Locale }) {
   return (
     <div className={page}>
       <div className={column}>
-        {token === null ? <LoadingPanel /> : <Followed token={token} locale={locale} />}
+        {token === null ? <LoadingPanel /> : null}
+        {token === '' ? <Unread code="link_expired" onRetry={null} /> : null}
+        {token ? <Followed token={token} locale={locale} /> : null}
       </div>
     </div>
   );
 }
 
-function Followed({ token, locale }: { token: string; locale: Locale }) {
+/** Why there is no statement to read. */
+function Unread({ code, onRetry }: { code: ErrorCode; onRetry: (() => void) | null }) {
   const { t } = useLingui();
+  return (
+    <>
+      <h1 className={title}>
+        <Trans>Our decision</Trans>
+      </h1>
+      <ErrorPanel sentence={t(reportFailure(code))} {...(onRetry ? { onRetry } : {})} />
+    </>
+  );
+}
+
+function Followed({ token, locale }: { token: string; locale: Locale }) {
   const { data, error, refetch } = useQuery(statementQuery(token));
   if (error) {
     const { code } = error instanceof AppError ? error : new AppError('backend_failed');
-    return (
-      <>
-        <h1 className={title}>
-          <Trans>Our decision</Trans>
-        </h1>
-        <ErrorPanel
-          sentence={t(reportFailure(code))}
-          {...(code === 'link_expired' ? {} : { onRetry: () => void refetch() })}
-        />
-      </>
-    );
+    return <Unread code={code} onRetry={code === 'link_expired' ? null : () => void refetch()} />;
   }
   return data ? <Shown own={data} token={token} locale={locale} /> : <LoadingPanel />;
 }

@@ -59,7 +59,7 @@ export const pageScreens: readonly PageScreen[] = [
     name: 'Report',
     path: '/report?kind=profile&id=2',
     shows: '<title>Report',
-    ...asBefore,
+    ...tryAgain,
   },
   { name: 'Log in', path: '/account/login', shows: 'type="password"', ...unharmed },
   { name: 'Register', path: '/account/register', shows: 'type="password"', ...unharmed },

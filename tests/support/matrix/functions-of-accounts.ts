@@ -74,7 +74,7 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
   // A store is part of a celebrity's profile only.
   saveProfile: {
     method: 'POST',
-    data: { locale, change: { storeName: 'Mine now' } },
+    data: { locale, change: { description: 'Mine now' } },
     answers: stores,
   },
   readApplication: { method: 'GET', data: { locale }, answers: stores },
