@@ -59,7 +59,7 @@ export async function listDesk(
       dates_are_gmt: 'true',
       // What is looked for comes first where most of it is found.
       orderby: search.find === '' ? undefined : 'match',
-      order: oldestFirst && search.find === '' ? 'asc' : undefined,
+      order: oldestFirst ? 'asc' : undefined,
     },
     schema: orderListSchema,
   } as const;

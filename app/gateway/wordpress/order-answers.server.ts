@@ -94,7 +94,7 @@ export async function answerOrders(side: OrderSide, request: Request): Promise<R
     .filter((order) => isWanted(order, url))
     .toSorted((one, other) => {
       const byTime = one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt);
-      return sign * (rank(one) - rank(other) || byTime || one.id - other.id);
+      return rank(other) - rank(one) || sign * (byTime || one.id - other.id);
     });
   const perPage = Math.min(Number(url.searchParams.get('per_page') ?? 10), maxPerPage);
   const start = (Number(url.searchParams.get('page') ?? 1) - 1) * perPage;

@@ -188,7 +188,10 @@ export async function listOrders(
     id: orders.id,
     include: placeIn(filter.include ?? [], orders.id),
     modified: orders.modifiedAt,
-    match: filter.match ? sql`(${rankOf(filter.match)})` : orders.id,
+    // The best match first, whichever way orders of one rank go.
+    match: filter.match
+      ? sql`(${filter.oldestFirst ? sql`-` : sql``}(${rankOf(filter.match)}))`
+      : orders.id,
   }[orderBy];
   const order = {
     ...{ key, kind: orderSorts[orderBy], id: orders.id },
