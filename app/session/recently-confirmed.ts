@@ -1,6 +1,8 @@
 import { createMiddleware } from '@tanstack/react-start';
 
-import { requireRecentConfirmation } from './session.server.ts';
+import { AppError } from '#domain/app-error.ts';
+
+import { isRecentlyConfirmed } from './session.server.ts';
 
 /**
  * Stands behind `signedIn` before what only the account's owner may do: lets through who signed in, or was asked for the
@@ -8,6 +10,6 @@ import { requireRecentConfirmation } from './session.server.ts';
  * @throws AppError `confirmation_required`
  */
 export const recentlyConfirmed = createMiddleware({ type: 'function' }).server(async ({ next }) => {
-  await requireRecentConfirmation();
+  if (!(await isRecentlyConfirmed())) throw new AppError('confirmation_required');
   return next();
 });

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
-  BadgeCheck,
   ChartColumn,
   ClipboardCheck,
   MessageSquareText,
@@ -20,8 +19,8 @@ export interface AccountEntry {
   readonly path: string;
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** What waits for the person on that page, orders by their statuses; the menu says how many. */
-  readonly waits?: readonly (OrderStatus | 'applications')[];
+  /** In which statuses orders wait for the person on that page; the menu says how many. */
+  readonly waits?: readonly OrderStatus[];
 }
 
 const desk: AccountEntry = {
@@ -29,17 +28,6 @@ const desk: AccountEntry = {
   name: msg`Desk`,
   icon: ClipboardCheck,
   waits: ['admin-approval'],
-};
-const applications: AccountEntry = {
-  path: '/applications',
-  name: msg`Applications`,
-  icon: BadgeCheck,
-  waits: ['applications'],
-};
-const application: AccountEntry = {
-  path: '/my-application',
-  name: msg`My application`,
-  icon: BadgeCheck,
 };
 const orders: AccountEntry = { path: '/my-orders', name: msg`My orders`, icon: ReceiptText };
 const requests: AccountEntry = {
@@ -54,17 +42,14 @@ const services: AccountEntry = { path: '/my-services', name: msg`My services`, i
 const settings: AccountEntry = { path: '/settings', name: msg`Settings`, icon: Settings };
 
 /**
- * The pages of the account menu (row L8), what waits for the person first: celebrities have their requests, what they sell and
- * what they earn, until they are listed an application as well, managers a desk, administrators settings.
+ * The pages of the account menu (row L8): celebrities also have what they sell and what they earn, managers a desk,
+ * administrators settings.
  */
-export function accountEntries(role: Role, isApplying: boolean): readonly AccountEntry[] {
-  const managed = actsAs({ role }, 'manager') ? [desk, applications] : [];
+export function accountEntries(role: Role): readonly AccountEntry[] {
+  const managed = actsAs({ role }, 'manager') ? [desk] : [];
   const ruled = isAdministrator({ role }) ? [settings] : [];
   const asked =
     role === 'celebrity' ? ({ ...requests, waits: ['on-hold', 'processing'] } as const) : requests;
   const sold = hasStore(role) ? [products, services, earnings] : [];
-  if (role === 'celebrity') {
-    return [...(isApplying ? [application] : []), asked, ...sold, orders, profile];
-  }
   return [...managed, orders, asked, ...sold, profile, ...ruled];
 }

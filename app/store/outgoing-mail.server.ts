@@ -15,15 +15,12 @@ export async function openOutgoingMail(pace: JobPace = usualPace): Promise<MailQ
   const database = await ownTables();
   const boss = await startJobQueue(
     embedded ? { embedded } : { connectionString: env.DATABASE_URL ?? '' },
+    pace,
   );
   const transport = env.SMTP_URL
     ? createSmtpTransport(env.SMTP_URL, env.MAIL_FROM, siteName)
     : null;
-  return openMailQueue({
-    ...{ database, boss, transport, pace },
-    isAlone: embedded !== null,
-    key: purposeKey('mail'),
-  });
+  return openMailQueue({ database, boss, key: purposeKey('mail'), transport, pace });
 }
 
 const queue = openOnce(() => openOutgoingMail());

@@ -21,8 +21,6 @@ function addressOf(file: string): string | null {
     .replace(/\.tsx$/, '')
     .replace(/^_account\//, '')
     .replaceAll('.', '/')
-    // A page beside the one whose address its own begins with.
-    .replaceAll('_/', '/')
     .replace(/(^|\/)index$/, '');
   return `/${path}`;
 }

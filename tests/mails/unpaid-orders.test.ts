@@ -42,7 +42,6 @@ const desk: NewsDesk = {
   queue: { put: async (mail) => void put.push(mail) },
   account: async () => null,
   site: async () => ({ origin: 'https://astera.test', name: 'Astera' }),
-  rules: () => Promise.resolve({ paidFirst: true }),
   now: () => start,
 };
 let fixture: BackendFixture;

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { copyDemoData } from '../../scripts/demo-data.mjs';
 import { withoutLimits } from '../support/without-limits.ts';
 
 const port = '3000';
@@ -22,10 +21,9 @@ export interface BuiltSite {
   readonly remove: () => Promise<void>;
 }
 
-/** Opens the site that `npm run build` made, over a copy of the demo world. */
+/** Opens the site that `npm run build` made. */
 export async function openBuiltSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'astera-pages-'));
-  copyDemoData(folder);
   Object.assign(process.env, {
     ...withoutLimits,
     DATA_DIR: folder,

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import type { AccountKind } from '#domain/account/account-kind.ts';
 import { codeRule, codeSchema } from '#domain/account/account.ts';
 
 import { accountFieldMessages } from './account.messages.ts';
@@ -16,7 +15,6 @@ import { useRefusal } from './use-refusal.ts';
 const formSchema = v.object({ code: codeSchema });
 
 interface CodeFormProps {
-  kind: AccountKind;
   /** Where the code went; null after a reload, when only the server knows. */
   email: string | null;
   onCode: (code: string) => Promise<void>;
@@ -24,28 +22,8 @@ interface CodeFormProps {
   onOtherEmail: () => void;
 }
 
-/** What the code is for, and where it went. */
-function Sent({ kind, email }: Pick<CodeFormProps, 'kind' | 'email'>) {
-  if (kind === 'fan') {
-    return email === null ? (
-      <Trans>We sent you a six-digit code. It confirms that this e-mail address is yours.</Trans>
-    ) : (
-      <Trans>
-        We sent a six-digit code to <b>{email}</b>. It confirms that this e-mail address is yours.
-      </Trans>
-    );
-  }
-  return email === null ? (
-    <Trans>We sent you a six-digit code. It confirms that this celebrity account is yours.</Trans>
-  ) : (
-    <Trans>
-      We sent a six-digit code to <b>{email}</b>. It confirms that this celebrity account is yours.
-    </Trans>
-  );
-}
-
-/** The code that was mailed to a new account. */
-export function CodeForm({ kind, email, onCode, onResend, onOtherEmail }: CodeFormProps) {
+/** The code that was mailed to a celebrity. */
+export function CodeForm({ email, onCode, onResend, onOtherEmail }: CodeFormProps) {
   const { t } = useLingui();
   const { attempt, refused, failure } = useRefusal();
   const form = useAppForm({
@@ -76,7 +54,16 @@ export function CodeForm({ kind, email, onCode, onResend, onOtherEmail }: CodeFo
         <Trans>Check your e-mail</Trans>
       </h1>
       <p className={lead}>
-        <Sent kind={kind} email={email} />
+        {email === null ? (
+          <Trans>
+            We sent you a six-digit code. It confirms that this celebrity account is yours.
+          </Trans>
+        ) : (
+          <Trans>
+            We sent a six-digit code to <b>{email}</b>. It confirms that this celebrity account is
+            yours.
+          </Trans>
+        )}
       </p>
       <form.AppForm>
         <form.Form refused={refused} sentences={accountFieldMessages}>

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import * as v from 'valibot';
 
 import { useSiteName } from '#app/platform/site-name.ts';
 import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { accountKinds, type AccountKind } from '#domain/account/account-kind.ts';
-import { registrationSchema, type Registration } from '#domain/account/account.ts';
+import {
+  accountKinds,
+  registrationSchema,
+  type AccountKind,
+  type Registration,
+} from '#domain/account/account.ts';
 
 import { accountFieldMessages } from './account.messages.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import { Alarm } from './alarm.tsx';
-import { fullButton, lead, title } from './auth.recipe.ts';
+import { agreement, fullButton, lead, title } from './auth.recipe.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { RegistrationAgreement } from './registration-agreement.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
@@ -112,7 +116,19 @@ export function RegisterForm({ typed, onSubmit, notice, children }: RegisterForm
           <form.AppField name="password">
             {({ Password }) => <Password label={t`Password`} autoComplete="new-password" />}
           </form.AppField>
-          <RegistrationAgreement />
+          <p className={agreement}>
+            <Trans>
+              By registering you agree to our{' '}
+              <Link to="/{-$locale}/$slug" params={{ slug: 'terms' }} target="_blank">
+                terms of use
+              </Link>{' '}
+              and confirm that you’ve read our{' '}
+              <Link to="/{-$locale}/$slug" params={{ slug: 'privacy' }} target="_blank">
+                privacy policy
+              </Link>
+              .
+            </Trans>
+          </p>
           <form.Submit className={fullButton}>
             <Trans>Register</Trans>
           </form.Submit>

@@ -7,8 +7,6 @@ import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { css } from '#styled/css/index.js';
 
-import { ShippingTitle } from './shipping-title.tsx';
-
 interface ShippingChoiceProps {
   quotes: readonly OrderQuote[];
   /** What the celebrity of an order is called; told where there are several. */
@@ -51,9 +49,7 @@ export function ShippingChoice({ quotes, nameOf, locale, onChoose }: ShippingCho
                 checked={id === rateId}
                 onChange={() => onChoose(celebrityId, id)}
               />
-              <span>
-                <ShippingTitle title={title} />
-              </span>
+              <span>{title}</span>
               <span>{cost === 0 ? <Trans>Free</Trans> : formatMoney(cost, locale)}</span>
             </label>
           ))}

@@ -33,8 +33,6 @@ interface DeskPageProps {
   /** What the lists are called; some names belong to others and are handed in. */
   listNames: Readonly<Record<DeskList, MessageDescriptor>>;
   onFind: (find: string) => void;
-  /** Lists of other things than orders, as items of the row of lists. */
-  otherLists?: ReactNode;
   /** The field that orders are looked for with. */
   finder: Ref<HTMLInputElement | null>;
   /** The list itself. */
@@ -110,7 +108,7 @@ function isThere(list: DeskList, search: DeskSearch, counts: DeskCounts | null):
   return list !== 'shop' || search.list === 'shop' || (counts?.ofShop ?? null) !== null;
 }
 
-function Lists({ search, counts, listNames, otherLists }: DeskPageProps) {
+function Lists({ search, counts, listNames }: DeskPageProps) {
   const { t } = useLingui();
   const row = useCurrentInSight(search.list);
   return (
@@ -137,7 +135,6 @@ function Lists({ search, counts, listNames, otherLists }: DeskPageProps) {
               </li>
             );
           })}
-        {otherLists}
       </ul>
     </nav>
   );

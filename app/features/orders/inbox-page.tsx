@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock, MailOpen, Video } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
@@ -12,22 +12,19 @@ import { usePageTurn } from '#app/ui/list/use-page-turn.ts';
 import { inboxLists, statusOfList, type InboxList } from '#domain/order/inbox.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { owesPayment } from '#domain/order/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import { css } from '#styled/css/index.js';
 
-import { inboxAction, inboxEmpty, inboxLabel, waitingLabel } from './inbox.messages.ts';
+import { inboxAction, inboxEmpty, inboxLabel } from './inbox.messages.ts';
 import * as look from './inbox.recipe.ts';
 import { lineTitle, type ServiceNames } from './line-title.ts';
 import { WaitingAge } from './waiting-age.tsx';
 
 interface InboxPageProps {
   list: InboxList;
-  /** What is to be known before any list. */
-  notice: ReactNode;
   orders: Paged<Order>;
   /** How many wait, by their statuses. */
   waiting: Readonly<Partial<Record<OrderStatus, number>>>;
@@ -46,7 +43,7 @@ function address(list: InboxList, page = 1, cursor?: string) {
 }
 
 /** What a celebrity was asked for: what is new and what is to be answered, the oldest first, made for a phone. */
-export function InboxPage({ list, orders, waiting, notice, ...shown }: InboxPageProps) {
+export function InboxPage({ list, orders, waiting, ...shown }: InboxPageProps) {
   const { t } = useLingui();
   const heading = usePageTurn<HTMLHeadingElement>(orders.currentPage, list);
   return (
@@ -54,7 +51,6 @@ export function InboxPage({ list, orders, waiting, notice, ...shown }: InboxPage
       <h1 ref={heading} tabIndex={-1} className={pageTitle}>
         <Trans>My requests</Trans>
       </h1>
-      {notice}
       <nav aria-label={t`Lists`}>
         <ul className={chipRow}>
           {inboxLists.map((one) => {
@@ -98,7 +94,7 @@ export function InboxPage({ list, orders, waiting, notice, ...shown }: InboxPage
   );
 }
 
-type InboxCardProps = Omit<InboxPageProps, 'orders' | 'waiting' | 'notice'> & { order: Order };
+type InboxCardProps = Omit<InboxPageProps, 'orders' | 'waiting'> & { order: Order };
 
 function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCardProps) {
   const { t } = useLingui();
@@ -107,7 +103,6 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
   const fanName = `${firstName} ${lastName}`.trim();
   const { number } = order;
   const title = `request-${order.id}`;
-  const waits = list === 'new' && owesPayment(order);
   return (
     <li>
       <article className={look.card} aria-labelledby={title}>
@@ -127,7 +122,7 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
         {list === 'fulfilled' ? null : (
           <p className={look.age}>
             <Clock aria-hidden size={16} />
-            {waits ? t(waitingLabel) : <WaitingAge order={order} now={now} />}
+            <WaitingAge order={order} now={now} />
           </p>
         )}
         <div className={look.words}>
@@ -145,12 +140,12 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
           to="/{-$locale}/my-orders/detail"
           search={{ orderId: order.id }}
           className={button({
-            variant: list === 'fulfilled' || waits ? 'outline' : 'filled',
+            variant: list === 'fulfilled' ? 'outline' : 'filled',
             size: 'large',
             wide: true,
           })}
         >
-          {t(waits ? inboxAction.fulfilled : inboxAction[list])}
+          {t(inboxAction[list])}
           <span className={css({ srOnly: true })}>
             {', '}
             <Trans>no. {number}</Trans>

@@ -2,12 +2,11 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { movePayment } from '#app/gateway/payment/payments.server.ts';
-import { requireRecentConfirmation } from '#app/session/session.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { confirmedPaymentActions, paymentActions } from '#domain/payment/payment-move.ts';
+import { paymentActions } from '#domain/payment/payment-move.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 
-/** Notes what became of an order's money, seen in the state `from`. @throws AppError `not_allowed`, `order_moved_on`, `not_found`, `confirmation_required` for a refund */
+/** Notes what became of an order's money, seen in the state `from`. @throws AppError `not_allowed`, `order_moved_on`, `not_found` */
 export const changePayment = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(
@@ -18,7 +17,4 @@ export const changePayment = createServerFn({ method: 'POST' })
       reference: v.pipe(v.string(), v.trim(), v.maxLength(200, 'too-long')),
     }),
   )
-  .handler(async ({ context, data }) => {
-    if (confirmedPaymentActions.includes(data.action)) await requireRecentConfirmation();
-    return movePayment(data, context.auth.user);
-  });
+  .handler(({ context, data }) => movePayment(data, context.auth.user));

@@ -26,8 +26,7 @@ function servicesOf(vendor: WireVendor): Service[] {
 /** What a plugin brings along stands for a picture that nobody has sent, such as WCFM's `…/assets/images/wcfmmp-blue.png`. */
 const ofPlugin = /\/plugins\/[^/]+\/assets\//;
 
-/** The picture of a store; null where none was sent. */
-export function portraitOf({ vendor_shop_logo: logo }: WireVendor): string | null {
+function portraitOf({ vendor_shop_logo: logo }: WireVendor): string | null {
   return typeof logo === 'string' && logo !== '' && !ofPlugin.test(logo) ? logo : null;
 }
 

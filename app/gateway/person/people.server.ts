@@ -33,8 +33,7 @@ function refusal(status: number, body: unknown): AppError | null {
   return status === 403 ? new AppError('not_allowed') : null;
 }
 
-/** A person as the back end shows one to an administrator. */
-export function personFrom(user: WireManagedUser): Person {
+function personFrom(user: WireManagedUser): Person {
   const meta = Array.isArray(user.meta) ? undefined : user.meta;
   const reason = meta?.[userMeta.suspended] ?? '';
   const [role] = Object.values(user.roles);

@@ -68,11 +68,7 @@ async function withinLimit(asked: Promise<Standing>): Promise<Standing> {
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
 }
 
-/** @param refused what a refusal of the token comes to */
-async function askStanding(
-  { user, token }: Holder,
-  refused: () => Promise<Standing> = () => afterRefusal({ user, token }),
-): Promise<Standing> {
+async function askStanding({ user, token }: Holder): Promise<Standing> {
   const at = performance.now();
   try {
     const { id, roles } = await ask(paths.me, {
@@ -87,19 +83,16 @@ async function askStanding(
     found.set(token, { userId: user.id, at });
     return 'unchanged';
   } catch (error) {
-    return isSessionGone(error) ? refused() : 'unknown';
+    return isSessionGone(error) ? afterRefusal(user.id) : 'unknown';
   }
 }
 
-/**
- * Where our own word is refused too, it is everybody who is: that says nothing of one account. Where it is not, the token is
- * asked about once more, since the back end may have come to itself in between.
- */
-async function afterRefusal(holder: Holder): Promise<Standing> {
+/** Where our own word is refused too, it is everybody who is: that says nothing of one account. */
+async function afterRefusal(userId: number): Promise<Standing> {
   try {
-    await readCorrespondent(holder.user.id);
+    await readCorrespondent(userId);
+    return 'changed';
   } catch {
     return 'unknown';
   }
-  return askStanding(holder, () => Promise.resolve('changed'));
 }

@@ -1,14 +1,22 @@
-import { servicesCategoryId } from '../../contract/category.ts';
+import { servicesCategoryId, servicesCategorySlug } from '../../contract/category.ts';
 import { refreshBestPrice } from '../store/best-price.ts';
 import { categories, menus, products } from '../store/catalog.schema.ts';
 import { pages } from '../store/content.schema.ts';
 import type { Executor } from '../store/database.ts';
 import { productSearchText } from '../store/search-text.ts';
-import { addServicesCategory } from '../store/services-category.ts';
 import { serviceTitles } from './service-titles.ts';
 import type { LocaleText, World, WorldCategory } from './world/world-types.ts';
 
 const noText: LocaleText = { en: '', el: '', az: '', ru: '', sr: '', tr: '' };
+const servicesName: LocaleText = {
+  en: 'Services',
+  el: 'Υπηρεσίες',
+  az: 'Xidmətlər',
+  ru: 'Услуги',
+  sr: 'Услуге',
+  tr: 'Hizmetler',
+};
+
 /** The categories of the world and the one that holds the services. Returns ids by slug. */
 export async function seedCategories(
   database: Executor,
@@ -25,7 +33,14 @@ export async function seedCategories(
     ids.set(slug, row.id);
     for (const [index, child] of category.children.entries()) await add(child, row.id, index);
   }
-  await addServicesCategory(database);
+  await database.insert(categories).values({
+    id: servicesCategoryId,
+    slug: servicesCategorySlug,
+    name: servicesName,
+    description: noText,
+    parentId: null,
+    position: 1_000,
+  });
   for (const [index, category] of world.categories.entries()) await add(category, null, index);
   return ids;
 }
@@ -96,7 +111,7 @@ export async function seedProducts(
   await refreshBestPrice(database);
   return new Map(
     rows.map(({ id, slug, service, vendorId }) => [
-      service ? `${logins.get(vendorId ?? 0)}/${service}` : slug,
+      service ? `${logins.get(vendorId)}/${service}` : slug,
       id,
     ]),
   );

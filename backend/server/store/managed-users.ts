@@ -88,12 +88,10 @@ export function changeUser(
       .returning();
     if (!user) return null;
     const sells = user.role === 'wcfm_vendor';
-    // An administrator who makes a celebrity of an account has approved it.
-    if (sells) await openShop(transaction, user, { pending: false });
-    const isAway = !sells || user.suspendedAt !== null;
+    if (sells) await openShop(transaction, user);
     await transaction
       .update(vendors)
-      .set({ closed: isAway ? true : sql`${vendors.pending}` })
+      .set({ closed: !sells || user.suspendedAt !== null })
       .where(eq(vendors.userId, id));
     return user;
   });

@@ -7,7 +7,6 @@ import { isAsItIs } from './is-as-it-is.ts';
 import { latinWords } from './latin-words.ts';
 import { productSearchText } from './search-text.ts';
 import { type PriceChange, pricesAfter } from './sales-of-products.ts';
-import { addServicesCategory } from './services-category.ts';
 import { noText, withTranslation, type WrittenText } from './translated-text.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -21,7 +20,7 @@ export interface ProductChange {
   readonly meta?: ProductRow['meta'];
   /** Those that are named; the others stay. */
   readonly details?: ProductRow['details'];
-  readonly categoryId?: number | null;
+  readonly categoryId?: number;
   /** Null where pieces are not counted any more. */
   readonly stock?: number | null;
   readonly pictures?: readonly StoredPicture[];
@@ -32,9 +31,8 @@ export interface ProductChange {
 }
 
 export interface NewProduct {
-  /** Null for a product of the shop itself. */
-  readonly vendorId: number | null;
-  readonly categoryId: number | null;
+  readonly vendorId: number;
+  readonly categoryId: number;
   readonly service: string | null;
   readonly title: ProductRow['title'];
   readonly priceCents: number;
@@ -92,8 +90,6 @@ export async function addProduct(
   product: NewProduct,
   now: Date,
 ): Promise<number> {
-  // A shop that began without a demo world has none yet.
-  if (product.service !== null) await addServicesCategory(executor);
   const id = await nextId(executor);
   const { priceCents, status } = product;
   const [row] = await executor
@@ -113,9 +109,7 @@ export async function addProduct(
     })
     .returning({ id: products.id });
   if (!row) throw new Error('a product was not written');
-  if (product.service !== null && product.vendorId !== null) {
-    await refreshBestPrice(executor, product.vendorId);
-  }
+  if (product.service !== null) await refreshBestPrice(executor, product.vendorId);
   return row.id;
 }
 
@@ -167,8 +161,6 @@ export async function writeProduct(
     .update(products)
     .set({ ...wanted, modifiedAt: laterThan(row.modifiedAt, now) })
     .where(eq(products.id, row.id));
-  if (row.service !== null && row.vendorId !== null) {
-    await refreshBestPrice(transaction, row.vendorId);
-  }
+  if (row.service !== null) await refreshBestPrice(transaction, row.vendorId);
   return true;
 }

@@ -102,9 +102,7 @@ export function turnSales(
       productId: variations.productId,
     });
     await followVariations(transaction, [...new Set(sizes.map(({ productId }) => productId))]);
-    const sellers = goods.flatMap(({ vendorId, service }) =>
-      service === null || vendorId === null ? [] : [vendorId],
-    );
+    const sellers = goods.flatMap(({ vendorId, service }) => (service === null ? [] : [vendorId]));
     for (const vendorId of new Set(sellers)) await refreshBestPrice(transaction, vendorId);
   });
 }

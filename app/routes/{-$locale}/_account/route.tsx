@@ -6,7 +6,6 @@ import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { destinationFor } from '#domain/account/destination.ts';
 import { AccountLayout } from '#app/shell/account-layout.tsx';
-import { DecisionProvider } from '#app/features/security/decision-provider.tsx';
 import { page } from '#app/ui/page.recipe.ts';
 import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 
@@ -49,15 +48,13 @@ function Account() {
   }
   return (
     <ConfirmProvider>
-      <DecisionProvider>
-        {paying ? (
+      {paying ? (
+        <Outlet />
+      ) : (
+        <AccountLayout viewer={viewer}>
           <Outlet />
-        ) : (
-          <AccountLayout viewer={viewer}>
-            <Outlet />
-          </AccountLayout>
-        )}
-      </DecisionProvider>
+        </AccountLayout>
+      )}
     </ConfirmProvider>
   );
 }

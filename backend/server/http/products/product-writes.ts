@@ -67,10 +67,9 @@ async function newProductOf(
 ): Promise<NewProduct> {
   const service = serviceOf(sent);
   const priced = sent.type === 'variable' ? [] : ['regular_price'];
-  // Without a vendor it is the shop's own; a service is always somebody's.
-  demand({ ...sent }, [...priced, ...(service ? ['vendor'] : ['name'])]);
-  const vendorId = sent.vendor ?? null;
-  if (vendorId !== null && !(await findVendor(transaction, vendorId))) {
+  demand({ ...sent }, ['vendor', ...priced, ...(service ? [] : ['name', 'categories'])]);
+  const vendorId = sent.vendor ?? 0;
+  if (!(await findVendor(transaction, vendorId))) {
     throw invalidParameter('vendor', 'vendor is no vendor.');
   }
   return {

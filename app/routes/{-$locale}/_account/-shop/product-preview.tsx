@@ -25,7 +25,6 @@ export function ProductPreview(props: { typed: TypedProduct; viewer: User; local
       locale={locale}
       breadcrumb={null}
       order={null}
-      report={null}
       more={null}
     />
   );

@@ -138,7 +138,6 @@ function Review() {
         refusal?.kind === 'address' ? (
           <OwnAddressForm
             locale={locale}
-            isFor="order"
             onConfirmed={() => {
               say({
                 id: 'own-address',

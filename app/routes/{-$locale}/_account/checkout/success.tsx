@@ -55,7 +55,6 @@ function Success() {
         transfer: awaitsTransfer(order) ? (
           <TransferPanel account={account} order={order} locale={locale} />
         ) : null,
-        hasTransferDetails: account !== null && awaitsTransfer(order),
       }))}
     />
   );

@@ -1,1 +1,0 @@
-ALTER TABLE "backend"."vendors" ADD COLUMN "pending" boolean DEFAULT false NOT NULL;
