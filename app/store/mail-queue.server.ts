@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Mail, MailTransport } from '#app/platform/mail/mail.ts';
 
 import type { Database } from './database.server.ts';
-import { openJobs, type JobPace } from './job-queue.server.ts';
+import { openJobs, signSeconds, takeUpJobs, type JobPace } from './job-queue.server.ts';
 import { mails } from './mail.schema.ts';
 import { plainSql } from './plain-sql.server.ts';
 import { sealMail, unsealMail } from './sealed-mail.server.ts';
@@ -15,6 +15,8 @@ import { sealMail, unsealMail } from './sealed-mail.server.ts';
 const queueName = 'mail';
 /** How long a stop waits for the mail that is being sent; it is sent again otherwise. */
 const stopMs = 5_000;
+/** So many mails are sent at once, and mail servers asked for so many connections. */
+const atOnce = 5;
 const jobSchema = v.object({ mailId: v.pipe(v.string(), v.uuid()) });
 
 /** A mail as it lies in the embedded outbox. */
@@ -47,6 +49,8 @@ export interface MailQueue {
 export interface MailQueueOptions {
   readonly database: Database;
   readonly boss: PgBoss;
+  /** Whether this is the one process on its database. */
+  readonly isAlone: boolean;
   /** 32 bytes; seals the words of mails that wait. */
   readonly key: Uint8Array;
   /** How mails leave; null keeps them here, in the embedded outbox. */
@@ -57,8 +61,9 @@ export interface MailQueueOptions {
 
 /** Opens the queue of mails and begins to send what waits in it. */
 export async function openMailQueue(options: MailQueueOptions): Promise<MailQueue> {
-  const { database, boss, key, transport } = options;
+  const { database, boss, key, transport, isAlone } = options;
   await openJobs(boss, queueName, options.pace);
+  const stopTakingUp = await takeUpJobs(database, queueName, isAlone);
 
   async function send(mailId: string): Promise<void> {
     const waiting = and(eq(mails.id, mailId), isNull(mails.sentAt));
@@ -71,9 +76,23 @@ export async function openMailQueue(options: MailQueueOptions): Promise<MailQueu
       .where(waiting);
   }
 
-  await boss.work(queueName, { pollingIntervalSeconds: 1 }, async ([job]) => {
-    if (job) await send(v.parse(jobSchema, job.data).mailId);
-  });
+  const working = {
+    ...{ pollingIntervalSeconds: 1, heartbeatRefreshSeconds: signSeconds },
+    // While many wait the next ones are fetched at once.
+    ...{ batchSize: atOnce, burstWhenBatchFull: true },
+  };
+  await boss.work(queueName, { ...working, perJobResults: true }, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data }) => {
+        try {
+          await send(v.parse(jobSchema, data).mailId);
+          return { id, status: 'completed' as const };
+        } catch (error) {
+          return { id, status: 'failed' as const, output: error };
+        }
+      }),
+    ),
+  );
 
   async function write(executor: Writer, sealed: string, promised: boolean): Promise<void> {
     const id = randomUUID();
@@ -121,6 +140,9 @@ export async function openMailQueue(options: MailQueueOptions): Promise<MailQueu
         queues.map(({ name, queuedCount, activeCount }) => [name, queuedCount + activeCount]),
       );
     },
-    stop: () => boss.stop({ graceful: true, close: true, timeout: stopMs }),
+    async stop() {
+      stopTakingUp();
+      await boss.stop({ graceful: true, close: true, timeout: stopMs });
+    },
   };
 }

@@ -15,12 +15,15 @@ export async function openOutgoingMail(pace: JobPace = usualPace): Promise<MailQ
   const database = await ownTables();
   const boss = await startJobQueue(
     embedded ? { embedded } : { connectionString: env.DATABASE_URL ?? '' },
-    pace,
   );
   const transport = env.SMTP_URL
     ? createSmtpTransport(env.SMTP_URL, env.MAIL_FROM, siteName)
     : null;
-  return openMailQueue({ database, boss, key: purposeKey('mail'), transport, pace });
+  return openMailQueue({
+    ...{ database, boss, transport, pace },
+    isAlone: embedded !== null,
+    key: purposeKey('mail'),
+  });
 }
 
 const queue = openOnce(() => openOutgoingMail());

@@ -22,6 +22,7 @@ describe.each(databases)('mails that wait, on $name', async ({ open }) => {
     queue = await openMailQueue({
       database,
       boss,
+      isAlone: 'embedded' in jobs,
       key: new Uint8Array(32).fill(3),
       transport: null,
     });
@@ -57,6 +58,19 @@ describe.each(databases)('mails that wait, on $name', async ({ open }) => {
     expect(await queue.list(null)).toHaveLength(100);
     expect((await queue.find(found?.id ?? ''))?.subject).toBe('for somebody else');
     expect(await queue.find('none')).toBeNull();
+  });
+
+  it('sends many times more than one mail a second while many wait', async () => {
+    await Promise.all(
+      Array.from({ length: 100 }, () => queue.put({ ...mail, to: 'many@example.test' })),
+    );
+    const waiting = async () => {
+      const [row] = await database
+        .select({ count: sql<number>`count(*)::int` })
+        .from(sql`app.mails where sent_at is null`);
+      return row?.count;
+    };
+    await expect.poll(waiting, { timeout: 40_000, interval: 200 }).toBe(0);
   });
 
   it('promises nothing when the transaction that it is part of comes to nothing', async () => {

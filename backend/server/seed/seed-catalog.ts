@@ -1,22 +1,14 @@
-import { servicesCategoryId, servicesCategorySlug } from '../../contract/category.ts';
+import { servicesCategoryId } from '../../contract/category.ts';
 import { refreshBestPrice } from '../store/best-price.ts';
 import { categories, menus, products } from '../store/catalog.schema.ts';
 import { pages } from '../store/content.schema.ts';
 import type { Executor } from '../store/database.ts';
 import { productSearchText } from '../store/search-text.ts';
+import { addServicesCategory } from '../store/services-category.ts';
 import { serviceTitles } from './service-titles.ts';
 import type { LocaleText, World, WorldCategory } from './world/world-types.ts';
 
 const noText: LocaleText = { en: '', el: '', az: '', ru: '', sr: '', tr: '' };
-const servicesName: LocaleText = {
-  en: 'Services',
-  el: 'Υπηρεσίες',
-  az: 'Xidmətlər',
-  ru: 'Услуги',
-  sr: 'Услуге',
-  tr: 'Hizmetler',
-};
-
 /** The categories of the world and the one that holds the services. Returns ids by slug. */
 export async function seedCategories(
   database: Executor,
@@ -33,14 +25,7 @@ export async function seedCategories(
     ids.set(slug, row.id);
     for (const [index, child] of category.children.entries()) await add(child, row.id, index);
   }
-  await database.insert(categories).values({
-    id: servicesCategoryId,
-    slug: servicesCategorySlug,
-    name: servicesName,
-    description: noText,
-    parentId: null,
-    position: 1_000,
-  });
+  await addServicesCategory(database);
   for (const [index, category] of world.categories.entries()) await add(category, null, index);
   return ids;
 }

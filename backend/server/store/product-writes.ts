@@ -7,6 +7,7 @@ import { isAsItIs } from './is-as-it-is.ts';
 import { latinWords } from './latin-words.ts';
 import { productSearchText } from './search-text.ts';
 import { type PriceChange, pricesAfter } from './sales-of-products.ts';
+import { addServicesCategory } from './services-category.ts';
 import { noText, withTranslation, type WrittenText } from './translated-text.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -90,6 +91,8 @@ export async function addProduct(
   product: NewProduct,
   now: Date,
 ): Promise<number> {
+  // A shop that began without a demo world has none yet.
+  if (product.service !== null) await addServicesCategory(executor);
   const id = await nextId(executor);
   const { priceCents, status } = product;
   const [row] = await executor
