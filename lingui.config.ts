@@ -8,9 +8,10 @@ import { defaultLocale, locales } from './app/domain/locale.ts';
  * others show as well is in both catalogues.
  */
 const accountFiles = [
+  'app/features/applications/**',
   'app/features/auth/**',
   'app/features/basket/{basket.messages.ts,{basket-page,changes-notice,line-groups,line-row}.tsx}',
-  'app/features/checkout/{checkout-summary,empty-checkout,order-refusal,payment-method-name,shipping-choice}.tsx',
+  'app/features/checkout/{checkout-summary,empty-checkout,order-refusal,payment-method-name,shipping-choice,shipping-title}.tsx',
   'app/features/checkout/{shipping,payment,review,success}-page.tsx',
   'app/features/checkout/checkout.messages.ts',
   'app/features/change-log/**',
@@ -27,6 +28,7 @@ const accountFiles = [
   'app/features/payment/**',
   'app/features/people/**',
   'app/features/profile/**',
+  'app/features/reports/!(report-link).{ts,tsx}',
   'app/features/requests/**',
   'app/features/{menu-settings,page-settings,settings}/**',
   'app/features/security/**',
@@ -34,7 +36,7 @@ const accountFiles = [
   'app/features/**/*-mails.server.ts',
   'app/routes/*/_account/**',
   'app/routes/*/account/**',
-  'app/routes/*/{accessibility,cookies,imprint,legal.$hash}.tsx',
+  'app/routes/*/{accessibility,cookies,imprint,legal.$hash,report}.tsx',
   'app/routes/*/{basket,celebrity.$vendorId.request.$service}.tsx',
   'app/platform/picture/picture-failure.messages.ts',
   'app/ui/**/{app-form,conflict-notice,delete-dialog,error-summary,language-choice,language-notice,leave-guard,marked-text-field,picture-upload,preview-dialog,publish-bar,save-outcome,text-counter}.tsx',

@@ -47,7 +47,7 @@ export default defineConfig({
   webServer: Array.from({ length: workers }, (_, index) => ({
     command: 'node tests/support/serve-demo.mjs',
     url: `http://localhost:${portOfWorker(index)}/api/health`,
-    timeout: 60_000,
+    timeout: 180_000,
     env: {
       PORT: String(portOfWorker(index)),
       DATA_DIR: `test-results/data-${index}-${Date.now()}`,

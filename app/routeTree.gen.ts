@@ -30,6 +30,7 @@ import { Route as Char123LocaleChar125CookiesRouteImport } from './routes/{-$loc
 import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale}/gate'
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
 import { Route as Char123LocaleChar125ImprintRouteImport } from './routes/{-$locale}/imprint'
+import { Route as Char123LocaleChar125ReportRouteImport } from './routes/{-$locale}/report'
 import { Route as ApiMyDataExportIdRouteImport } from './routes/api/my-data.$exportId'
 import { Route as ApiPagePictureRouteImport } from './routes/api/page.picture'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
@@ -38,7 +39,9 @@ import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.pict
 import { Route as ApiSocialLoginProviderRouteImport } from './routes/api/social-login.$provider'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
+import { Route as Char123LocaleChar125AccountApplicationsRouteImport } from './routes/{-$locale}/_account/applications'
 import { Route as Char123LocaleChar125AccountDeskRouteImport } from './routes/{-$locale}/_account/desk'
+import { Route as Char123LocaleChar125AccountMyApplicationRouteImport } from './routes/{-$locale}/_account/my-application'
 import { Route as Char123LocaleChar125AccountMyDataRouteImport } from './routes/{-$locale}/_account/my-data'
 import { Route as Char123LocaleChar125AccountMyEarningsRouteImport } from './routes/{-$locale}/_account/my-earnings'
 import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
@@ -52,6 +55,7 @@ import { Route as Char123LocaleChar125AccountResetPasswordRouteImport } from './
 import { Route as Char123LocaleChar125LegalHashRouteImport } from './routes/{-$locale}/legal.$hash'
 import { Route as Char123LocaleChar125ProductProductIdRouteImport } from './routes/{-$locale}/product.$productId'
 import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
+import { Route as ApiOrdersOrderIdProofRouteImport } from './routes/api/orders.$orderId.proof'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
 import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
@@ -61,6 +65,7 @@ import { Route as Char123LocaleChar125AccountCheckoutPaymentRouteImport } from '
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
 import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from './routes/{-$locale}/_account/checkout/shipping'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
+import { Route as Char123LocaleChar125AccountDeskReportsRouteImport } from './routes/{-$locale}/_account/desk_.reports'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
 import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
 import { Route as Char123LocaleChar125AccountMyProductsIndexRouteImport } from './routes/{-$locale}/_account/my-products.index'
@@ -193,6 +198,12 @@ const Char123LocaleChar125ImprintRoute =
     path: '/imprint',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125ReportRoute =
+  Char123LocaleChar125ReportRouteImport.update({
+    id: '/report',
+    path: '/report',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const ApiMyDataExportIdRoute = ApiMyDataExportIdRouteImport.update({
   id: '/api/my-data/$exportId',
   path: '/api/my-data/$exportId',
@@ -233,10 +244,22 @@ const DevMailMailIdRoute = DevMailMailIdRouteImport.update({
   path: '/dev/mail/$mailId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LocaleChar125AccountApplicationsRoute =
+  Char123LocaleChar125AccountApplicationsRouteImport.update({
+    id: '/applications',
+    path: '/applications',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountDeskRoute =
   Char123LocaleChar125AccountDeskRouteImport.update({
     id: '/desk',
     path: '/desk',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyApplicationRoute =
+  Char123LocaleChar125AccountMyApplicationRouteImport.update({
+    id: '/my-application',
+    path: '/my-application',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountMyDataRoute =
@@ -317,6 +340,11 @@ const Char123LocaleChar125ProductsCategorySlugRoute =
     path: '/products/$categorySlug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const ApiOrdersOrderIdProofRoute = ApiOrdersOrderIdProofRouteImport.update({
+  id: '/api/orders/$orderId/proof',
+  path: '/api/orders/$orderId/proof',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
   id: '/api/orders/$orderId/video',
   path: '/api/orders/$orderId/video',
@@ -366,6 +394,12 @@ const Char123LocaleChar125AccountCheckoutSuccessRoute =
   Char123LocaleChar125AccountCheckoutSuccessRouteImport.update({
     id: '/checkout/success',
     path: '/checkout/success',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountDeskReportsRoute =
+  Char123LocaleChar125AccountDeskReportsRouteImport.update({
+    id: '/desk_/reports',
+    path: '/desk/reports',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountMyOrdersIndexRoute =
@@ -485,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
+  '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
@@ -493,7 +528,9 @@ export interface FileRoutesByFullPath {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/applications': typeof Char123LocaleChar125AccountApplicationsRoute
   '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
   '/{-$locale}/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
@@ -508,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
+  '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -517,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
@@ -554,6 +593,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
+  '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
@@ -561,7 +601,9 @@ export interface FileRoutesByTo {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/applications': typeof Char123LocaleChar125AccountApplicationsRoute
   '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
   '/{-$locale}/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
@@ -576,6 +618,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail': typeof DevMailIndexRoute
+  '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -585,6 +628,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
@@ -624,6 +668,7 @@ export interface FileRoutesById {
   '/{-$locale}/gate': typeof Char123LocaleChar125GateRoute
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
+  '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
@@ -632,7 +677,9 @@ export interface FileRoutesById {
   '/api/profile/picture': typeof ApiProfilePictureRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
+  '/{-$locale}/_account/applications': typeof Char123LocaleChar125AccountApplicationsRoute
   '/{-$locale}/_account/desk': typeof Char123LocaleChar125AccountDeskRoute
+  '/{-$locale}/_account/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
   '/{-$locale}/_account/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/_account/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
   '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
@@ -647,6 +694,7 @@ export interface FileRoutesById {
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
+  '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -656,6 +704,7 @@ export interface FileRoutesById {
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/_account/desk_/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/_account/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/_account/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
@@ -695,6 +744,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/imprint'
+    | '/{-$locale}/report'
     | '/{-$locale}/'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
@@ -703,7 +753,9 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/applications'
     | '/{-$locale}/desk'
+    | '/{-$locale}/my-application'
     | '/{-$locale}/my-data'
     | '/{-$locale}/my-earnings'
     | '/{-$locale}/my-profile'
@@ -718,6 +770,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
+    | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -727,6 +780,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
+    | '/{-$locale}/desk/reports'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
@@ -764,6 +818,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/imprint'
+    | '/{-$locale}/report'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
     | '/api/picture/$'
@@ -771,7 +826,9 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/applications'
     | '/{-$locale}/desk'
+    | '/{-$locale}/my-application'
     | '/{-$locale}/my-data'
     | '/{-$locale}/my-earnings'
     | '/{-$locale}/my-profile'
@@ -786,6 +843,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail'
+    | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -795,6 +853,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
+    | '/{-$locale}/desk/reports'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
@@ -833,6 +892,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/gate'
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/imprint'
+    | '/{-$locale}/report'
     | '/{-$locale}/'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
@@ -841,7 +901,9 @@ export interface FileRouteTypes {
     | '/api/profile/picture'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
+    | '/{-$locale}/_account/applications'
     | '/{-$locale}/_account/desk'
+    | '/{-$locale}/_account/my-application'
     | '/{-$locale}/_account/my-data'
     | '/{-$locale}/_account/my-earnings'
     | '/{-$locale}/_account/my-profile'
@@ -856,6 +918,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
+    | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -865,6 +928,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/checkout/review'
     | '/{-$locale}/_account/checkout/shipping'
     | '/{-$locale}/_account/checkout/success'
+    | '/{-$locale}/_account/desk_/reports'
     | '/{-$locale}/_account/my-orders/detail'
     | '/{-$locale}/_account/my-products/$id'
     | '/{-$locale}/_account/my-products/new'
@@ -903,6 +967,7 @@ export interface RootRouteChildren {
   ApiSocialLoginProviderRoute: typeof ApiSocialLoginProviderRoute
   DevMailMailIdRoute: typeof DevMailMailIdRoute
   DevMailIndexRoute: typeof DevMailIndexRoute
+  ApiOrdersOrderIdProofRoute: typeof ApiOrdersOrderIdProofRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
   ApiVideoAuthRefreshRoute: typeof ApiVideoAuthRefreshRoute
   ApiVideoAuthTokenRoute: typeof ApiVideoAuthTokenRoute
@@ -1057,6 +1122,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125ImprintRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/report': {
+      id: '/{-$locale}/report'
+      path: '/report'
+      fullPath: '/{-$locale}/report'
+      preLoaderRoute: typeof Char123LocaleChar125ReportRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/api/my-data/$exportId': {
       id: '/api/my-data/$exportId'
       path: '/api/my-data/$exportId'
@@ -1113,11 +1185,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevMailMailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{-$locale}/_account/applications': {
+      id: '/{-$locale}/_account/applications'
+      path: '/applications'
+      fullPath: '/{-$locale}/applications'
+      preLoaderRoute: typeof Char123LocaleChar125AccountApplicationsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/desk': {
       id: '/{-$locale}/_account/desk'
       path: '/desk'
       fullPath: '/{-$locale}/desk'
       preLoaderRoute: typeof Char123LocaleChar125AccountDeskRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-application': {
+      id: '/{-$locale}/_account/my-application'
+      path: '/my-application'
+      fullPath: '/{-$locale}/my-application'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyApplicationRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/my-data': {
@@ -1211,6 +1297,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125ProductsCategorySlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/api/orders/$orderId/proof': {
+      id: '/api/orders/$orderId/proof'
+      path: '/api/orders/$orderId/proof'
+      fullPath: '/api/orders/$orderId/proof'
+      preLoaderRoute: typeof ApiOrdersOrderIdProofRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/orders/$orderId/video': {
       id: '/api/orders/$orderId/video'
       path: '/api/orders/$orderId/video'
@@ -1272,6 +1365,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/success'
       fullPath: '/{-$locale}/checkout/success'
       preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/desk_/reports': {
+      id: '/{-$locale}/_account/desk_/reports'
+      path: '/desk/reports'
+      fullPath: '/{-$locale}/desk/reports'
+      preLoaderRoute: typeof Char123LocaleChar125AccountDeskReportsRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/my-orders/': {
@@ -1390,7 +1490,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountApplicationsRoute: typeof Char123LocaleChar125AccountApplicationsRoute
   Char123LocaleChar125AccountDeskRoute: typeof Char123LocaleChar125AccountDeskRoute
+  Char123LocaleChar125AccountMyApplicationRoute: typeof Char123LocaleChar125AccountMyApplicationRoute
   Char123LocaleChar125AccountMyDataRoute: typeof Char123LocaleChar125AccountMyDataRoute
   Char123LocaleChar125AccountMyEarningsRoute: typeof Char123LocaleChar125AccountMyEarningsRoute
   Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
@@ -1402,6 +1504,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
   Char123LocaleChar125AccountCheckoutShippingRoute: typeof Char123LocaleChar125AccountCheckoutShippingRoute
   Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  Char123LocaleChar125AccountDeskReportsRoute: typeof Char123LocaleChar125AccountDeskReportsRoute
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   Char123LocaleChar125AccountMyProductsIdRoute: typeof Char123LocaleChar125AccountMyProductsIdRoute
   Char123LocaleChar125AccountMyProductsNewRoute: typeof Char123LocaleChar125AccountMyProductsNewRoute
@@ -1419,7 +1522,11 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
+    Char123LocaleChar125AccountApplicationsRoute:
+      Char123LocaleChar125AccountApplicationsRoute,
     Char123LocaleChar125AccountDeskRoute: Char123LocaleChar125AccountDeskRoute,
+    Char123LocaleChar125AccountMyApplicationRoute:
+      Char123LocaleChar125AccountMyApplicationRoute,
     Char123LocaleChar125AccountMyDataRoute:
       Char123LocaleChar125AccountMyDataRoute,
     Char123LocaleChar125AccountMyEarningsRoute:
@@ -1442,6 +1549,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountCheckoutShippingRoute,
     Char123LocaleChar125AccountCheckoutSuccessRoute:
       Char123LocaleChar125AccountCheckoutSuccessRoute,
+    Char123LocaleChar125AccountDeskReportsRoute:
+      Char123LocaleChar125AccountDeskReportsRoute,
     Char123LocaleChar125AccountMyOrdersDetailRoute:
       Char123LocaleChar125AccountMyOrdersDetailRoute,
     Char123LocaleChar125AccountMyProductsIdRoute:
@@ -1485,6 +1594,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125GateRoute: typeof Char123LocaleChar125GateRoute
   Char123LocaleChar125HowItWorksRoute: typeof Char123LocaleChar125HowItWorksRoute
   Char123LocaleChar125ImprintRoute: typeof Char123LocaleChar125ImprintRoute
+  Char123LocaleChar125ReportRoute: typeof Char123LocaleChar125ReportRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountChooseApplicationRoute: typeof Char123LocaleChar125AccountChooseApplicationRoute
   Char123LocaleChar125AccountForgotPasswordRoute: typeof Char123LocaleChar125AccountForgotPasswordRoute
@@ -1512,6 +1622,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125GateRoute: Char123LocaleChar125GateRoute,
     Char123LocaleChar125HowItWorksRoute: Char123LocaleChar125HowItWorksRoute,
     Char123LocaleChar125ImprintRoute: Char123LocaleChar125ImprintRoute,
+    Char123LocaleChar125ReportRoute: Char123LocaleChar125ReportRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountChooseApplicationRoute:
       Char123LocaleChar125AccountChooseApplicationRoute,
@@ -1561,6 +1672,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiSocialLoginProviderRoute: ApiSocialLoginProviderRoute,
   DevMailMailIdRoute: DevMailMailIdRoute,
   DevMailIndexRoute: DevMailIndexRoute,
+  ApiOrdersOrderIdProofRoute: ApiOrdersOrderIdProofRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
   ApiVideoAuthRefreshRoute: ApiVideoAuthRefreshRoute,
   ApiVideoAuthTokenRoute: ApiVideoAuthTokenRoute,

@@ -2,6 +2,9 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 
 import { answerEndpoint } from './gateway/endpoints.server.ts';
 import { readAhead } from './gateway/catalogue/read-ahead.server.ts';
+import { startOpeningStores } from './features/applications/open-stores.server.ts';
+import { tellOfPasswordSetElsewhere } from './features/auth/password.server.ts';
+import { noteChangeElsewhere } from './features/people/people.server.ts';
 import { startDataJobs } from './features/my-data/my-data-jobs.server.ts';
 import { startOrderNews } from './features/orders/order-news.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
@@ -34,6 +37,8 @@ accountsStore()
 const orderNews = startOrderNews();
 // Copies that were asked for are made, and accounts deleted that are due, also what an earlier process left.
 const dataJobs = startDataJobs();
+// Stores are opened that were approved, also what an earlier process left.
+const openingStores = startOpeningStores();
 
 // The first visitors find what everybody looks at.
 readAhead().catch((error: unknown) => console.error(error));
@@ -65,6 +70,7 @@ export default {
         openLimit: signInLimit,
         isClosed: async () => (await currentGate()).isClosed,
         needsSecondFactor,
+        watch: { passwordSet: tellOfPasswordSetElsewhere, personChanged: noteChangeElsewhere },
       });
       return direct ?? answerPage(request);
     });
@@ -74,6 +80,7 @@ export default {
   async close(): Promise<void> {
     await orderNews.stop();
     await dataJobs.stop();
+    await openingStores.stop();
     await stopOutgoingMail();
     await closeTransport();
     await closeSharedTurns();

@@ -2,10 +2,14 @@
  * `npm run backend:check`: what is missing in the WordPress that `BACKEND_URL` names, and what works less well than it could.
  * Exits with 1 where anything is missing. Changes nothing, unless `--write` lets it place a test order and cancel it.
  */
-import type { Answered, Row, Shop, Verdict } from './backend-check/row.ts';
+import { bulkhead } from 'cockatiel';
+
+import type { Answered, AppSettings, Row, Shop, Verdict } from './backend-check/row.ts';
 import { backendRows } from './backend-check/rows.ts';
 
-const timeoutMs = 10_000;
+const longestMs = 20_000;
+/** So many requests are under way together: a small server answers more of them one after another, and late. */
+const atOnce = 3;
 
 /** What a row came to; `open` while another one is missing. */
 export type Finding = { readonly name: string } & (Verdict | { readonly status: 'open' });
@@ -15,6 +19,10 @@ interface Backend {
   readonly key: string;
   readonly secret: string;
   readonly mayWrite?: boolean;
+  /** Settings of the app that the shop cannot tell; the environment's, where this is left out. */
+  readonly settings?: AppSettings;
+  /** How long a request may take, in milliseconds. */
+  readonly timeoutMs?: number;
 }
 
 /** It answers that it is somewhere else: without `www`, or with https. */
@@ -48,9 +56,13 @@ async function jsonOf(answer: Response): Promise<unknown> {
   }
 }
 
-function openShop({ url, key, secret, mayWrite = false }: Backend): Shop {
+/** @throws TimeoutError when the answer takes too long */
+function openShop(backend: Backend): Shop {
+  const { url, key, secret, mayWrite = false, settings = process.env } = backend;
+  const { timeoutMs = longestMs } = backend;
+  const requests = bulkhead(atOnce, Infinity);
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
-  const ask: Shop['ask'] = async (path, { withKey = false, method = 'GET', body } = {}) => {
+  const send: Shop['ask'] = async (path, { withKey = false, method = 'GET', body } = {}) => {
     const address = new URL(`${url.replace(/\/$/, '')}${path}`);
     const answer = await fetch(address, {
       method,
@@ -73,11 +85,13 @@ function openShop({ url, key, secret, mayWrite = false }: Backend): Shop {
       body: await jsonOf(answer),
     };
   };
+  const ask: Shop['ask'] = (path, question) => requests.execute(() => send(path, question));
   // What several rows ask is asked once.
   const read = new Map<string, Promise<Answered>>();
   return {
     url,
     mayWrite,
+    settings,
     now: new Date(),
     ask,
     async asService(path, question = {}) {
@@ -112,6 +126,16 @@ function unanswered(error: unknown): Verdict {
     const wrong = `It sends to another address (${error.origin}), which the app does not follow.`;
     const todo = `Set BACKEND_URL=${error.origin}, or both addresses under Settings, General to what BACKEND_URL is.`;
     return { status: 'gap', fault: { wrong, seen, todo } };
+  }
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return {
+      status: 'gap',
+      fault: {
+        wrong: 'It took too long to answer.',
+        seen: 'Pages and orders wait for it, and end with an error.',
+        todo: 'Run the check again. If it happens again, look at the load of its server, at Tools, Site Health, and under Plugins for what slows it down.',
+      },
+    };
   }
   // What `fetch` says itself is only that it failed.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -26,8 +26,14 @@ export const errorCodes = {
   order_moved_on: 409,
   /** Nothing is accepted for a celebrity whose store is closed. */
   store_closed: 409,
+  /** The celebrity waits for the money before the work begins. */
+  payment_missing: 409,
   /** The order cannot be fulfilled before its video is there. */
   video_missing: 409,
+  /** A video of the order is still being uploaded. */
+  upload_open: 409,
+  /** Something is missing that a line of the order is fulfilled with. */
+  answer_missing: 409,
   /** The video that goes with a request is not theirs, not whole, or was ordered with already. */
   fan_video_missing: 409,
   /** The price changed since it was shown. */
@@ -42,6 +48,12 @@ export const errorCodes = {
   product_moved_on: 409,
   /** Somebody changed the page, or the menu, since it was shown. */
   content_moved_on: 409,
+  /** Another manager decided this report, or is about to. */
+  report_moved_on: 409,
+  /** A decision on a report took it off sale: its owner cannot put it back. */
+  taken_off_sale: 403,
+  /** The application was decided on, or its applicant changed it, since it was shown. */
+  application_moved_on: 409,
   /** There are fewer pieces left than are wanted. */
   sold_out: 409,
   /** Unpaid orders of this person would hold more pieces than they may; `fields` say how many. */

@@ -82,6 +82,16 @@ export async function askPage<TSchema extends v.GenericSchema>(
   };
 }
 
+/** A query without NUL and halves of characters, which no address can hold; they only come from attempts to break things. */
+function sendable(query: NonNullable<Question<v.GenericSchema>['query']>) {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+    ]),
+  );
+}
+
 function countIn(headers: Headers, name: string): number | null {
   const text = headers.get(name);
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
@@ -111,7 +121,7 @@ async function askFor<TSchema extends v.GenericSchema>(
     const response = await fetchBackend.raw<unknown>(pastCaches(path), {
       baseURL: 'http://backend.internal',
       method,
-      ...(question.query ? { query: question.query } : {}),
+      ...(question.query ? { query: sendable(question.query) } : {}),
       ...(question.body ? { body: question.body } : {}),
       headers: { ...question.headers, ...(authorization ? { authorization } : {}) },
       timeout,

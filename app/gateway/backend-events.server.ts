@@ -3,8 +3,8 @@ import {
   forgetCatalogue,
   forgetCategories,
   forgetContent,
-  forgetStock,
   renewCatalogue,
+  renewStock,
 } from './catalogue/catalogue.server.ts';
 import { orderBell } from './order/changed-orders.server.ts';
 import { forgetStanding } from './person/standing.server.ts';
@@ -23,7 +23,7 @@ async function forgetGoods(): Promise<void> {
 
 type Handler = (ids: readonly number[]) => Promise<void>;
 
-/** What is about these things, or shows them; everything where nobody knows which they are. */
+/** What is about these things, or shows them, is given until it is read anew; all is forgotten where it is not known which they are. */
 async function renew(ids: readonly number[], subjectOf: (id: number) => string): Promise<void> {
   await (ids.includes(0) ? forgetCatalogue() : renewCatalogue(ids.map(subjectOf)));
 }
@@ -31,7 +31,7 @@ async function renew(ids: readonly number[], subjectOf: (id: number) => string):
 const handlers: Readonly<Record<string, Handler>> = {
   /** Mails about it go out now; the lists of orders ask for changes themselves. What was ordered is told of as goods, too. */
   async order() {
-    await forgetStock();
+    await renewStock();
     orderBell.ring();
   },
   async product(ids) {
@@ -55,7 +55,7 @@ const handlers: Readonly<Record<string, Handler>> = {
 };
 
 /**
- * What was remembered of these things counts for nothing in any process: the next page that shows one asks the back end.
+ * What was remembered of these things is read anew in every process; of goods and stores nobody waits for it (ADR 0077).
  * A kind that this version does not know is of a newer plugin, and nothing.
  */
 export async function noteBackendEvents(events: readonly BackendEvent[]): Promise<void> {

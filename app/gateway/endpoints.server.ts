@@ -1,9 +1,11 @@
 import { countLimitParameter, paths } from '#backend/contract/paths.ts';
 
 import type { Role } from '#domain/account/role.ts';
+import { isStaff } from '#domain/account/second-factor.ts';
 
 import { forgetWritten } from './forget-written.server.ts';
 import { ownerOfToken } from './person/token-owner.server.ts';
+import { carriedOut, type AccountWatch } from './person/watched-accounts.server.ts';
 import { embeddedOwns, isShopPath, openTransport } from './transport.server.ts';
 
 /** Counts attempts to sign in; the app and these paths count them together. */
@@ -23,6 +25,8 @@ export interface EndpointSide {
   readonly isClosed: () => Promise<boolean>;
   /** Whether somebody needs a second factor, which nobody can show here (ADR 0067). */
   readonly needsSecondFactor: (person: { id: number; role: Role | null }) => Promise<boolean>;
+  /** Is told which accounts were changed. */
+  readonly watch: AccountWatch;
 }
 
 /** What shows who asks: behind the gate staff sign in here, too. */
@@ -50,11 +54,26 @@ async function refusedByGate(request: Request, path: string): Promise<Response |
   );
   await known.body?.cancel();
   if (known.ok) return null;
-  const data = { status: 401 };
+  return notOpenYet();
+}
+
+function notOpenYet(): Response {
   return Response.json(
-    { code: 'rest_not_logged_in', message: 'This site is not open yet.', data },
+    {
+      code: 'rest_not_logged_in',
+      message: 'This site is not open yet.',
+      data: { status: 401 },
+    },
     { status: 401, headers: { 'cache-control': 'no-store' } },
   );
+}
+
+/** Behind the gate nobody but staff signs in: others would be given a token that opens nothing. */
+async function toStaffAlone(answer: Response): Promise<Response> {
+  const owner = answer.ok ? await ownerOfToken(answer.clone()) : null;
+  if (owner?.role && isStaff(owner.role)) return answer;
+  await answer.body?.cancel();
+  return notOpenYet();
 }
 
 /**
@@ -64,21 +83,25 @@ async function refusedByGate(request: Request, path: string): Promise<Response |
  */
 export async function answerEndpoint(
   request: Request,
-  { clientAddress, openLimit, isClosed, needsSecondFactor }: EndpointSide,
+  { clientAddress, openLimit, isClosed, needsSecondFactor, watch }: EndpointSide,
 ): Promise<Response | null> {
   const url = new URL(request.url);
   if (!embeddedOwns(url)) return null;
   request.headers.delete('cookie');
   const { fetch } = await openTransport();
   const path = url.pathname.replace(/\/$/, '');
-  if (isShopPath(url) && (await isClosed())) {
+  const isBehindGate = isShopPath(url) && (await isClosed());
+  if (isBehindGate) {
     const refused = await refusedByGate(request, path);
     if (refused) return refused;
   }
+  const admitted = (answer: Response) =>
+    isBehindGate ? toStaffAlone(answer) : Promise.resolve(answer);
   if (request.method !== 'POST' || path !== paths.authenticate) {
-    const answer = await fetch(request);
+    const answer = await carriedOut(request, path, { fetch, watch });
     if (answer.ok) await forgetWritten(request.method, path, answer);
-    return path === paths.refresh ? withoutSecondFactor(answer, needsSecondFactor) : answer;
+    if (path !== paths.refresh) return answer;
+    return withoutSecondFactor(await admitted(answer), needsSecondFactor);
   }
 
   const body = await request.text();
@@ -88,7 +111,7 @@ export async function answerEndpoint(
   if (waitSeconds !== null) return tooMany(waitSeconds);
   const answer = await fetch(new Request(request, { body }));
   if (answer.ok) await limit.succeeded(clientAddress, name);
-  return withoutSecondFactor(answer, needsSecondFactor);
+  return withoutSecondFactor(await admitted(answer), needsSecondFactor);
 }
 
 /** A password alone gives no token to whoever needs more: here there is no second step. Programs have keys (ADR 0041). */

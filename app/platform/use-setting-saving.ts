@@ -7,8 +7,8 @@ import { AppError, type FieldErrors } from '#domain/app-error.ts';
 export interface SettingForm<Seen, Value> {
   /** What held when the form appeared. What is read later does not change what somebody decides on here. */
   readonly initial: Seen;
-  /** Throws an AppError when it is refused. */
-  readonly onSave: (value: Value, version: number) => Promise<Seen>;
+  /** Throws an AppError when it is refused; null when the person would rather not show the password. */
+  readonly onSave: (value: Value, version: number) => Promise<Seen | null>;
   /** What holds now. */
   readonly onRead: () => Promise<Seen>;
 }
@@ -41,6 +41,7 @@ export function useSettingSaving<Seen extends { readonly version: number }, Valu
     setOutcome(null);
     try {
       const now = await saving.mutateAsync(value);
+      if (now === null) return null;
       setSeen(now);
       setOutcome('saved');
       return now;

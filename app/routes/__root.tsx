@@ -8,6 +8,7 @@ import { signIn, signOut } from '#app/features/auth/sign-in.functions.ts';
 import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
 import { contentStylesQuery, footerMenusQuery } from '#app/features/content/content.queries.ts';
 import { siteNameQuery } from '#app/features/settings/site-name.queries.ts';
+import { pageZoneAttribute } from '#app/platform/browser/time-zone.ts';
 import { activateLocale, localeOfPath } from '#app/platform/i18n.ts';
 import { themeQuery } from '#app/platform/theme.queries.ts';
 import { ToastProvider } from '#app/platform/toasts.tsx';
@@ -81,7 +82,13 @@ function Document({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { data: theme } = useSuspenseQuery(themeQuery);
   return (
-    <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
+    <html
+      lang={locale}
+      data-theme={theme === 'system' ? undefined : theme}
+      {...pageZoneAttribute()}
+      // The zone stands in the server's page alone.
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

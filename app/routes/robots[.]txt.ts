@@ -3,7 +3,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 
 /** What belongs to one person, or is no page, is not for search engines. */
-const closed = ['/account/', '/my-', '/checkout/', '/basket', '/desk', '/settings', '/api/'];
+const closed = [
+  '/account/',
+  '/my-',
+  '/checkout/',
+  '/basket',
+  '/desk',
+  '/applications',
+  '/settings',
+  '/api/',
+];
 
 export const Route = createFileRoute('/robots.txt')({
   server: {

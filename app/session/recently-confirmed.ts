@@ -1,8 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start';
 
-import { AppError } from '#domain/app-error.ts';
-
-import { isRecentlyConfirmed } from './session.server.ts';
+import { requireRecentConfirmation } from './session.server.ts';
 
 /**
  * Stands behind `signedIn` before what only the account's owner may do: lets through who signed in, or was asked for the
@@ -10,6 +8,6 @@ import { isRecentlyConfirmed } from './session.server.ts';
  * @throws AppError `confirmation_required`
  */
 export const recentlyConfirmed = createMiddleware({ type: 'function' }).server(async ({ next }) => {
-  if (!(await isRecentlyConfirmed())) throw new AppError('confirmation_required');
+  await requireRecentConfirmation();
   return next();
 });

@@ -119,6 +119,11 @@ export async function isRecentlyConfirmed(now: Date = new Date()): Promise<boole
   return age >= 0 && age < confirmedForMs;
 }
 
+/** @throws AppError `confirmation_required` where the last confirmation is too long ago (ADR 0068) */
+export async function requireRecentConfirmation(): Promise<void> {
+  if (!(await isRecentlyConfirmed())) throw new AppError('confirmation_required');
+}
+
 /** Whether a second factor was shown in the session of this request. */
 export async function hasShownSecondFactor(): Promise<boolean> {
   return Boolean((await sessionOfCookie())?.row.secondFactorAt);

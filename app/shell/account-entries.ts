@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  BadgeCheck,
   ChartColumn,
   ClipboardCheck,
   MessageSquareText,
@@ -19,8 +20,8 @@ export interface AccountEntry {
   readonly path: string;
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** In which statuses orders wait for the person on that page; the menu says how many. */
-  readonly waits?: readonly OrderStatus[];
+  /** What waits for the person on that page, orders by their statuses; the menu says how many. */
+  readonly waits?: readonly (OrderStatus | 'applications')[];
 }
 
 const desk: AccountEntry = {
@@ -28,6 +29,17 @@ const desk: AccountEntry = {
   name: msg`Desk`,
   icon: ClipboardCheck,
   waits: ['admin-approval'],
+};
+const applications: AccountEntry = {
+  path: '/applications',
+  name: msg`Applications`,
+  icon: BadgeCheck,
+  waits: ['applications'],
+};
+const application: AccountEntry = {
+  path: '/my-application',
+  name: msg`My application`,
+  icon: BadgeCheck,
 };
 const orders: AccountEntry = { path: '/my-orders', name: msg`My orders`, icon: ReceiptText };
 const requests: AccountEntry = {
@@ -42,14 +54,17 @@ const services: AccountEntry = { path: '/my-services', name: msg`My services`, i
 const settings: AccountEntry = { path: '/settings', name: msg`Settings`, icon: Settings };
 
 /**
- * The pages of the account menu (row L8): celebrities also have what they sell and what they earn, managers a desk,
- * administrators settings.
+ * The pages of the account menu (row L8), what waits for the person first: celebrities have their requests, what they sell and
+ * what they earn, until they are listed an application as well, managers a desk, administrators settings.
  */
-export function accountEntries(role: Role): readonly AccountEntry[] {
-  const managed = actsAs({ role }, 'manager') ? [desk] : [];
+export function accountEntries(role: Role, isApplying: boolean): readonly AccountEntry[] {
+  const managed = actsAs({ role }, 'manager') ? [desk, applications] : [];
   const ruled = isAdministrator({ role }) ? [settings] : [];
   const asked =
     role === 'celebrity' ? ({ ...requests, waits: ['on-hold', 'processing'] } as const) : requests;
   const sold = hasStore(role) ? [products, services, earnings] : [];
+  if (role === 'celebrity') {
+    return [...(isApplying ? [application] : []), asked, ...sold, orders, profile];
+  }
   return [...managed, orders, asked, ...sold, profile, ...ruled];
 }

@@ -2,9 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 
+import {
+  applicationCountQuery,
+  applicationQuery,
+} from '#app/features/applications/applications.queries.ts';
 import { gateQuery } from '#app/features/gate/gate.queries.ts';
 import { waitingQuery } from '#app/features/orders/waiting.queries.ts';
-import { roleFlags } from '#domain/account/role.ts';
+import { hasStore, roleFlags } from '#domain/account/role.ts';
 
 import { useLate } from '#app/ui/late.ts';
 import { visuallyHidden } from '#app/ui/page.recipe.ts';
@@ -14,6 +18,7 @@ import { css } from '#styled/css/index.js';
 import { accountEntries } from './account-entries.ts';
 import { lateGateSwitch } from './lazy-gate-switch.ts';
 import { LocaleLink } from './locale-link.tsx';
+import { useLocale } from './use-locale.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const row = css({
@@ -56,15 +61,26 @@ export function AccountMenu({ viewer }: { viewer: User }) {
     ...waitingQuery,
     enabled: viewer.role !== 'fan' && !viewer.lacksSecondFactor,
   });
+  const { data: applications = 0 } = useQuery({
+    ...applicationCountQuery,
+    enabled: isManager && !viewer.lacksSecondFactor,
+  });
+  const { data: application } = useQuery({
+    ...applicationQuery(useLocale()),
+    enabled: hasStore(viewer.role),
+    staleTime: 60_000,
+  });
+  const isApplying = application !== undefined && application.state !== 'approved';
+  const many = { ...waiting, applications };
   return (
     <nav aria-label={t`Account`}>
       <ul className={css({ listStyle: 'none' })}>
-        {accountEntries(viewer.role).map(({ path, name, icon: Icon, waits = [] }) => (
+        {accountEntries(viewer.role, isApplying).map(({ path, name, icon: Icon, waits = [] }) => (
           <li key={path}>
             <LocaleLink path={path} className={row}>
               <Icon aria-hidden size={20} strokeWidth={1.75} />
               {t(name)}
-              <Waiting many={waits.reduce((sum, status) => sum + (waiting?.[status] ?? 0), 0)} />
+              <Waiting many={waits.reduce((sum, status) => sum + (many[status] ?? 0), 0)} />
             </LocaleLink>
           </li>
         ))}

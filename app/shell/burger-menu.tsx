@@ -68,6 +68,8 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
   // It closes when a change of route starts, not when the new page is there (spec §4).
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
   const isSignedIn = viewer !== null;
+  // What waits for those who work here comes before the shop.
+  const worker = viewer?.role === 'fan' ? null : viewer;
   useEffect(() => {
     if (isSignedIn) preloadAccountMenu();
   }, [isSignedIn]);
@@ -99,6 +101,7 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
             </button>
           </div>
           <SearchBox onSearch={close} />
+          {worker ? <LateAccountMenu viewer={worker} /> : null}
           <nav aria-label={t`Categories`} className={css({ marginTop: '12px' })}>
             {categories?.map(({ id, slug, name }) => (
               <LocaleLink key={id} path={`/products/${slug}`} className={row}>
@@ -110,7 +113,7 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
           </nav>
           <div className={foot}>
             {viewer ? (
-              <LateAccountMenu viewer={viewer} />
+              worker === null && <LateAccountMenu viewer={viewer} />
             ) : (
               <>
                 <Link to="/{-$locale}/account/register" className={button({ size: 'large' })}>

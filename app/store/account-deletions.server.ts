@@ -11,6 +11,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { consents } from './consent.schema.ts';
 import type { Database } from './database.server.ts';
+import { ownTables } from './own-tables.server.ts';
 import { accountDeletions } from './my-data.schema.ts';
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
@@ -54,6 +55,12 @@ export async function findDeletion(
     .where(eq(accountDeletions.personId, personId))
     .limit(1);
   return row ?? null;
+}
+
+/** The deletion that somebody's account waits for, or null. */
+export async function plannedDeletionOf(personId: number): Promise<DeletionView | null> {
+  const row = await findDeletion(await ownTables(), personId);
+  return row && row.doneAt === null ? deletionView(row) : null;
 }
 
 export function deletionView({ askedAt, dueAt, waitsFor, begunAt }: DeletionRow): DeletionView {

@@ -36,8 +36,6 @@ export const accountLimits = {
   signInDeviceDay: { points: 50, duration: day },
   gatePerAddress: { points: 10, duration: 600, by: 'address' },
   gateOfAll: { points: 600, duration: hour },
-  /** Mails that somebody with this address has an account already. */
-  noticePerEmail: { points: 3, duration: hour },
   codePerEmailHour: { points: 3, duration: hour },
   codePerEmailDay: { points: 10, duration: day },
   codePerAddress: { points: 20, duration: hour, by: 'address' },
@@ -68,6 +66,13 @@ export const accountLimits = {
   addressPerAccountDay: { points: 6, duration: day },
   /** Copies of somebody's data: each reads everything there is of the person. */
   dataExportsPerPerson: { points: 3, duration: day },
+  /** Reports of celebrities and what they sell. */
+  reportsPerPerson: { points: 20, duration: day },
+  reportsPerAddress: { points: 10, duration: hour, by: 'address' },
+  /** Mails that say a report came in, to an address that any visitor may have typed. */
+  reportMailPerEmail: { points: 5, duration: day },
+  /** Looking at a statement of reasons with the secret of a mail, and objecting to it. */
+  statementPerAddress: { points: 60, duration: hour, by: 'address' },
   passwordPerAccount: { points: 5, duration: quarterHour },
   /** Codes after a right password. */
   secondStepPerAccount: { points: 5, duration: quarterHour },

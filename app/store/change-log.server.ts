@@ -28,31 +28,34 @@ export interface ChangeNote {
   readonly now: Date;
 }
 
-/** @returns what takes the note back */
-async function noteChange(
-  database: Database,
+/** Notes a change in the transaction that makes it. @returns the number of the note */
+export async function noteChangeIn(
+  transaction: Pick<Database, 'select' | 'insert'>,
   { name, value, actor, now }: ChangeNote,
-): Promise<() => Promise<unknown>> {
-  const id = await database.transaction(async (transaction) => {
-    const [last] = await transaction
-      .select({ version: max(settingChanges.version) })
-      .from(settingChanges)
-      .where(eq(settingChanges.name, name))
-      .limit(1);
-    const [row] = await transaction
-      .insert(settingChanges)
-      .values({
-        name,
-        version: (last?.version ?? 0) + 1,
-        value: { of: value },
-        at: now,
-        actorId: actor.id,
-        actorName: actor.name,
-      })
-      .returning({ id: settingChanges.id });
-    if (!row) throw new Error('a change was not noted');
-    return row.id;
-  });
+): Promise<number> {
+  const [last] = await transaction
+    .select({ version: max(settingChanges.version) })
+    .from(settingChanges)
+    .where(eq(settingChanges.name, name))
+    .limit(1);
+  const [row] = await transaction
+    .insert(settingChanges)
+    .values({
+      name,
+      version: (last?.version ?? 0) + 1,
+      value: { of: value },
+      at: now,
+      actorId: actor.id,
+      actorName: actor.name,
+    })
+    .returning({ id: settingChanges.id });
+  if (!row) throw new Error('a change was not noted');
+  return row.id;
+}
+
+/** @returns what takes the note back */
+async function noteChange(database: Database, note: ChangeNote): Promise<() => Promise<unknown>> {
+  const id = await database.transaction((transaction) => noteChangeIn(transaction, note));
   return () => database.delete(settingChanges).where(eq(settingChanges.id, id));
 }
 

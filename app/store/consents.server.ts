@@ -39,6 +39,27 @@ export function consentTextHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
+/** Editors number no versions: the words themselves name theirs. */
+export function consentVersion(text: string): string {
+  return consentTextHash(text).slice(0, 10);
+}
+
+/** What is agreed to of a page: its title and its words, without tags. */
+export function wordsOfPage({
+  title,
+  html,
+}: {
+  readonly title: string;
+  readonly html: string;
+}): string {
+  const words = html
+    .replaceAll(/<\/(?:p|h\d|li|tr)>|<br\s*\/?>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  return `${title}\n\n${words}`;
+}
+
 /**
  * Keeps a consent with its words. The same one asked for again, after a lost answer or by a second process, is one row.
  * May be given a transaction, so that it is kept together with what it was given for.

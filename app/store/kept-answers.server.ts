@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 
 import type { AnswerStore } from '#app/platform/process/answer-store.ts';
 
@@ -23,6 +23,25 @@ const beforeAll = -1;
 /** The answers of a WordPress in the own tables. @param shop its address */
 export function keptAnswersIn(database: Tables, shop = ''): AnswerStore {
   const keyOf = (key: string) => `${shop} ${key}`;
+  const roundNow = sql`coalesce((select sum(now.round) from ${keptAnswerRounds} as now
+    where now.topic = any(${keptAnswers.topics})), 0)`;
+  /** What is due bears the round in which it became so, below zero: outdating one of its topics ends that. */
+  const dueIn = (round: SQL) => sql`-2 - (${round})`;
+  const isDue = sql<boolean>`${keptAnswers.round} = ${dueIn(roundNow)}`;
+
+  /** What was asked for before is outdated from now on. */
+  async function beginRound(topics: readonly string[]): Promise<void> {
+    if (topics.length === 0) return;
+    await database
+      .insert(keptAnswerRounds)
+      // In one order, so that two of them never wait for each other.
+      .values(topics.toSorted().map((topic) => ({ topic, round: 1 })))
+      .onConflictDoUpdate({
+        target: keptAnswerRounds.topic,
+        set: { round: sql`${keptAnswerRounds.round} + 1` },
+      });
+  }
+
   return {
     async round(topics) {
       const [row] = await database
@@ -33,13 +52,12 @@ export function keptAnswersIn(database: Tables, shop = ''): AnswerStore {
       return Number(row?.round ?? 0);
     },
     async find(kind, key) {
-      const roundNow = sql`coalesce((select sum(now.round) from ${keptAnswerRounds} as now
-        where now.topic = any(${keptAnswers.topics})), 0)`;
       const [row] = await database
         .select({
           value: keptAnswers.value,
           readAt: keptAnswers.readAt,
-          isOutdated: sql<boolean>`${keptAnswers.round} < ${roundNow}`,
+          isOutdated: sql<boolean>`${keptAnswers.round} < ${roundNow} and not ${isDue}`,
+          isDue,
         })
         .from(keptAnswers)
         .where(and(eq(keptAnswers.kind, kind), eq(keptAnswers.key, keyOf(key))))
@@ -65,16 +83,7 @@ export function keptAnswersIn(database: Tables, shop = ''): AnswerStore {
         .where(and(eq(keptAnswers.kind, kind), eq(keptAnswers.key, keyOf(key))));
     },
     async outdate(topics, gone = [], shown = []) {
-      if (topics.length > 0) {
-        await database
-          .insert(keptAnswerRounds)
-          // In one order, so that two of them never wait for each other.
-          .values(topics.toSorted().map((topic) => ({ topic, round: 1 })))
-          .onConflictDoUpdate({
-            target: keptAnswerRounds.topic,
-            set: { round: sql`${keptAnswerRounds.round} + 1` },
-          });
-      }
+      await beginRound(topics);
       if (shown.length > 0) {
         await database
           .update(keptAnswers)
@@ -83,6 +92,21 @@ export function keptAnswersIn(database: Tables, shop = ''): AnswerStore {
       }
       if (gone.length === 0) return;
       await database.delete(keptAnswers).where(arrayOverlaps(keptAnswers.about, [...gone]));
+    },
+    async renew(subjects) {
+      if (subjects.length === 0) return;
+      const isMeant = or(
+        arrayOverlaps(keptAnswers.about, [...subjects]),
+        arrayOverlaps(keptAnswers.topics, [...subjects]),
+      );
+      const grown = sql`(select count(*) from unnest(${keptAnswers.topics}) as one(topic)
+        where ${inArray(sql`one.topic`, [...subjects])})`;
+      // What has to be read anew before it is given stays so.
+      await database
+        .update(keptAnswers)
+        .set({ round: dueIn(sql`${roundNow} + ${grown}`) })
+        .where(and(isMeant, or(gte(keptAnswers.round, roundNow), isDue)));
+      await beginRound(subjects);
     },
   };
 }

@@ -69,3 +69,17 @@ export async function removePasskey(
     .returning({ name: passkeys.name });
   return row?.name ?? null;
 }
+
+/** @returns false when it is none of this person's */
+export async function renamePasskey(
+  database: Pick<Database, 'update'>,
+  userId: number,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<boolean> {
+  const renamed = await database
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  return renamed.length > 0;
+}

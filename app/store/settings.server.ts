@@ -27,6 +27,8 @@ interface By {
   readonly actor: { readonly id: number; readonly name: string };
   readonly now: Date;
   readonly noted?: unknown;
+  /** What else is written, or nothing of it all. */
+  readonly alongside?: (transaction: Pick<Database, 'insert' | 'execute'>) => Promise<void>;
 }
 
 /** What was set, or null: nothing yet, or nothing that can still be read. */
@@ -63,7 +65,7 @@ export function changeSetting<TSchema extends v.GenericSchema>(
   database: Database,
   { name }: SettingKind<TSchema>,
   { value, version }: Setting<v.InferOutput<TSchema>>,
-  { actor, now, noted = value }: By,
+  { actor, now, noted = value, alongside }: By,
 ): Promise<number | null> {
   const next = { name, value: { of: value }, version: version + 1 };
   return database.transaction(async (transaction) => {
@@ -79,6 +81,7 @@ export function changeSetting<TSchema extends v.GenericSchema>(
     await transaction
       .insert(settingChanges)
       .values({ ...next, value: { of: noted }, at: now, actorId: actor.id, actorName: actor.name });
+    await alongside?.(transaction);
     return next.version;
   });
 }

@@ -32,7 +32,13 @@ export const unknownOrderCode = 'woocommerce_rest_shop_order_invalid_id';
 export const orderMovedOnCode = 'astera_order_moved_on';
 export const invalidTransitionCode = 'astera_invalid_transition';
 export const storeClosedCode = 'astera_store_closed';
+/** The vendor waits for the money before the work begins. */
+export const paymentMissingCode = 'astera_payment_missing';
 export const videoMissingCode = 'astera_video_missing';
+/** A video of the order is still being uploaded. */
+export const uploadOpenCode = 'astera_upload_open';
+/** A reply, a proof or the number of a parcel is missing. */
+export const answerMissingCode = 'astera_answer_missing';
 export const idempotencyConflictCode = 'astera_idempotency_conflict';
 /** A product has fewer pieces than are ordered. */
 export const outOfStockCode = 'astera_out_of_stock';

@@ -25,6 +25,8 @@ export const identityRefusal = {
   unverified: 'astera_email_unverified',
   taken: 'astera_email_taken',
   blocked: 'astera_account_blocked',
+  /** Nobody is connected, and the call makes no account. */
+  unknown: 'astera_identity_unknown',
   /** The address is not the account's, or somebody else is connected already. */
   mismatch: 'astera_identity_mismatch',
 } as const;

@@ -24,6 +24,14 @@ export const orderMeta = {
   agreedTexts: '_astera_agreed_texts',
   /** JSON of `{ videoId, bytes }`. */
   answerVideo: '_astera_answer_video',
+  /** `fulfilmentSchema`: the replies and links that fulfil its lines. */
+  fulfilment: '_astera_fulfilment',
+  /** With the id of a line behind it: address of the picture that proves what was done. */
+  proof: '_astera_proof_',
+  /** `releaseSchema`: that the vendor may begin before it is paid. Written once. */
+  release: '_astera_release',
+  /** In a change: true where the site lets vendors begin with every unpaid order. Compared, not stored. */
+  startsUnpaid: '_astera_starts_unpaid',
   /** Id of the video that is being sent, or was sent last. */
   openUpload: '_astera_open_upload',
   /** In an answer: true while the vendor's store is closed, else not there. */
@@ -163,6 +171,14 @@ export type WireOrderEvent = v.InferOutput<typeof orderEventSchema>;
 export const orderVideoSchema = v.object({ videoId: v.string(), bytes: v.number() });
 export type WireOrderVideo = v.InferOutput<typeof orderVideoSchema>;
 
+const videoText = v.pipe(v.string(), v.parseJson(), orderVideoSchema);
+
+/** A video as meta names it, or null. */
+export function videoIn(value: unknown): WireOrderVideo | null {
+  const video = v.safeParse(v.union([orderVideoSchema, videoText]), value);
+  return video.success ? video.output : null;
+}
+
 /** One entry of the payment events meta; `amount` in decimal as everywhere on the wire. */
 export const paymentEventSchema = v.object({
   at: v.string(),
@@ -193,10 +209,18 @@ const addressInput = v.partial(
   }),
 );
 
+const shippingLineInput = v.object({
+  method_id: v.string(),
+  method_title: v.string(),
+  instance_id: v.optional(v.string()),
+  total: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/)),
+});
+
 /** Body of a new order. Prices of products are not taken from it. */
 export const createOrderRequestSchema = v.object({
   status: v.optional(v.string()),
-  customer_id: v.pipe(v.number(), v.integer()),
+  /** 0, or left out, for a guest. */
+  customer_id: v.optional(v.pipe(v.number(), v.integer()), 0),
   customer_note: v.optional(v.string()),
   billing: v.optional(addressInput),
   shipping: v.optional(addressInput),
@@ -217,23 +241,16 @@ export const createOrderRequestSchema = v.object({
     v.minLength(1),
     v.maxLength(100),
   ),
-  shipping_lines: v.optional(
-    v.pipe(
-      v.array(
-        v.object({
-          method_id: v.string(),
-          method_title: v.string(),
-          instance_id: v.optional(v.string()),
-          total: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/)),
-        }),
-      ),
-      v.maxLength(1),
-    ),
-    [],
-  ),
+  shipping_lines: v.optional(v.pipe(v.array(shippingLineInput), v.maxLength(1)), []),
   meta_data: v.optional(v.array(metaInput), []),
 });
 export type WireCreateOrderRequest = v.InferInput<typeof createOrderRequestSchema>;
+
+/** As WooCommerce takes it: an order may be sent in several packages there. */
+export const wordpressOrderRequestSchema = v.object({
+  ...createOrderRequestSchema.entries,
+  shipping_lines: v.optional(v.pipe(v.array(shippingLineInput), v.maxLength(100)), []),
+});
 
 /** Body of a change of an order; what is not sent stays. */
 export const changeOrderRequestSchema = v.object({

@@ -10,6 +10,9 @@ export const paths = {
   /** Ours: WordPress has no such endpoint (ADR 0014). */
   vendorRegistrations: '/wp-json/astera/v1/vendors',
   vendorConfirmation: (id: number) => `/wp-json/astera/v1/vendors/${id}/confirm`,
+  /** Ours (ADR 0101). */
+  vendorApproval: (id: number) => `/wp-json/astera/v1/vendors/${id}/approval`,
+  listedNames: '/wp-json/astera/v1/vendors/names',
   /** Ours as well (ADR 0015). */
   accountErasure: (id: number) => `/wp-json/astera/v1/accounts/${id}/erasure`,
   identities: '/wp-json/astera/v1/identities',

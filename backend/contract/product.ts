@@ -33,6 +33,8 @@ export const productSchema = v.looseObject({
       written: v.optional(v.array(v.string()), []),
     }),
   ),
+  /** Ours: true of what is published in a closed store, whose status is `private` then. */
+  astera_published: v.optional(v.boolean()),
   date_modified_gmt: v.nullish(v.string()),
   images: v.array(
     v.looseObject({
@@ -137,7 +139,9 @@ export const productWriteSchema = v.object({
   regular_price: v.optional(v.string()),
   status: v.optional(v.picklist(['publish', 'draft'])),
   manage_stock: v.optional(v.boolean()),
-  stock_quantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  stock_quantity: v.nullish(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
+  ),
   categories: v.optional(v.array(v.looseObject({ id: v.number() }))),
   /** Files of the media library in their order. */
   images: v.optional(

@@ -31,7 +31,9 @@ export const variationWriteSchema = v.object({
   sku: v.optional(skuSchema),
   status: v.optional(v.picklist(['publish', 'private'])),
   manage_stock: v.optional(v.boolean()),
-  stock_quantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  stock_quantity: v.nullish(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
+  ),
   attributes: v.optional(v.array(v.looseObject({ name: v.string(), option: v.string() }))),
   menu_order: v.optional(v.pipe(v.number(), v.integer())),
   ...goodsWrite,

@@ -50,9 +50,34 @@ export const VideoDetails = v.object({
 });
 export type VideoDetails = v.InferOutput<typeof VideoDetails>;
 
+/** Where a watermark of the host would lie on the picture; lengths as `10px` or `5%`. */
+const VideoWatermark = v.object({
+  id: words,
+  top: v.optional(words),
+  left: v.optional(words),
+  bottom: v.optional(words),
+  right: v.optional(words),
+  width: v.optional(words),
+  height: v.optional(words),
+  opacity: v.optional(words),
+});
+
+/** The moment of a video that stands for it, as `00:15:22.05`. */
+export const ThumbnailPick = v.object({
+  timecode: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}:\d{2}[.:]\d{1,3}$/)),
+});
+
+/** Everything that is noted about a video. The host plays the file as it was sent, so nothing is drawn or cut out of it. */
+export const VideoNotes = v.object({
+  ...VideoDetails.entries,
+  watermark: v.optional(VideoWatermark),
+  thumbnail: v.optional(ThumbnailPick),
+});
+export type VideoNotes = v.InferOutput<typeof VideoNotes>;
+
 /**
  * What api.video does with a video and this host does not: only what is so anyway may be sent, since nothing that is sent is
- * dropped. A watermark alone is taken note of, for the sake of api.video's own test of its client (ADR 0026).
+ * dropped.
  */
 const VideoFixed = v.object({
   public: v.optional(v.literal(false)),
@@ -71,6 +96,8 @@ export const VideoCreation = v.object({
   source: v.optional(v.never()),
   ...VideoDetails.entries,
   ...VideoFixed.entries,
+  /** One of the host's; noted and answered. */
+  watermark: v.optional(VideoWatermark),
 });
 export type VideoCreation = v.InferOutput<typeof VideoCreation>;
 
@@ -79,6 +106,8 @@ export const VideoUpdate = v.object({
   title: v.optional(title),
   ...VideoDetails.entries,
   ...VideoFixed.entries,
+  /** As at api.video, it is set when a video is made. */
+  watermark: v.optional(v.never()),
 });
 export type VideoUpdate = v.InferOutput<typeof VideoUpdate>;
 
@@ -109,7 +138,7 @@ export const Video = v.object({
     hls: v.optional(v.string()),
     thumbnail: v.optional(v.string()),
   }),
-  ...VideoDetails.entries,
+  ...VideoNotes.entries,
 });
 export type Video = v.InferOutput<typeof Video>;
 

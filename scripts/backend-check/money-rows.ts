@@ -15,6 +15,9 @@ async function countMethods({ asService }: Shop): Promise<{ zones: number; metho
   return { zones: ids.filter((id) => id !== 0).length, methods: on.length };
 }
 
+const account = ['BANK_ACCOUNT_HOLDER', 'BANK_IBAN', 'BANK_BIC'] as const;
+const bacsPage = 'WooCommerce, Settings, Payments, Direct bank transfer';
+
 /** What people pay. */
 export const moneyRows: readonly Row[] = [
   {
@@ -74,6 +77,18 @@ export const moneyRows: readonly Row[] = [
         wrong: zones === 0 ? 'There is no shipping zone.' : 'No shipping zone has a way to send.',
         seen: 'Nothing is charged for sending goods.',
         todo: 'If sending costs something, add a zone with a flat rate under WooCommerce, Settings, Shipping.',
+      });
+    },
+  },
+  {
+    name: 'Bank account',
+    async look({ settings }) {
+      const missing = account.filter((name) => !settings[name]);
+      if (missing.length === 0) return ok('In the settings of the app: orders say where to pay.');
+      return warning({
+        wrong: `This command sees no bank account of the app (${missing.join(', ')}).`,
+        seen: 'If none was entered in the app either: fans can order, but neither the order page nor the mail says where to pay.',
+        todo: `Once the app runs, sign in to it as administrator and enter the account under /settings; then nothing more is needed. Or set ${account.join(', ')} for the app and for this command. An account in wp-admin, under ${bacsPage}, is not used: WooCommerce keeps it for its own checkout.`,
       });
     },
   },

@@ -1,6 +1,24 @@
-import { codeOf, gap, isList, isNowhere, ok, rowsOf, type Row } from './row.ts';
+import { codeOf, fieldOf, gap, isList, isNowhere, ok, rowsOf, warning, type Row } from './row.ts';
 
 const vendors = '/wp-json/wcfmmp/v1/store-vendors?per_page=1';
+
+const vendorAccounts =
+  '/wp-json/wc/v3/customers?role=wcfm_vendor&per_page=100&_fields=id,username,meta_data';
+/** Where WCFM keeps the settings of a store, and where the app keeps its name; one of them is enough. */
+const storeKeys = new Set<unknown>(['wcfmmp_profile_settings', 'astera_store_name']);
+const mostNamed = 10;
+
+function hasStore(account: unknown): boolean {
+  const meta = fieldOf(account, 'meta_data');
+  const kept = Array.isArray(meta)
+    ? meta.filter((entry) => storeKeys.has(fieldOf(entry, 'key')))
+    : [];
+  // Nothing is kept as an empty text or an empty list.
+  return kept.some((entry) => {
+    const value = fieldOf(entry, 'value');
+    return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value;
+  });
+}
 
 /** Celebrities, and how people sign in. */
 export const peopleRows: readonly Row[] = [
@@ -26,8 +44,23 @@ export const peopleRows: readonly Row[] = [
         : gap({
             wrong: 'There is no vendor yet.',
             seen: 'No celebrities, and nothing to order.',
-            todo: 'Open an account with the role "Store Vendor" for each celebrity, under Users, Add User.',
+            todo: 'Open the page "Store Manager" of the shop (/store-manager/), Vendors, Add New, for each celebrity.',
           });
+    },
+  },
+  {
+    name: 'Store settings of celebrities',
+    after: ['A celebrity', 'REST key of an administrator'],
+    async look({ asService }) {
+      const bare = rowsOf(await asService(vendorAccounts)).filter((row) => !hasStore(row));
+      if (bare.length === 0) return ok();
+      const names = bare.slice(0, mostNamed).map((row) => String(fieldOf(row, 'username')));
+      const others = bare.length > mostNamed ? ` and ${bare.length - mostNamed} more` : '';
+      return warning({
+        wrong: `These vendors have no store settings: ${names.join(', ')}${others}. Accounts that are added under Users have none.`,
+        seen: 'Fans see the name of the account in place of a store name, and no description.',
+        todo: 'Open the page "Store Manager" of the shop, Vendors, choose the vendor, enter the store name and save; or let the celebrity sign in to the app and save "My profile".',
+      });
     },
   },
   {

@@ -16,6 +16,9 @@ interface Question {
   readonly body?: unknown;
 }
 
+/** Settings of the app by the names of their environment variables. */
+export type AppSettings = Readonly<Record<string, string | undefined>>;
+
 /** The shop that is looked at. */
 export interface Shop {
   /** Asks with the service credential when `withKey`, else as nobody. */
@@ -25,6 +28,7 @@ export interface Shop {
   readonly url: string;
   /** Whether a test order may be placed. */
   readonly mayWrite: boolean;
+  readonly settings: AppSettings;
   readonly now: Date;
 }
 

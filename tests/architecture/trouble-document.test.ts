@@ -21,6 +21,8 @@ function addressOf(file: string): string | null {
     .replace(/\.tsx$/, '')
     .replace(/^_account\//, '')
     .replaceAll('.', '/')
+    // A page beside the one whose address its own begins with.
+    .replaceAll('_/', '/')
     .replace(/(^|\/)index$/, '');
   return `/${path}`;
 }

@@ -166,11 +166,15 @@ it('suspends somebody, whose sessions end at once, and writes down who did what'
   const about = { id: fan.user.id, person: 'fan' };
   expect((await sentences()).slice(0, 3)).toEqual([
     { by: 'admin', name: 'user-role', value: { ...about, from: 'fan', to: 'manager' } },
-    { by: 'admin', name: 'user-reinstated', value: about },
+    {
+      by: 'admin',
+      name: 'user-reinstated',
+      value: { ...about, was: 'Sold places in the line.' },
+    },
     {
       by: 'admin',
       name: 'user-suspended',
-      value: { ...about, reason: 'Sold places in the line.' },
+      value: { ...about, reason: 'Sold places in the line.', was: null },
     },
   ]);
 });

@@ -60,7 +60,9 @@ describe.each(anyBackend)('an upload that is given up on $name', (backend) => {
   }
 
   async function watchedDigest(): Promise<string> {
-    const answer = await serveOrderVideo(own.id, fan, new Request('http://app.test/'), {
+    // Its fan sees it once it is sent.
+    const watcher: Actor = { id: own.celebrityId ?? 0, role: 'celebrity' };
+    const answer = await serveOrderVideo(own.id, watcher, new Request('http://app.test/'), {
       which: { kind: 'answer' },
       download: false,
     });

@@ -80,8 +80,9 @@ describe.each(anyBackend)('an answer video on $name', (backend) => {
     (await readdir(fixture.folder)).filter((name) => name.startsWith('vi')).toSorted();
 
   async function watched(headers: Record<string, string> = {}): Promise<Response> {
-    const fan: Actor = { id: own.customerId, role: 'fan' };
-    return serveOrderVideo(own.id, fan, new Request('http://app.test/', { headers }), {
+    // Its fan sees it once it is sent.
+    const watcher: Actor = { id: own.celebrityId ?? 0, role: 'celebrity' };
+    return serveOrderVideo(own.id, watcher, new Request('http://app.test/', { headers }), {
       which: { kind: 'answer' },
       download: true,
     });

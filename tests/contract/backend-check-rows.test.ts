@@ -4,28 +4,15 @@ import { describe, expect, it } from 'vitest';
 
 import { accessRows } from '../../scripts/backend-check/access-rows.ts';
 import { companionVersion, pluginRow } from '../../scripts/backend-check/plugin-row.ts';
-import type { Row, Shop, Verdict } from '../../scripts/backend-check/row.ts';
+import type { Shop } from '../../scripts/backend-check/row.ts';
 import { backendRows } from '../../scripts/backend-check/rows.ts';
 import { versionRow } from '../../scripts/backend-check/version-row.ts';
-import { shopOf, type Answers } from '../support/checked-shop.ts';
+import { look, rowOf, says, shopOf, type Answers } from '../support/checked-shop.ts';
 
 function bodyOf(recording: string): unknown {
   const file = new URL(`recorded/hpos/${recording}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')).response.body;
 }
-
-function rowOf(name: string): Row {
-  const row = backendRows.find((one) => one.name === name);
-  if (!row) throw new Error(`there is no row ${name}`);
-  return row;
-}
-
-async function look(name: string, answers: Answers, over: Partial<Shop> = {}): Promise<Verdict> {
-  return rowOf(name).look(shopOf(answers, over));
-}
-
-const says = (verdict: Verdict) =>
-  'fault' in verdict ? Object.values(verdict.fault).join(' ') : (verdict.says ?? '');
 
 const settings = '/wp-json/wc/v3/settings/';
 const setting = (id: string, value: string) => ({ id, value });

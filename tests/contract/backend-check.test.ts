@@ -77,6 +77,32 @@ it('says so where nothing answers, and where PHP dies', async () => {
   expect((await gaps())[0]?.name).toBe('WordPress and its permalinks');
 });
 
+it('asks little at once, and says so where an answer takes too long', async () => {
+  let [underWay, most] = [0, 0];
+  const slow = createServer((request, response) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    const isHeld = request.url?.includes('email_new_order') === true;
+    if (!isHeld) setTimeout(() => response.end('[]'), 5);
+    response.on('close', () => (underWay -= 1));
+    response.writeHead(200, { 'content-type': 'application/json' });
+  });
+  await new Promise<void>((resolve) => {
+    slow.listen(0, '127.0.0.1', resolve);
+  });
+  const address = slow.address();
+  const url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
+  const findings = await checkBackend({ url, ...credential, timeoutMs: 500 });
+  expect(most).toBe(3);
+  const mails = findings.find(({ name }) => name === 'Mails about orders');
+  expect(mails).toMatchObject({
+    status: 'gap',
+    fault: { wrong: 'It took too long to answer.', todo: expect.stringContaining('Site Health') },
+  });
+  slow.closeAllConnections();
+  slow.close();
+});
+
 it('tells another site from a WordPress, and one that sends elsewhere from one that answers', async () => {
   const other = createServer((request, response) => {
     const [path = '', query = ''] = request.url?.split('?') ?? [];

@@ -63,7 +63,7 @@ async function send(body: string, signature?: string) {
 }
 
 it.each([
-  ['order', ['stock', 'bell']],
+  ['order', ['stock-behind', 'bell']],
   ['product', ['wordpress-catalogue', 'catalogue-behind product:12']],
   [
     'store',
@@ -123,7 +123,7 @@ it('takes a message once, but its repetition with a new signature', async () => 
   expect(await send(body, signature)).toBe(204);
   expect(await send(body, signature)).toBe(409);
   expect(await send(body, `${signature},v1=00`)).toBe(409);
-  expect(forgotten).toEqual(['stock', 'bell']);
+  expect(forgotten).toEqual(['stock-behind', 'bell']);
   expect(await send(body, signed(body, { at: Date.now() - 2_000 }))).toBe(204);
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { answerEndpoint } from '#app/gateway/endpoints.server.ts';
 
 import { databases } from '../support/open-database.ts';
+import { unwatched } from '../support/unwatched.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
@@ -42,6 +43,7 @@ describe.each(databases.slice(0, 1))('endpoints of a closed site', ({ open }) =>
       openLimit: () => Promise.reject(new Error('nobody signs in')),
       isClosed: () => Promise.resolve(isClosed),
       needsSecondFactor: () => Promise.resolve(false),
+      watch: unwatched,
     });
     return { status: found?.status, text: (await found?.text()) ?? '' };
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countDesk, decideOrders, listDesk } from '#app/gateway/order/desk.server.ts';
 import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
 import { migrations } from '#backend/server/store/migrations.gen.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { creditorReference } from '#domain/payment/creditor-reference.ts';
 import type { DeskSearch } from '#domain/order/desk.ts';
 
@@ -61,7 +62,7 @@ describe.each(backends)('the desk on $name', ({ start, isOurs }) => {
       now,
     );
   const accept = (orderIds: number[], name = 'manager') =>
-    decideOrders({ action: 'accept', orderIds }, world.userOf(name));
+    decideOrders({ action: 'accept', orderIds, withUnpaid: true }, world.userOf(name));
   const idsOf = async (search: Partial<DeskSearch>) =>
     (await show(search)).rows.map(({ id }) => id);
 
@@ -102,6 +103,20 @@ describe.each(backends)('the desk on $name', ({ start, isOurs }) => {
     expect(await idsOf({ find: 'Priya' })).toEqual([]);
     const all = await show({ list: 'all', find: 'Ava' });
     expect(all.total).toBe(all.rows.length);
+  });
+
+  it('lists first what the name and the amount of a statement line both speak for, then the name, then the amount', async () => {
+    const maria = { first_name: 'Maria', last_name: 'Papadopoulou' };
+    const other = await approval(40, { first_name: 'John', last_name: 'Smith' });
+    const both = await approval(30, maria);
+    const onlyName = await approval(20, maria, world.otherProductId);
+    const { total } = await getOrder(both, world.userOf('manager'));
+    expect((await getOrder(onlyName, world.userOf('manager'))).total).not.toBe(total);
+    const find = `MARIA PAPADOPOULOU ${decimalFromCents(total).replace('.', ',')}`;
+    const ids = await idsOf({ find });
+    expect(ids.slice(0, 2)).toEqual([both, onlyName]);
+    expect(ids.indexOf(other)).toBeGreaterThan(1);
+    await accept([other, both, onlyName]);
   });
 
   it('accepts several at once, and tells of each that somebody was faster with', async () => {

@@ -46,9 +46,6 @@ function notMade(path: RegExp, why: string): Deviation[] {
     .map(({ name }) => ({ recording: name, ours: noRoute, why }));
 }
 
-const soldBySomebody =
-  'everything is sold by a celebrity to somebody with an account: there is nobody else to fulfil it or to tell';
-
 export const deviations: readonly Deviation[] = [
   ...without(
     /^\/wp-json\/wc\/store\//,
@@ -176,11 +173,6 @@ export const deviations: readonly Deviation[] = [
     why: 'WPGraphQL’s interface of what has an author is not here: products of WooGraphQL have none either',
   },
   {
-    recording: 'hpos/order-create-guest',
-    ours: { status: 400, code: 'woocommerce_rest_invalid_customer_id' },
-    why: soldBySomebody,
-  },
-  {
     recording: 'hpos/order-create-zero-lines',
     ours: { status: 400, code: 'rest_invalid_param' },
     why: 'WooCommerce makes an order of nothing; that would be an order of nobody',
@@ -200,11 +192,6 @@ export const deviations: readonly Deviation[] = [
     recording: 'hpos/order-refund-create',
     ours: { status: 400, code: 'rest_invalid_param' },
     why: 'a refund is of an amount, not of lines: an order has one celebrity and is given back as a whole or in part',
-  },
-  {
-    recording: 'hpos/product-create-key-no-vendor',
-    ours: { status: 400, code: 'rest_missing_callback_param' },
-    why: soldBySomebody,
   },
   {
     recording: 'hpos/rest-pretty-form--plain-permalinks',

@@ -68,9 +68,8 @@ it('an answer is relayed to another host, goes on there, and is watched and down
   }
   expect((await other.host.open(videoId))?.bytes).toBe(total);
 
-  const fan = { id: order.customerId, role: 'fan' } as const;
   const watch = (download: boolean, headers: Record<string, string> = {}) =>
-    serveOrderVideo(order.id, fan, new Request('http://app.test/', { headers }), {
+    serveOrderVideo(order.id, celebrity, new Request('http://app.test/', { headers }), {
       which: { kind: 'answer' },
       download,
     });

@@ -6,6 +6,7 @@ import type { answerEndpoint } from '#app/gateway/endpoints.server.ts';
 import type { answerFigures } from '#app/platform/process/remember.server.ts';
 
 import { anyDatabase } from '../support/open-database.ts';
+import { unwatched } from '../support/unwatched.ts';
 import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 /** The gateway asks this back end, which is the real one in memory; what it asks is written down. */
@@ -114,6 +115,7 @@ describe.each(anyDatabase)('what is written at the back end’s own paths', ({ o
       openLimit: () => Promise.reject(new Error('nobody signs in')),
       isClosed: () => Promise.resolve(false),
       needsSecondFactor: () => Promise.resolve(false),
+      watch: unwatched,
     });
     expect(found?.ok).toBe(true);
     return found;

@@ -40,6 +40,17 @@ it('every call carries the time, so that no cache on the way answers it', async 
   }
 });
 
+it('a search for half a character or for NUL is asked for what is left of it', async () => {
+  const asked: (string | null)[] = [];
+  reached.answer = ({ url }) => {
+    asked.push(new URL(url).searchParams.get('search'));
+    return Response.json([], { headers: { 'x-wp-total': '0', 'x-wp-totalpages': '0' } });
+  };
+  const catalogue = await openCatalogue();
+  await catalogue.celebrities('en', { search: 'a\uD800b\0c' });
+  expect(asked).toEqual(['a\uFFFDbc']);
+});
+
 it.each([
   [[{ message: 'first' }, { message: 'second' }], 'first;second'],
   [[{ message: '' }], 'GraphQL error'],

@@ -57,6 +57,15 @@ describe.each(databases)('limits of GraphQL on $name', ({ open }) => {
     expect((await ask({ query: lists('5') })).body).toHaveProperty('data');
   });
 
+  it('counts goods eightfold: a page of them is answered, thirty at once are not', async () => {
+    const page = 'products(first: 100) { nodes { id slug name image { sourceUrl } } }';
+    expect((await ask({ query: `{ ${page} }` })).body).toHaveProperty('data.products.nodes.0');
+    const many = Array.from({ length: 30 }, (_, index) => `a${index}: ${page}`).join(' ');
+    expect((await ask({ query: `{ ${many} }` })).body).toMatchObject(
+      refusedAs('The request asks for more than 120000 fields.'),
+    );
+  });
+
   it('lets a request use 30 aliases, however they are spread', async () => {
     const list = (names: string) => `{ productCategories { nodes { ${names} } } }`;
     expect((await ask({ query: list(aliases(30)) })).body).toHaveProperty('data');

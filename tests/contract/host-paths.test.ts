@@ -8,16 +8,15 @@ import { isVideoPath } from '#backend/server/video/video-host.ts';
 
 const { menu, menuLocation, storedMenu, page, vendor, vendorProducts, product, order, ...rest } =
   paths;
-const { accountErasure, user, customer, vendorConfirmation, vendorSettings, mediaOne, ...fixed } =
-  rest;
+const { accountErasure, user, customer, vendorConfirmation, ...others } = rest;
+const { vendorApproval, vendorSettings, mediaOne, ...fixed } = others;
 const { video, source, status, mp4, watch, ...fixedVideo } = videoPaths;
 const wire = [
   ...Object.values({ ...fixed, ...fixedVideo }),
   ...[menu, menuLocation, storedMenu].map((path) => path('main')),
   ...[vendor, vendorProducts, product, order, page].map((path) => path(1)),
-  ...[accountErasure, user, customer, vendorConfirmation, vendorSettings, mediaOne].map((path) =>
-    path(1),
-  ),
+  ...[accountErasure, user, customer, vendorConfirmation].map((path) => path(1)),
+  ...[vendorApproval, vendorSettings, mediaOne].map((path) => path(1)),
   ...[video, source, status, mp4].map((path) => path('vi1')),
   watch('vi1', 'token'),
   ...['/upload-tokens/to1', '/watermarks', '/watermarks/1', '/players', '/players/pl1/logo'],

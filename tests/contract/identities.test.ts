@@ -68,6 +68,16 @@ describe.each(databases)('people of a provider at the embedded back end on $name
     ]);
   });
 
+  it('makes none where the app says that the person has agreed to nothing yet', async () => {
+    const who = { ...nina, subject: 'asked', email: 'asked@example.test', create: false };
+    const refused = await signIn(who);
+    expect([refused.status, refused.body]).toMatchObject([404, { code: identityRefusal.unknown }]);
+    const agreed = await signIn({ ...who, create: true });
+    expect([agreed.status, agreed.body]).toMatchObject([201, { created: true }]);
+    // Who has an account is signed in either way.
+    expect(await signIn(who)).toMatchObject({ status: 200, body: { created: false } });
+  });
+
   it('gives two people of one name two user names, and a nameless one some', async () => {
     const names = new Set<string | undefined>();
     for (const subject of ['n2', 'n3', 'n4']) {

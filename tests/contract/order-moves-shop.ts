@@ -32,7 +32,7 @@ function wishOf(orderId: number, action: OrderAction, from: OrderStatus): OrderW
   if (action === 'accept') return { orderId, from, action };
   return action === 'reject'
     ? { orderId, from, action, rejection }
-    : { orderId, from, action, trackingNumber: '' };
+    : { orderId, from, action, trackingNumber: '', untracked: true, answers: [] };
 }
 
 /** Of an order that another program makes ours writes one event down, WooCommerce none. */
@@ -82,21 +82,23 @@ export function shopOf(
     status: OrderStatus,
     hasVideo = true,
     product = productId,
+    isPaid = true,
   ): Promise<number> {
     const { body } = await fixture.ask('POST', '/wp-json/wc/v3/orders', {
       authorization: serviceAuthorization,
       body: {
         status,
+        set_paid: isPaid,
         customer_id: actorOf('fan').id,
         customer_note: note,
         line_items: [{ product_id: product, quantity: 1 }],
-        ...(hasVideo
-          ? {
-              meta_data: [
-                { key: orderMeta.answerVideo, value: JSON.stringify({ videoId: 'vi1', bytes: 1 }) },
-              ],
-            }
-          : {}),
+        meta_data: [
+          // What a WordPress keeps of a payment is our own word.
+          ...(isPaid ? [{ key: orderMeta.payment, value: 'received' }] : []),
+          ...(hasVideo
+            ? [{ key: orderMeta.answerVideo, value: JSON.stringify({ videoId: 'vi1', bytes: 1 }) }]
+            : []),
+        ],
       },
     });
     return v.parse(orderSchema, body).id;

@@ -105,7 +105,8 @@ describe.each(backends)('an order that is moved on $name', (backend) => {
   ])('keeps the number of a parcel with %s alone', async (_what, isGoods, kept) => {
     const id = await orderIn('processing', true, isGoods ? goodsId() : productId());
     const wish = { orderId: id, from: 'processing', action: 'fulfil' } as const;
-    await moveOrder({ ...wish, trackingNumber: 'RR 123/GR' }, actorOf('celebrity'));
+    const typed = { trackingNumber: 'RR 123/GR', untracked: false, answers: [] };
+    await moveOrder({ ...wish, ...typed }, actorOf('celebrity'));
     expect((await getOrder(id, actorOf('fan'))).trackingId).toBe(kept);
   });
 

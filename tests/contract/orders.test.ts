@@ -111,6 +111,8 @@ describe.each(databases)('orders of the embedded back end on $name', ({ open }) 
   it('goes the whole way and remembers who did what', async () => {
     const { id } = await place();
     expect((await move(id, 'admin-approval', 'on-hold', 'manager:99')).status).toBe(200);
+    const paid = { key: orderMeta.payment, value: 'received' };
+    expect((await change(id, { meta_data: [paid] })).status).toBe(200);
     expect((await move(id, 'on-hold', 'processing', `celebrity:${celebrity}`)).status).toBe(200);
     const answerVideo = {
       key: orderMeta.answerVideo,

@@ -101,7 +101,6 @@ describe.each(databases)('writing products at the embedded back end on $name', (
       [{ regular_price: '1000000.01' }, 'price'],
       [{ name: '  ' }, 'name'],
       [{ categories: [{ id: 15 }] }, 'services'],
-      [{ categories: [] }, 'category'],
       [{ vendor: 999_999 }, 'vendor'],
       [{ images: [{ id: 999_999 }] }, 'picture'],
       [{ stock_quantity: -1 }, 'stock'],

@@ -10,6 +10,7 @@ import { moveOrder } from '#app/gateway/order/orders.server.ts';
 import { forgetHere } from '#app/platform/process/forgetting.ts';
 
 import { databases } from '../support/open-database.ts';
+import { unwatched } from '../support/unwatched.ts';
 import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
@@ -64,6 +65,7 @@ describe.each(databases.slice(0, 1))('what pages remember', ({ open }) => {
       openLimit: () => Promise.reject(new Error('nobody signs in')),
       isClosed: () => Promise.resolve(false),
       needsSecondFactor: () => Promise.resolve(false),
+      watch: unwatched,
     });
     expect(found?.ok).toBe(true);
     return v.parse(idSchema, await found?.json());

@@ -16,7 +16,7 @@ const iris: Identity = {
 };
 
 async function world() {
-  const { connectIdentity, signInWithIdentity } =
+  const { connectIdentity, signInConnected, signInWithIdentity } =
     await import('#app/gateway/person/identities.server.ts');
   const { createAccount } = await import('#app/gateway/person/accounts.server.ts');
   const { closeTransport, openTransport } = await import('#app/gateway/transport.server.ts');
@@ -38,6 +38,7 @@ async function world() {
   return {
     signIn: (who: Identity) => signInWithIdentity(who, 'el'),
     connectIdentity,
+    signInConnected,
     transport,
     store: await accountsStore(),
     spendRoundTrip,
@@ -68,6 +69,17 @@ it('signs somebody in with the same things as a password does', async () => {
   expect(signedIn.expiresAt.getTime()).toBeGreaterThan(Date.now());
   const again = await my.signIn(iris);
   expect([again.isNew, again.signedIn.user]).toEqual([false, signedIn.user]);
+});
+
+it('makes no account for who has agreed to nothing, and signs in who has one', async () => {
+  const zoe = { ...iris, subject: 'zoe', email: 'zoe@new.test' };
+  expect(await my.signInConnected(zoe)).toBeNull();
+  expect(await my.signInConnected(zoe)).toBeNull();
+  const { isNew, signedIn } = await my.signIn(zoe);
+  expect([isNew, await my.signInConnected(zoe)]).toMatchObject([true, { user: signedIn.user }]);
+  await expect(
+    my.signInConnected({ ...iris, subject: 'x', email: 'theo@new.test' }),
+  ).rejects.toMatchObject({ failure: 'taken' });
 });
 
 it('says why it signs nobody in', async () => {

@@ -202,16 +202,17 @@ describe('an order that is placed with a recorded WordPress', () => {
   it('costs what it cost as it was seen, and counts as earned once it is paid and fulfilled', async () => {
     const asked = { kind: 'service', id: 'a', celebrityId: 2, service: 'sendMessage' } as const;
     expect(await readLineFacts([asked], 'en')).toMatchObject([{ productId: 61, price: 6000 }]);
-    const before = await readEarningsOf(ava, 1, [], Date.now());
-    const countBefore = before.months?.at(-1)?.count ?? 0;
+    const countBefore = (await readEarningsOf(ava, 1, [], Date.now())).months?.at(-1)?.count ?? 0;
     const lines = [{ ...line, productId: 61, price: 6000 }];
     const { orderId } = await createOrder(order({ lines }));
     await moveOrder(accept(orderId, 'admin-approval'), manager);
     const paid = { orderId, action: 'receive', from: 'awaiting', reference: 'line 7' } as const;
     await movePayment(paid, manager);
     await moveOrder(accept(orderId, 'on-hold'), ava);
-    const fulfil = { orderId, action: 'fulfil', from: 'processing', trackingNumber: '' } as const;
-    await moveOrder(fulfil, ava);
+    const { lines: own } = await getOrder(orderId, ava);
+    const answers = own.map(({ id: lineId }) => ({ lineId, text: 'Dear Nora, thank you.' }));
+    const fulfil = { orderId, action: 'fulfil', from: 'processing', answers } as const;
+    await moveOrder({ ...fulfil, trackingNumber: '', untracked: false }, ava);
     const { months, orders } = await readEarningsOf(ava, 1, [], Date.now());
     expect(months?.at(-1)?.count).toBe(countBefore + 1);
     expect(orders.rows.map((row) => row.orderId)).toContain(orderId);

@@ -194,9 +194,9 @@ describe.each(databases)('parameters as WordPress takes them on $name', ({ open 
         },
       },
     });
-    expect(await ask(`${wc}/orders`, 'POST', { line_items: [{}] })).toMatchObject({
+    expect(await ask(`${wc}/products/categories`, 'POST', {})).toMatchObject({
       status: 400,
-      body: { code: 'rest_missing_callback_param', data: { params: ['customer_id'] } },
+      body: { code: 'rest_missing_callback_param', data: { params: ['name'] } },
     });
     expect(await ask(`${wc}/orders`, 'POST', { customer_id: 1, line_items: [{}] })).toMatchObject(
       refusalOf('line_items', 'rest_property_required'),

@@ -102,6 +102,16 @@ describe('what an order will cost with a WordPress', () => {
     expect(quote).toMatchObject({ shipping: 900, shippingTitle: 'Express & safe', total: 9_900 });
   });
 
+  it('has what each package costs where a plugin sends an order in several', async () => {
+    wordpress.rules = { taxRate: 24, pricesIncludeTax: false, zone, packages: 2 };
+    const { quote, shippingLines } = await askQuote(asked());
+    expect(quote).toMatchObject({ shipping: 800, shippingTitle: 'Flat rate', rates: [] });
+    expect(quote.total).toBe(9_000 + 800 + 2_352);
+    expect(shippingLines).toHaveLength(2);
+    const { orderId } = await place(quote.total);
+    expect(await getOrder(orderId, manager)).toMatchObject({ total: 12_152, shipping: 800 });
+  });
+
   it('of a service is asked for where the shop is', async () => {
     wordpress.rules = { taxRate: 24, pricesIncludeTax: false, zone };
     const service = asked({ items: [{ productId: 59, quantity: 1 }], address: null });

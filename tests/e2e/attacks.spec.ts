@@ -147,7 +147,7 @@ test.describe('guessing', () => {
     request,
   }) => {
     const attempt = crypto.randomUUID();
-    const again = () => call(request, 'resendCode', { attempt });
+    const again = () => call(request, 'resendCode', { kind: 'fan', attempt });
     for (const _try of [1, 2, 3]) expect((await again()).status()).toBe(200);
     const refused = await again();
     expect(refused.status()).toBe(429);

@@ -46,6 +46,15 @@ test('refuses every bad checkout with the field and the code, and stores nothing
   expect(await orderCount(page)).toBe(before);
 });
 
+/** What the browser is shown of them: every rule of a field once; which texts break it, the test above goes through. */
+const shownAddresses =
+  process.env['JOURNEYS'] === 'all'
+    ? badAddresses
+    : badAddresses.filter(
+        ([at, , code], index) =>
+          badAddresses.findIndex(([field, , rule]) => field === at && rule === code) === index,
+      );
+
 test('says at the field what is wrong with it, in the reader’s language, and keeps the rest', async ({
   page,
 }) => {
@@ -65,7 +74,7 @@ test('says at the field what is wrong with it, in the reader’s language, and k
     postcode: '105 63',
     instructions: 'Please ring the bell marked Manou.',
   };
-  for (const [at, value, code] of badAddresses) {
+  for (const [at, value, code] of shownAddresses) {
     const name = at.replace('address.', '');
     const right = good[name];
     if (right === undefined || typeof value !== 'string') continue;

@@ -41,6 +41,10 @@ test('a manager accepts several at once, rejects others, and is told of each tha
   await page.getByLabel(`Choose order ${third}`).uncheck();
   await page.getByLabel(`Choose order ${fourth}`).uncheck();
   await page.getByRole('button', { name: 'Accept 2 orders' }).click();
+  const unpaid = page.getByRole('dialog', { name: 'Accept unpaid orders too?' });
+  await expect(unpaid).toContainText(/2 of the orders you chose are not paid, €[\d.]+ in all\./);
+  await page.screenshot({ path: 'test-results/screens/desk-unpaid-1440.png' });
+  await unpaid.getByRole('button', { name: 'Accept all 2 orders' }).click();
   await expect(page.getByText('1 order accepted')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(
     `Order ${second}: somebody was faster. Its status now: Cancelled.`,
@@ -134,6 +138,11 @@ test('a refund that is due is found, marked, and leaves its list', async ({ page
   const due = page.getByRole('button', { name: /^Mark as refunded, order/ }).first();
   const number = /\d+/.exec((await due.getAttribute('aria-label')) ?? '')?.[0] ?? '';
   await due.click();
+  const question = page.getByRole('dialog', { name: `Mark order ${number} as refunded?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(due).toBeFocused();
+  await due.click();
+  await question.getByRole('button', { name: 'Mark as refunded' }).click();
   await expect(page.getByText(`Order ${number}: Refunded`)).toBeVisible();
   await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toHaveCount(0);
   await page.getByRole('searchbox', { name: /^Find by/ }).fill(number);

@@ -75,10 +75,10 @@ test.describe('the login page', () => {
     await page.goto('/account/login?destination=%2Fsr%2Fmy-orders');
     await expect(page).toHaveURL('/sr/my-orders');
     await page.goto('/sr/account/login');
-    await expect(page).toHaveURL('/sr');
+    await expect(page).toHaveURL('/sr/desk');
     for (const trick of tricks) {
       await page.goto(`/tr/account/login?destination=${encodeURIComponent(trick)}`);
-      await expect(page).toHaveURL('/tr');
+      await expect(page).toHaveURL('/tr/desk');
     }
   });
 

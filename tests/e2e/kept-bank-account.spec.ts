@@ -15,6 +15,8 @@ async function open(page: Page) {
 async function saveAs(page: Page, name: string) {
   await holder(page).fill(name);
   await page.getByRole('button', { name: 'Save the bank account' }).click();
+  const question = page.getByRole('dialog', { name: 'Change the bank account?' });
+  await question.getByRole('button', { name: 'Change the account' }).click();
   await expect(page.getByText('The bank account was saved')).toBeVisible();
 }
 

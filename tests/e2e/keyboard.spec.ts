@@ -83,33 +83,36 @@ for (const size of sizes) {
     await expect(page).toHaveURL('/');
   });
 
-  test(`payment and review at ${size.width} are walked through and left with the keyboard`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-    await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(page, 'fan');
-    await requestVideo(page, 7);
-    await expect(heading('Payment')).toBeFocused();
-    await page.getByRole('radio', { name: 'Direct bank transfer' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    await expectWalkable(page);
+  test(
+    `payment and review at ${size.width} are walked through and left with the keyboard`,
+    // The same controls in the same order stand in a wide window.
+    longUnless(size.width < 400),
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signInAs(page, 'fan');
+      await requestVideo(page, 7);
+      await expect(heading('Payment')).toBeFocused();
+      await page.getByRole('radio', { name: 'Direct bank transfer' }).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await expectWalkable(page);
 
-    await page.getByRole('radio', { name: 'Card' }).focus();
-    await page.keyboard.press('ArrowUp');
-    await page.getByRole('button', { name: 'Continue to review' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(heading('Review your order')).toBeFocused();
-    expect(await violationsOf(page)).toEqual([]);
-    await expectWalkable(page);
-    await page.getByRole('link', { name: 'Change the payment' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(heading('Payment')).toBeFocused();
-  });
+      await page.getByRole('radio', { name: 'Card' }).focus();
+      await page.keyboard.press('ArrowUp');
+      await page.getByRole('button', { name: 'Continue to review' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(heading('Review your order')).toBeFocused();
+      expect(await violationsOf(page)).toEqual([]);
+      await expectWalkable(page);
+      await page.getByRole('link', { name: 'Change the payment' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(heading('Payment')).toBeFocused();
+    },
+  );
 }
 
 test('the skip link is seen when it has the focus, and leads past a header of any height', async ({

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 
 import { long } from '../support/long.ts';
 import { orderMaker } from '../support/new-order.ts';
+import { sendAnswer } from '../support/main-job.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -68,8 +69,7 @@ test('a celebrity reads where goods go, sends them and tells the parcel’s numb
   await celebrity.reload();
   await untilHydrated(celebrity);
   await expect(celebrity.getByLabel(/Tracking number/)).toHaveValue('RR 123 456 785 GR');
-  await celebrity.getByRole('button', { name: 'Fulfilled' }).click();
-  await expect(badgeOf(celebrity)).toHaveText('Completed');
+  await sendAnswer(celebrity);
   const kept = await celebrity.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).not.toContain('RR 123');
   const fan = await windowOf(browser, 'fan');
@@ -103,7 +103,7 @@ test.describe('without a network', () => {
   }) => {
     await signInAs(page, 'celebrity');
     const { place } = await orderMaker(page.request);
-    await page.goto(`/my-orders/detail?orderId=${await place('Ione', 'on-hold')}`);
+    await page.goto(`/my-orders/detail?orderId=${await place('Ione', 'on-hold', true)}`);
     await untilHydrated(page);
     const told = page.getByRole('alert').filter({ hasText: 'There is no connection.' });
     await context.setOffline(true);
@@ -128,7 +128,8 @@ test.describe('without a network', () => {
   }) => {
     await signInAs(page, 'manager');
     const { place } = await orderMaker(page.request);
-    const orders = [await place('Melantho'), await place('Melantho')];
+    const paid = () => place('Melantho', 'admin-approval', true);
+    const orders = [await paid(), await paid()];
     await page.goto('/desk?find=Melantho');
     await untilHydrated(page);
     await page.getByLabel('Choose all on this page').check();

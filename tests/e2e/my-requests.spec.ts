@@ -1,3 +1,4 @@
+import { sendAnswer } from '../support/main-job.ts';
 import { orderMaker } from '../support/new-order.ts';
 import { leave, signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -39,15 +40,21 @@ test('a celebrity decides on a request and fulfils it with one thumb, and sees w
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
 
   // Whatever part of the request is read, the buttons lie at the foot of the window.
-  for (const name of ['Accept', 'Fulfilled']) {
-    const press = page.getByRole('button', { name, exact: true });
-    await expect(press).toBeVisible();
-    const box = await press.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(780);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
-    await page.screenshot({ path: `test-results/screens/thumb-${name}-390.png` });
-    await press.click();
-  }
+  const press = page.getByRole('button', { name: 'Accept', exact: true });
+  await expect(press).toBeVisible();
+  const box = await press.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(780);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await page.screenshot({ path: 'test-results/screens/thumb-accept-390.png' });
+  await press.click();
+  // A message is answered with words: nothing is sent without them.
+  const reply = page.getByLabel('Your reply');
+  await expect(reply).toBeVisible();
+  await page.getByRole('button', { name: 'Fulfilled', exact: true }).click();
+  await expect(page.getByText('Write your reply first').first()).toBeVisible();
+  await reply.fill('Dear Xenia,\nall the best from the harbour.');
+  await page.screenshot({ path: 'test-results/screens/reply-390.png', fullPage: true });
+  await sendAnswer(page);
   await page.getByRole('link', { name: 'To my requests' }).click();
   await page.getByRole('link', { name: 'Fulfilled', exact: true }).click();
   await expect(
@@ -72,6 +79,8 @@ test('says among the earnings of an order whose money goes back that it does', a
   await page.getByRole('button', { name: 'Owe a refund' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Money' })).toBeFocused();
   await page.getByRole('button', { name: 'Mark as refunded' }).press('Enter');
+  const question = page.getByRole('dialog', { name: /as refunded\?$/ });
+  await question.getByRole('button', { name: 'Mark as refunded' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Not refunded yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Money' })).toBeFocused();
   await leave(page);

@@ -104,7 +104,7 @@ test.describe('a fan’s own video', () => {
     await celebrity.goto('/my-requests');
     const card = celebrity.getByRole('article').filter({ hasText: description }).first();
     await expect(card).toContainText('With a video of the fan’s own');
-    await card.getByRole('link', { name: /^Read and decide/ }).click();
+    await card.getByRole('link', { name: /^View/ }).click();
     await expect(celebrity.getByLabel('The fan’s video')).toBeVisible();
 
     const stranger = await (await browser.newContext()).newPage();

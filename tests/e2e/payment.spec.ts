@@ -74,6 +74,11 @@ test('an administrator changes the bank account, and the fan’s order page show
   const second = await admin.context().newPage();
   for (const page of [admin, second]) await open(page, '/settings');
   const save = (page: Page) => page.getByRole('button', { name: 'Save the bank account' }).click();
+  const saveAndConfirm = async (page: Page) => {
+    await save(page);
+    const question = page.getByRole('dialog', { name: 'Change the bank account?' });
+    await question.getByRole('button', { name: 'Change the account' }).click();
+  };
   await admin.getByLabel('Account holder').fill('');
   await admin.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
   await admin.getByLabel('BIC').fill('COBA');
@@ -87,13 +92,13 @@ test('an administrator changes the bank account, and the fan’s order page show
   await admin.getByLabel('IBAN').fill('de89370400440532013000');
   await admin.getByLabel('BIC').fill('cobadeffxxx');
   await admin.getByLabel('Bank (optional)').fill('Commerzbank');
-  await save(admin);
+  await saveAndConfirm(admin);
   await expect(admin.getByText('The bank account was saved')).toBeVisible();
   await expect(admin.getByText(/^Last changed by /)).toBeVisible();
 
   // The other tab still shows the old one: it is told, sees the new one, and keeps what was typed.
   await second.getByLabel('Account holder').fill('Somebody else');
-  await save(second);
+  await saveAndConfirm(second);
   await expect(second.getByRole('alert')).toContainText('Somebody was faster');
   await expect(second.getByRole('alert')).toContainText('DE89 3704 0044 0532 0130 00');
   await expect(second.getByLabel('Account holder')).toHaveValue('Somebody else');
@@ -110,7 +115,7 @@ test('an administrator changes the bank account, and the fan’s order page show
   await admin.getByLabel('IBAN').fill('GR1601101250000000012300695');
   await admin.getByLabel('BIC').fill('ETHNGRAA');
   await admin.getByLabel('Bank (optional)').fill('');
-  await save(admin);
+  await saveAndConfirm(admin);
   await expect(admin.getByText('The bank account was saved')).toBeVisible();
 });
 
@@ -158,6 +163,8 @@ test('a manager finds a payment by its statement line and switches it; the secon
   await open(manager, detail);
   await manager.getByLabel('Line of the statement (optional)').fill('statement 12, line 3');
   await manager.getByRole('button', { name: 'Mark as refunded' }).click();
+  const question = manager.getByRole('dialog', { name: /as refunded\?$/ });
+  await question.getByRole('button', { name: 'Mark as refunded' }).click();
   await expect(manager.getByText('statement 12, line 3')).toBeVisible();
   await manager.screenshot({ path: 'test-results/screens/order-money-1440.png', fullPage: true });
   await open(fan, detail);

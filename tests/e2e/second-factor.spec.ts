@@ -114,9 +114,19 @@ test('a fan adds a passkey, logs in with nothing else, and removes it', async ({
   await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
 
   await open(page, '/account/security');
-  await passkeys.getByRole('button', { name: 'Remove the passkey “My phone”' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await passkeys.getByRole('button', { name: 'Rename the passkey “My phone”' }).click();
+  const rename = page.getByRole('dialog', { name: 'Rename the passkey' });
+  await rename.getByLabel('Name of the passkey').fill('');
+  await rename.getByRole('button', { name: 'Save the name' }).click();
+  await expect(rename.getByText('This field is required')).toBeVisible();
+  await rename.getByLabel('Name of the passkey').fill('Old phone');
+  await rename.getByRole('button', { name: 'Save the name' }).click();
+  await expect(passkeys.getByText('Old phone', { exact: true })).toBeVisible();
   await expect(passkeys.getByText('My phone', { exact: true })).toHaveCount(0);
+
+  await passkeys.getByRole('button', { name: 'Remove the passkey “Old phone”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(passkeys.getByText('Old phone', { exact: true })).toHaveCount(0);
 });
 
 test('a manager is led to set one up, and is asked for a code from then on', async ({ page }) => {

@@ -101,12 +101,13 @@ test.describe('a session that ended while somebody typed', () => {
     page,
     context,
   }) => {
-    const ended = async (button: string) => {
+    const ended = async (button: string, confirm?: string) => {
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('astera.token')))
         .toBe('cookie');
       await context.clearCookies({ name: '__Host-sid' });
       await page.getByRole('button', { name: button }).click();
+      if (confirm) await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
       await expect(page).toHaveURL(/\/account\/login/);
       await expect(page.getByText('User session expired.')).toHaveCount(1);
       await expect(page.getByText('An error occurred')).toHaveCount(0);
@@ -119,7 +120,7 @@ test.describe('a session that ended while somebody typed', () => {
     await signInAs(page, 'admin');
     await open('/settings');
     await page.getByLabel('Account holder').fill('Astera Shops Ltd');
-    await ended('Save the bank account');
+    await ended('Save the bank account', 'Change the account');
     await open('/settings');
     await expect(page.getByLabel('Account holder')).toHaveValue('Astera Shops Ltd');
 

@@ -147,6 +147,14 @@ test('a celebrity who is suspended is out at once, cannot log in and sells nothi
   await expect(suspension.getByText('This field is required')).toBeVisible();
   await suspension.getByLabel('Reason').fill('Sold places in the line.');
   await suspend.click();
+  // It is said first what will happen; whoever would rather not finds the reason as it was typed.
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('is logged out on all devices');
+  await expect(question).toContainText('Sold places in the line.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(suspension.getByLabel('Reason')).toHaveValue('Sold places in the line.');
+  await suspend.click();
+  await question.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(suspension.getByText('Suspended since')).toBeVisible();
   await expect(suspension.getByText('Sold places in the line.')).toBeVisible();
   await expect(suspension.getByRole('heading', { name: 'Suspension' })).toBeFocused();
@@ -164,6 +172,7 @@ test('a celebrity who is suspended is out at once, cannot log in and sells nothi
   expect((await celebrity.request.get(`/celebrity/${id}`)).status()).toBe(404);
 
   await suspension.getByRole('button', { name: 'Reinstate' }).click();
+  await question.getByRole('button', { name: 'Reinstate' }).click();
   await expect(suspension.getByLabel('Reason')).toHaveValue('');
   await celebrity.getByRole('button', { name: 'Log in' }).click();
   await expect(celebrity.getByRole('link', { name: 'My profile' })).toBeVisible();
@@ -182,6 +191,9 @@ test('a fan who is made a manager has a desk, and administrators leave themselve
   await expect(role.getByLabel('Fan')).toBeChecked();
   await role.getByLabel('Manager').check();
   await role.getByRole('button', { name: 'Save the role' }).click();
+  const question = page.getByRole('dialog', { name: /^Change the role of / });
+  await expect(question).toContainText('Fan → Manager');
+  await question.getByRole('button', { name: 'Change the role' }).click();
   await expect(page.getByText(/^The role of .+ was changed$/)).toBeVisible();
   const manager = await windowOf(browser, 'fan2');
   await manager.goto('/desk');

@@ -58,11 +58,11 @@ test.describe('the burger menu', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     const account = page.getByRole('dialog').getByRole('navigation', { name: 'Account' });
     await expect(account.getByRole('link')).toHaveText([
-      'My orders',
       /^My requests/,
       'My products',
       'My services',
       'My earnings',
+      'My orders',
       'My profile',
     ]);
   });

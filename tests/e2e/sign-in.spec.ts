@@ -55,8 +55,9 @@ test('sends somebody who is signed in away from the login page', async ({ page }
   await page.getByLabel('Password').fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+  await expect(page).toHaveURL('/desk');
   await page.goto('/account/login');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/desk');
 });
 
 test('names the empty fields in the person’s language, at the first of them', async ({ page }) => {

@@ -8,6 +8,7 @@ import { long } from '../support/long.ts';
 import { openOpenidProvider, type OpenidTestProvider } from '../support/openid-provider.ts';
 import { ownServer } from '../support/own-server.ts';
 import { countMails, readMail } from '../support/read-mail.ts';
+import { agree, cookieOf, people, userIn } from '../support/social-newcomers.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -15,13 +16,6 @@ const server = ownServer('social-login', 3);
 const { origin } = server;
 /** A name that could be markup, since the operator chooses it. */
 const name = 'Lumen & Co';
-const people = {
-  iris: { email: 'iris@new.test', email_verified: true, name: 'Iris Kokkinou' },
-  theo: { email: 'theo@new.test', email_verified: true, name: 'Theo' },
-  unconfirmed: { email: 'fan@astera.example', email_verified: false, name: 'Not Fay' },
-  second: { email: 'fan2@astera.example', email_verified: true, name: 'Second' },
-  fay: { email: 'fan@astera.example', email_verified: true, name: 'Fay' },
-};
 
 let there: OpenidTestProvider;
 
@@ -59,14 +53,7 @@ async function comeBackAs(page: Page, person: keyof typeof people | 'cancel', fr
   await page.getByRole('link', { name: person, exact: true }).click();
 }
 
-async function cookie(context: BrowserContext, cookieName: string) {
-  return (await context.cookies(origin)).find((one) => one.name === cookieName);
-}
-
-/** Who this browser's storage says is signed in. */
-function userIn(page: Page): Promise<number | undefined> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('astera.auth') ?? '{}').user_id);
-}
+const cookie = (context: BrowserContext, key: string) => cookieOf(context, origin, key);
 
 test('signs a new fan in, and the same one the next time, on the way to where it was going', async ({
   page,
@@ -78,8 +65,21 @@ test('signs a new fan in, and the same one the next time, on the way to where it
   const destination = '/my-orders?status=completed';
   const login = `/account/login?destination=${encodeURIComponent(destination)}`;
   await comeBackAs(page, 'iris', login);
+  // Nothing is made, and nobody is signed in, before she agrees.
+  await expect(page.getByText(people.iris.email)).toBeVisible();
+  expect(await cookie(context, '__Host-sid')).toBeUndefined();
+  expect(await countMails(request, people.iris.email)).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to the login' }).click();
+  await onwards(page).click();
+  await agree(page, { register: 'Register', heading: 'Create your account' });
   await expect(page).toHaveURL(destination);
   await expect(signedIn(page)).toBeVisible();
+  expect(await cookie(context, '__Host-newcomer')).toBeUndefined();
+  await page.goto('/my-data');
+  const agreed = page.getByRole('region', { name: 'What you agreed to' }).getByRole('listitem');
+  await expect(agreed).toHaveCount(2);
+  await expect(agreed.filter({ hasText: 'Terms of use' })).toBeVisible();
 
   // The chart took the token that it was given: it never asked for one.
   await expect.poll(() => userIn(page)).toBeGreaterThan(0);
@@ -115,6 +115,7 @@ test('signs a new fan in, and the same one the next time, on the way to where it
 
 test('never leads off the site', async ({ page }) => {
   await comeBackAs(page, 'theo', '/tr/account/login?destination=%2F%2Fevil.test');
+  await agree(page, { register: 'Kaydolun', heading: 'Hesabınızı oluşturun' });
   await expect(page).toHaveURL(`${origin}/tr`);
 });
 
@@ -218,7 +219,7 @@ test('takes an answer once, and only in the browser that asked', async ({
   const asked = page.waitForRequest((one) => one.url().startsWith(there.issuer));
   await page.goto('/sr/account/login');
   await page.getByRole('button', { name }).click();
-  const answer = await there.walk((await asked).url(), 'theo');
+  const answer = await there.walk((await asked).url(), 'zoe');
   const kept = await cookie(context, '__Host-social-login');
   expect(kept).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
   const ask = async (address: URL, value: string | undefined) => {
@@ -246,10 +247,11 @@ test('takes an answer once, and only in the browser that asked', async ({
   await isRefused(new URL(answer.href.replace('/main?', '/away?')), kept?.value);
   await isRefused(new URL(answer.href.replace('/main?', '/none?')), kept?.value);
 
-  // None of them has spoiled it: the browser that asked is let in, and by the same answer never again.
+  // None of them has spoiled it: the browser that asked goes on to agree, by the same answer never again.
   const got = await ask(answer, kept?.value);
-  expect(got.headers()['location']).toBe('/sr');
-  expect(got.headers()['set-cookie']).toContain('__Host-sid=');
+  expect(got.headers()['location']).toBe('/sr/account/login?step=agree');
+  expect(got.headers()['set-cookie']).toContain('__Host-newcomer=');
+  expect(got.headers()['set-cookie']).not.toContain('__Host-sid=');
   await isRefused(answer, kept?.value);
 });
 

@@ -31,7 +31,8 @@ for (const viewport of windows) {
     for (const path of [...pages, ...alsoGreek]) {
       test(
         `${path} stands still while it loads, its fonts with it`,
-        longUnless(viewport.width < 400),
+        // One page in Greek stands for the others: what differs is the font, which is the same on each.
+        longUnless(viewport.width < 400 && (path === '/el' || pages.includes(path))),
         async ({ page }) => {
           await page.goto(path);
           await untilHydrated(page);

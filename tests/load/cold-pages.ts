@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +46,24 @@ async function measure(server: ServerProcess, when: string, goal: number): Promi
     report(`first byte of ${name}, ${when}`, await firstByteMs(server, path), goal, 'ms');
 }
 
+const secret = randomBytes(32).toString('base64');
+
+/** As the companion plugin tells that something changed (ADR 0058); before any clock is moved. */
+async function tell(server: ServerProcess, kind: string, id: number): Promise<void> {
+  const body = JSON.stringify({ id: crypto.randomUUID(), events: [{ kind, id }] });
+  const time = Math.floor(Date.now() / 1_000);
+  const v1 = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const answer = await fetch(`${server.origin}/api/backend-events`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'astera-signature': `t=${time},v1=${v1}`,
+    },
+    body,
+  });
+  if (answer.status !== 204) throw new Error(`the event was answered ${answer.status}`);
+}
+
 /** Seconds from the start of a process until proxies send it visitors. */
 async function untilReady(server: ServerProcess, begun: number): Promise<number> {
   while (!(await fetch(`${server.origin}/api/ready`)).ok) await pause(50);
@@ -57,6 +76,7 @@ line.fault = 'slow';
 const folder = await mkdtemp(join(tmpdir(), 'astera-cold-'));
 const settings = {
   ...{ BACKEND_URL: line.origin, BACKEND_KEY: 'ck_recorded', BACKEND_SECRET: 'cs_recorded' },
+  BACKEND_WEBHOOK_SECRET: secret,
 };
 const start = () => startServerProcess({ folder, settings, movesClock: true });
 let server: ServerProcess | undefined;
@@ -72,6 +92,9 @@ try {
   await visitAll(server);
   await pause(70_000);
   await measure(server, 'after 70 s', goalMs);
+  await pause(settleMs);
+  await tell(server, 'product', 62);
+  await measure(server, 'after word of the product', goalMs);
   for (const [when, ms] of [
     ['ten minutes', 10 * minute],
     ['a night', 9 * 60 * minute],

@@ -60,6 +60,7 @@ export async function startServerProcess({
   const folder = ownFolder ?? (await mkdtemp(join(tmpdir(), 'astera-load-')));
   await prepare?.(folder);
   const port = String(ownPort);
+  const imported = ['./end-with-parent.ts', ...(movesClock ? ['./movable-clock.ts'] : [])];
   const env = {
     ...process.env,
     PORT: port,
@@ -68,13 +69,13 @@ export async function startServerProcess({
     NODE_ENV: 'production',
     // Between the figures nobody reads the log.
     LOG_LEVEL: 'warn',
-    ...(movesClock && { NODE_OPTIONS: `--import ${import.meta.resolve('./movable-clock.ts')}` }),
+    NODE_OPTIONS: imported.map((file) => `--import ${import.meta.resolve(file)}`).join(' '),
     ...settings,
   };
   const server = spawn('node', ['.output/server/index.mjs'], {
     env,
     stdio: [
-      'inherit',
+      'pipe',
       ...(onOutput ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const)),
       ...(movesClock ? (['ipc'] as const) : []),
     ],

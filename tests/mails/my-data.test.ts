@@ -73,7 +73,6 @@ function written(): readonly string[] {
 const wish = (personId: number) => ({ personId, role: 'fan', locale: 'en' }) as const;
 
 let [fan, fan2, orderOfFan2] = [0, 0, 0];
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exports-'));
   await migrateStore(database);
@@ -113,6 +112,7 @@ describe('a copy of the own data', () => {
       'README.txt',
       'profile.json',
       'consents.json',
+      'reports.json',
       'sessions.json',
       'orders.json',
       expect.stringMatching(/^files\/order-\d+-answer\.mp4$/),
@@ -138,10 +138,10 @@ describe('a copy of the own data', () => {
   });
 
   it('brings the videos of its orders along', async () => {
+    const answerVideo = JSON.stringify({ videoId: 'vi1', bytes: 9 });
     await asService('PATCH', `/wp-json/wc/v3/orders/${orderOfFan2}`, {
-      meta_data: [
-        { key: '_astera_answer_video', value: JSON.stringify({ videoId: 'vi1', bytes: 9 }) },
-      ],
+      status: 'completed',
+      meta_data: [{ key: '_astera_answer_video', value: answerVideo }],
     });
     await addDataExport(database, wish(fan2), now);
     await makeDataExports(deskOf());

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { tellOrderNews, type NewsDesk } from '#app/features/orders/order-news.server.ts';
 import { moveOrder } from '#app/gateway/order/orders.server.ts';
+import { releaseOrder } from '#app/gateway/order/release.server.ts';
 import { movePayment } from '#app/gateway/payment/payments.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
@@ -52,6 +53,7 @@ const desk: NewsDesk = {
       bankName: '',
     }),
   site: () => Promise.resolve({ origin: 'https://astera.test', name: 'Astéra' }),
+  rules: () => Promise.resolve({ paidFirst: true }),
   now: () => start,
 };
 let fixture: BackendFixture;
@@ -214,6 +216,31 @@ it('tells everything later that could not be promised now', async () => {
   expect(written()).toEqual([]);
   await tellOrderNews(desk);
   expect(written()).toHaveLength(3);
+});
+
+it('tells the celebrity that an order waits for its money, and when the work may begin', async () => {
+  const [manager, celebrity] = [await actor('manager', 'manager'), 'celebrity@example.test'];
+  const mara = { ...manager, name: 'Mara' };
+  const textTo = (to: string) => put.filter((mail) => mail.to === to).map(({ text }) => text);
+  const released = orderId;
+  const paid = await placeOrder();
+  for (const id of [released, paid]) {
+    await moveOrder({ orderId: id, from: 'admin-approval', action: 'accept' }, manager);
+  }
+  await tellOrderNews(desk);
+  expect(textTo(celebrity)).toHaveLength(2);
+  for (const text of textTo(celebrity)) expect(text).toContain('The fan hasn’t paid yet.');
+  written();
+  fixture.advance(5);
+  await releaseOrder({ orderId: released, reason: 'She always pays.' }, mara);
+  await movePayment({ orderId: paid, action: 'receive', from: 'awaiting', reference: '' }, mara);
+  await tellOrderNews(desk);
+  await tellOrderNews(desk);
+  const texts = textTo(celebrity).toSorted();
+  expect(texts).toHaveLength(2);
+  expect(texts.join('\n')).toContain('They wrote: She always pays.');
+  expect(texts.join('\n')).toContain('You can accept the request now.');
+  written();
 });
 
 it('writes to nobody who switched it off, but for the confirmation', async () => {

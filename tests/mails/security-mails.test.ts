@@ -6,6 +6,7 @@ vi.mock('#app/store/site-settings.server.ts', () => ({ siteName: async () => 'Ki
 vi.mock('#app/platform/request/site-origin.ts', () => ({ siteOrigin: () => 'https://site.test' }));
 
 const { factorMail } = await import('#app/features/security/security-mails.server.ts');
+const { factorsResetMail } = await import('#app/features/people/people-mails.server.ts');
 const { recoveryCodeUsedMail } = await import('#app/features/auth/account-mails.server.ts');
 
 const mails = {
@@ -19,6 +20,8 @@ const mails = {
     factorMail({ to: 'a@b.test', locale }, { kind: 'app-removed' }),
   'new codes': (locale: (typeof locales)[number]) =>
     factorMail({ to: 'a@b.test', locale }, { kind: 'codes-renewed' }),
+  'a reset by the team': (locale: (typeof locales)[number]) =>
+    factorsResetMail({ to: 'a@b.test', locale }),
   'a code used': (locale: (typeof locales)[number]) =>
     recoveryCodeUsedMail({ to: 'a@b.test', locale }, 9),
   'the last code used': (locale: (typeof locales)[number]) =>

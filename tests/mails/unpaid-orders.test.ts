@@ -42,6 +42,7 @@ const desk: NewsDesk = {
   queue: { put: async (mail) => void put.push(mail) },
   account: async () => null,
   site: async () => ({ origin: 'https://astera.test', name: 'Astera' }),
+  rules: () => Promise.resolve({ paidFirst: true }),
   now: () => start,
 };
 let fixture: BackendFixture;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { copyDemoData } from '../../scripts/demo-data.mjs';
 import { withoutLimits } from '../support/without-limits.ts';
 
 const port = '3000';
@@ -21,9 +22,10 @@ export interface BuiltSite {
   readonly remove: () => Promise<void>;
 }
 
-/** Opens the site that `npm run build` made. */
+/** Opens the site that `npm run build` made, over a copy of the demo world. */
 export async function openBuiltSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'astera-pages-'));
+  copyDemoData(folder);
   Object.assign(process.env, {
     ...withoutLimits,
     DATA_DIR: folder,

@@ -95,10 +95,13 @@ async function open({ path, as, shows }: PageScreen) {
 
 /** As soon as all is well: the next question finds it back. */
 async function recovers(screen: PageScreen): Promise<void> {
-  await vi.waitFor(async () => expect(await open(screen)).toMatchObject({ isWell: true }), {
-    timeout: 15_000,
-    interval: 20,
-  });
+  await vi.waitFor(
+    async () => expect(await open(screen), screen.name).toMatchObject({ isWell: true }),
+    {
+      timeout: 15_000,
+      interval: 20,
+    },
+  );
 }
 
 describe.each(faultNames)('a page while the back end is %s', (fault) => {

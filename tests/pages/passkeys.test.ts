@@ -194,6 +194,12 @@ describe('a passkey', () => {
     const other = newBrowser();
     await other.signIn('fan2');
     await other.post('removePasskey', { id: phone.id, locale: 'en' });
+    const rename = (who: SiteBrowser, name: string) =>
+      who.post('renamePasskey', { id: phone.id, name });
+    expect((await rename(other, 'Theirs')).status).toBe(404);
+    expect((await rename(browser, '')).status).toBe(422);
+    expect((await rename(browser, 'Old phone')).status).toBe(200);
+    expect((await factorsOf(browser)).passkeys.map(({ name }) => name)).toContain('Old phone');
     expect((await signInWith()).answer.status).toBe(200);
     for (const { id } of (await factorsOf(browser)).passkeys) {
       expect((await browser.post('removePasskey', { id, locale: 'en' })).status).toBe(200);

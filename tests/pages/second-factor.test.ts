@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
-import { codesSchema, setUpApp, type PhoneApp } from '../support/authenticator-app.ts';
+import {
+  codesSchema,
+  factorsSchema,
+  setUpApp,
+  type PhoneApp,
+} from '../support/authenticator-app.ts';
 import { openSiteBrowser, type SiteBrowser } from '../support/site-browser.ts';
 import { openSiteCalls, type SiteCalls } from '../support/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 const minute = 60_000;
-const factorsSchema = v.looseObject({
-  appSince: v.nullable(v.string()),
-  recoveryCodesLeft: v.number(),
-  passkeys: v.array(v.looseObject({ id: v.string(), name: v.string() })),
-});
-
 let site: BuiltSite;
 let calls: SiteCalls;
 beforeAll(async () => {
@@ -32,8 +31,8 @@ const factorsOf = async (browser: SiteBrowser) =>
 const viewerOf = async (browser: SiteBrowser) => (await browser.get('readViewer')).result;
 const mailsTo = async (address: string) =>
   (await site.ask(`/dev/mail?to=${encodeURIComponent(address)}`)).text();
-/** A network that no other test uses up a limit of. */
 let network = 0;
+/** Each from a network of its own, so that no test uses up another's limit. */
 const newBrowser = () => openSiteBrowser(calls, `198.51.${100 + ((network += 1) >> 8)}.${network}`);
 
 describe('an account with an authenticator app', () => {
@@ -52,10 +51,8 @@ describe('an account with an authenticator app', () => {
   async function afterPassword(): Promise<SiteBrowser> {
     const browser = newBrowser();
     const first = await browser.signIn('fan');
-    expect([first.status, first.text]).toEqual([
-      401,
-      expect.stringContaining('second_step_required'),
-    ]);
+    expect(first.status).toBe(401);
+    expect(first.text).toContain('second_step_required');
     return browser;
   }
 
@@ -269,5 +266,35 @@ describe('a new password', () => {
     const change = { current: 'astera-demo', password, locale: 'en' };
     const refused = await browser.post('changePassword', change);
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(why)]);
+  });
+});
+
+/** The code in the newest mail to an address. */
+async function codeMailedTo(address: string): Promise<string> {
+  const [, path = ''] = /href="(\/dev\/mail\/[^"]+)"/.exec(await mailsTo(address)) ?? [];
+  const words = (await (await site.ask(path)).text()).replaceAll(/<[^>]*>/g, ' ');
+  return /\s(\d{6})\s/.exec(words)?.[1] ?? '';
+}
+
+describe('an account whose address nobody has proved', () => {
+  const [email, password] = ['owner@example.test', 'a sunny tuesday in may'];
+
+  it('gets no second factor: whoever registered with the address of another person leaves none behind', async () => {
+    const registration = { kind: 'fan', username: 'in-advance', email, password, shopName: '' };
+    const browser = newBrowser();
+    await browser.post('register', { registration, locale: 'en' });
+    expect((await browser.signIn('in-advance', password)).status).toBe(200);
+    expect((await browser.get('readSecondFactors')).result).toMatchObject({ awaitsAddress: true });
+    for (const name of ['beginApp', 'beginPasskey']) {
+      const refused = await browser.post(name);
+      expect(refused.status, name).toBe(403);
+      expect(refused.text, name).toContain('address_unverified');
+    }
+    const sent = await browser.post('sendAddressCode', { locale: 'en' });
+    const { attempt } = v.parse(v.looseObject({ attempt: v.string() }), sent.result);
+    const code = await codeMailedTo(email);
+    expect((await browser.post('confirmAddress', { attempt, code })).status).toBe(200);
+    expect((await browser.get('readSecondFactors')).result).toMatchObject({ awaitsAddress: false });
+    expect((await setUpApp(browser)).codes).toHaveLength(10);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { accountFieldMessages } from '#app/features/auth/account.messages.ts';
 import { addressSentences } from '#app/features/checkout/checkout.messages.ts';
-import { trackingError } from '#app/features/orders/action.messages.ts';
+import { answerError } from '#app/features/orders/action.messages.ts';
 import { bankAccountMessages, cardMessages } from '#app/features/payment/payment.messages.ts';
 import { profileFieldMessages } from '#app/features/profile/profile.messages.ts';
 import { requestSentences } from '#app/features/requests/request-form.messages.ts';
@@ -27,7 +27,7 @@ const forms: readonly Sentences[] = [
   profileFieldMessages,
   bankAccountMessages,
   cardMessages,
-  trackingError,
+  answerError,
 ];
 
 async function wordsOf(locale: Locale) {

@@ -32,7 +32,7 @@ describe.each(databases)('answers of a WordPress that are kept, on $name', async
     await keep('62', { title: 'Photo' }, 1);
     await keep('62', { title: 'older' }, 0);
     expect(await others.find('product', '62')).toEqual({
-      ...{ value: { title: 'Photo' }, readAt: at(1), isOutdated: false },
+      ...{ value: { title: 'Photo' }, readAt: at(1), isOutdated: false, isDue: false },
     });
     expect(await found('62', keptAnswersIn(database, 'https://another.test'))).toBeUndefined();
     await others.drop('product', '62');
@@ -69,6 +69,35 @@ describe.each(databases)('answers of a WordPress that are kept, on $name', async
     expect([await isOutdated('62'), await isOutdated('63')]).toEqual([false, true]);
     await keep('63', 2, 1);
     expect(await isOutdated('63')).toBe(false);
+  });
+
+  it('are due where they are about or show what may have changed, until they are read anew', async () => {
+    const state = async (key: string) => {
+      const row = await others.find('product', key);
+      return row && { isDue: row.isDue, isOutdated: row.isOutdated };
+    };
+    const due = { isDue: true, isOutdated: false };
+    const plain = { isDue: false, isOutdated: false };
+    const outdated = { isDue: false, isOutdated: true };
+    await keep('62', 1);
+    await keep('63', 1, 0, { about: ['product:63', 'product:62'] });
+    await keep('64', 1);
+    const before = { round: await answers.round(['product', 'product:62']) };
+    await answers.renew(['product:62']);
+    await answers.renew(['product:62', 'product:99']);
+    expect([await state('62'), await state('63'), await state('64')]).toEqual([due, due, plain]);
+    await keep('63', 2, 1);
+    expect(await state('63')).toEqual(plain);
+    // Asked for before it was told, answered after it.
+    await keep('62', 1, 1, before);
+    expect(await state('62')).toEqual(outdated);
+    await answers.renew(['product:62']);
+    expect(await state('62')).toEqual(outdated);
+    await keep('62', 2, 2);
+    await answers.renew(['product:62']);
+    expect(await state('62')).toEqual(due);
+    await answers.outdate(['product']);
+    expect([await state('62'), await state('64')]).toEqual([outdated, outdated]);
   });
 
   it('are deleted with everything that shows what is gone', async () => {

@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Email } from 'postal-mime';
 import { describe, it } from 'vitest';
 
 import { newDataFolder } from '../support/data-folder.ts';
 import { databases } from '../support/open-database.ts';
+import { seeded } from '../support/seeded.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 
 /**
@@ -16,6 +18,7 @@ import { openSmtpSink } from '../support/smtp-sink.ts';
 async function openMailer(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
   const folder = newDataFolder('mail');
   let running: ChildProcess | undefined;
+  let text = '';
 
   async function kill(): Promise<void> {
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
@@ -25,8 +28,11 @@ async function openMailer(databaseUrl: string, settings: Readonly<Record<string,
   }
   return {
     kill,
-    async start(url: string, ...subject: string[]): Promise<void> {
-      running = spawn(process.execPath, ['tests/store/mail-process.ts', ...subject], {
+    /** Subjects of the mails that it said were promised. */
+    promised: () => [...text.matchAll(/^promised (.+)$/gm)].map(([, subject = '']) => subject),
+    /** Starts it and waits until it sends, and has promised the first of the mails. */
+    async start(url: string, ...subjects: readonly string[]): Promise<void> {
+      running = spawn(process.execPath, ['tests/store/mail-process.ts', ...subjects], {
         env: {
           ...process.env,
           ...settings,
@@ -34,7 +40,13 @@ async function openMailer(databaseUrl: string, settings: Readonly<Record<string,
         },
         stdio: ['ignore', 'pipe', 'ignore'],
       });
-      if (running.stdout) await once(running.stdout, 'data');
+      const first = subjects[0] === undefined ? 'open\n' : `promised ${subjects[0]}\n`;
+      if (!running.stdout) throw new Error('it has an output');
+      for await (const part of running.stdout.iterator({ destroyOnReturn: false })) {
+        text += String(part);
+        if (text.includes(first)) break;
+      }
+      running.stdout.on('data', (part: Buffer) => (text += part.toString()));
     },
     async remove(): Promise<void> {
       await kill();
@@ -42,6 +54,10 @@ async function openMailer(databaseUrl: string, settings: Readonly<Record<string,
     },
   };
 }
+
+/** `npm run night` kills more often. */
+const kills = Number(process.env['MAIL_KILLS'] ?? 2);
+const mailsEach = 8;
 
 describe.each(databases)('mails of a process that is killed, on $name', ({ open }) => {
   it.concurrent(
@@ -102,6 +118,36 @@ describe.each(databases)('mails of a process that is killed, on $name', ({ open 
       await expect.poll(() => sink.mails.length, { timeout }).toBe(1);
       expect(sink.mails[0]?.messageId).toBe(messageId);
       expect(attempts).toBe(2);
+    },
+  );
+
+  it.concurrent(
+    'sends every mail that it said was promised, soon after the last start, however often it was killed',
+    { timeout: 120_000 + kills * 30_000 },
+    async ({ expect, onTestFinished }) => {
+      const { jobs, close } = await open('empty');
+      onTestFinished(close);
+      const mailer = await openMailer('embedded' in jobs ? '' : jobs.connectionString);
+      onTestFinished(() => mailer.remove());
+      const sink = await openSmtpSink();
+      onTestFinished(() => sink.close());
+      const random = seeded(1);
+      for (let kill = 0; kill < kills; kill += 1) {
+        const subjects = Array.from({ length: mailsEach }, (_none, at) => `mail ${kill}-${at}`);
+        await mailer.start(sink.url, ...subjects);
+        await pause(random() * 300);
+        await mailer.kill();
+      }
+      await mailer.start(sink.url);
+      const missing = () => {
+        const arrived = new Set(sink.mails.map(({ subject }) => subject));
+        return mailer.promised().filter((subject) => !arrived.has(subject));
+      };
+      await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+      expect(mailer.promised().length).toBeGreaterThanOrEqual(kills);
+      // One that came again is known by its Message-ID.
+      const ids = new Set(sink.mails.map(({ messageId }) => messageId));
+      expect(ids.size).toBe(new Set(sink.mails.map(({ subject }) => subject)).size);
     },
   );
 });

@@ -5,6 +5,14 @@ import { oneTimeCode, stepAt } from '#app/platform/secret/one-time-code.server.t
 import type { SiteBrowser } from './site-browser.ts';
 
 const begunSchema = v.object({ secret: v.string(), address: v.string() });
+
+/** What `readSecondFactors` answers. */
+export const factorsSchema = v.looseObject({
+  appSince: v.nullable(v.string()),
+  recoveryCodesLeft: v.number(),
+  passkeys: v.array(v.looseObject({ id: v.string(), name: v.string() })),
+});
+
 export const codesSchema = v.array(v.pipe(v.string(), v.regex(/^[0-9A-Z]{10}$/)));
 
 /** A key as an app reads it, with or without gaps. */

@@ -1,4 +1,5 @@
-import type { Answered, Shop } from '../../scripts/backend-check/row.ts';
+import type { Answered, Row, Shop, Verdict } from '../../scripts/backend-check/row.ts';
+import { backendRows } from '../../scripts/backend-check/rows.ts';
 
 /** What is answered, by the beginnings of paths, longest first; with a method where it is no GET. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -24,5 +25,25 @@ export function shopOf(
   };
   const now = new Date('2026-11-23T12:00:00Z');
   const url = 'https://shop.example';
-  return { ask, asService: ask, url, mayWrite: false, now, asked, ...over };
+  return { ask, asService: ask, url, mayWrite: false, settings: {}, now, asked, ...over };
 }
+
+/** A row by its name. */
+export function rowOf(name: string): Row {
+  const row = backendRows.find((one) => one.name === name);
+  if (!row) throw new Error(`there is no row ${name}`);
+  return row;
+}
+
+/** What a row says of a shop that answers this. */
+export async function look(
+  name: string,
+  answers: Answers,
+  over: Partial<Shop> = {},
+): Promise<Verdict> {
+  return rowOf(name).look(shopOf(answers, over));
+}
+
+/** All the words of a verdict. */
+export const says = (verdict: Verdict) =>
+  'fault' in verdict ? Object.values(verdict.fault).join(' ') : (verdict.says ?? '');

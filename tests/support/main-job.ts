@@ -29,6 +29,15 @@ export async function act(page: Page, address: string, button: string, status: s
   await expect(page.getByText('Somebody was faster')).toHaveCount(0);
 }
 
+/** Fulfils the order on the page, once it was shown what is sent. */
+export async function sendAnswer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fulfilled', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Send this to the fan?' });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Send now' }).click();
+  await expect(badgeOf(page)).toHaveText('Completed');
+}
+
 /** Who does the main job, by their log-ins, and what the celebrity is called. */
 export interface MainJobPeople {
   readonly fan: string;
@@ -129,6 +138,14 @@ export async function takeMainJob(
   await expect(
     fan.getByRole('main').getByText(`${celebrityName} has not accepted your request yet.`),
   ).toBeVisible();
+  // Nobody works before the money is there.
+  await celebrity.goto(detail);
+  await expect(celebrity.getByText('Waiting for payment.')).toBeVisible();
+  await expect(celebrity.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  const paid = manager.getByRole('switch', { name: /^Payment received/ });
+  await paid.click();
+  await expect(paid).toBeChecked();
+  await expect(paid).not.toHaveAttribute('aria-disabled');
   await act(celebrity, detail, 'Accept', 'Processing');
 
   await celebrity.getByLabel('Video file').setInputFiles({
@@ -146,7 +163,9 @@ export async function takeMainJob(
     .getByRole('button', { name: 'Uploaded. Show the video' })
     .click({ timeout: 20_000 });
   await expect(celebrity.getByRole('link', { name: 'Download' })).toBeVisible();
-  await act(celebrity, detail, 'Fulfilled', 'Completed');
+  // It cannot be seen before it is sent.
+  expect((await fan.request.get(`/api/orders/${orderId}/video`)).status()).toBe(404);
+  await sendAnswer(celebrity);
 
   await fan.goto(detail);
   await expect(badgeOf(fan)).toHaveText('Completed');

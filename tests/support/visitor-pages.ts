@@ -22,6 +22,8 @@ export const visitorPages: Readonly<Record<string, { path: string; status?: numb
   'request-message': { path: '/celebrity/7/request/sendMessage' },
   'request-own-video': { path: '/celebrity/7/request/sendVideo' },
   'request-social': { path: '/celebrity/7/request/instagramStory' },
+  report: { path: '/report?kind=profile&id=7' },
+  statement: { path: '/report' },
   basket: { path: '/basket' },
   login: { path: '/account/login' },
   register: { path: '/account/register' },

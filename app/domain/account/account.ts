@@ -42,9 +42,6 @@ export const usernameSchema = v.pipe(
 
 const identity = { username: usernameSchema, email: emailSchema, password: newPasswordSchema };
 
-export const accountKinds = ['fan', 'celebrity'] as const;
-export type AccountKind = (typeof accountKinds)[number];
-
 /** The registration form; only a celebrity has a shop. */
 export const registrationSchema = v.variant('kind', [
   v.object({ kind: v.literal('fan'), ...identity, shopName: v.string() }),

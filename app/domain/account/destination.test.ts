@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { anyDestination, staysOnSite } from '#tests/support/any-destination.ts';
 import { tricks } from './destination-tricks.ts';
-import { destinationFor, safeDestination } from './destination.ts';
+import { destinationFor, landingOf, safeDestination } from './destination.ts';
 
 describe('a safe destination', () => {
   it.each([
@@ -50,4 +50,14 @@ describe('a guarded page', () => {
       expect(destinationFor(path, '')).toBe(path);
     }
   });
+});
+
+it.each([
+  ['fan', '/'],
+  ['celebrity', '/my-requests'],
+  ['manager', '/desk'],
+  ['administrator', '/desk'],
+] as const)('who signs in as a %s and was on the way to nowhere lands on %s', (role, path) => {
+  expect(landingOf(role)).toBe(path);
+  expect(safeDestination(path)).toBe(path);
 });

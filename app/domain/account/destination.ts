@@ -1,5 +1,7 @@
 /** Where somebody goes after signing in, as an address may name it: `?destination=/my-orders`. */
 
+import { actsAs, hasStore, type Role } from './role.ts';
+
 const home = '/';
 const longest = 2048;
 /** Stands for our own origin while an address is read; no name ends in `.invalid` (RFC 2606). */
@@ -43,6 +45,12 @@ export function safeDestination(raw: unknown): string {
     return home;
   }
   return staysPlain(url.pathname) ? url.pathname + url.search + url.hash : home;
+}
+
+/** Where somebody goes after signing in who was on the way to nowhere: to what waits for him or her. */
+export function landingOf(role: Role): string {
+  if (hasStore(role)) return '/my-requests';
+  return actsAs({ role }, 'manager') ? '/desk' : home;
 }
 
 /** Pages that people come back to even without a query: what they filled in waits there. */

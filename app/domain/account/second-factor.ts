@@ -54,6 +54,8 @@ export interface OwnPasskey {
 
 /** What somebody has set up, as the person sees it. */
 export interface SecondFactors {
+  /** Whether the person has to show first that the account's address is theirs: until then nothing is added (ADR 0090). */
+  readonly awaitsAddress: boolean;
   readonly passkeys: readonly OwnPasskey[];
   /** Since when an authenticator app is set up, a UTC instant; null without one. */
   readonly appSince: string | null;
@@ -62,6 +64,12 @@ export interface SecondFactors {
   readonly isRequired: boolean;
   /** Whether a passkey opens the account by itself here, or is the second step after the password (ADR 0067). */
   readonly passkeySignsIn: boolean;
+}
+
+/** What somebody has set up, as administrators see it: nothing that identifies a device. */
+export interface SetUpFactors {
+  readonly passkeys: number;
+  readonly app: boolean;
 }
 
 /** By what the second step of a sign-in can be made. */

@@ -3,8 +3,8 @@ import type { Cents } from '#domain/money/money.ts';
 /** One way in which something can be sent. */
 export interface ShippingRate {
   readonly id: string;
-  /** What the shop calls it. */
-  readonly title: string;
+  /** What the shop calls it; null where it has no name of its own, as with the embedded back end. */
+  readonly title: string | null;
   /** As it is shown: with tax where the prices are. */
   readonly cost: Cents;
 }
@@ -16,8 +16,8 @@ export interface OrderQuote {
   readonly items: Cents;
   /** Null where nothing is charged for sending it; with tax where the prices are. */
   readonly shipping: Cents | null;
-  /** What it is called, where it is charged or free by a rule of the shop. */
-  readonly shippingTitle: string;
+  /** What it is called, where it is charged or free by a rule of the shop; null where it has no name of its own. */
+  readonly shippingTitle: string | null;
   readonly tax: Cents;
   /** Whether the tax is within the other amounts, or comes on top of them. */
   readonly includesTax: boolean;

@@ -86,7 +86,17 @@ export interface EarningRecord extends Earning {
   readonly payment: PaymentState;
 }
 
+/** What is still to come: orders under way, and fulfilled ones whose money is awaited. */
+export interface ExpectedEarnings {
+  readonly count: number;
+  /** What is left of them for the celebrity. */
+  readonly theirs: Cents;
+  /** Whether there are more than were added up. */
+  readonly isMore: boolean;
+}
+
 export interface EarningsPage {
+  readonly expected: ExpectedEarnings;
   /** The rate of orders that are placed now. */
   readonly rate: CommissionRate;
   /** The last twelve months; null where the back end does not add up. */

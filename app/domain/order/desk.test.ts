@@ -54,6 +54,7 @@ describe('what is decided at once', () => {
     expect(v.parse(deskDecisionSchema, { action, orderIds: [3, 3, 4] })).toEqual({
       action,
       orderIds: [3, 4],
+      withUnpaid: false,
     });
     for (const orderIds of [[], [0], [1.5], Array.from({ length: 26 }, (_none, id) => id + 1)]) {
       expect(v.is(deskDecisionSchema, { action, orderIds })).toBe(false);

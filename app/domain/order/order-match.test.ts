@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { creditorReference } from '#domain/payment/creditor-reference.ts';
 import { inGroupsOfFour } from '#domain/payment/iban.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
-import { isMatch, orderMatch } from './order-match.ts';
+import { isMatch, matchRank, orderMatch } from './order-match.ts';
 
 const people = {
   billing: {
@@ -60,6 +60,23 @@ describe('a line of a bank statement', () => {
     for (const typed of ['Katerina', 'bora Katerina', '99999999999999999999', '']) {
       expect([typed, isMatch(orderMatch(typed), order)]).toEqual([typed, false]);
     }
+  });
+
+  it('ranks a whole name above an amount, and both above one of them', () => {
+    const rank = (billing: object, total: number) =>
+      matchRank(orderMatch('BORA YILDIRAN 50,00'), {
+        ...people,
+        ...{ celebrityName: '', billing: { ...people.billing, ...billing } },
+        ...{ number: '1', total },
+      });
+    const bora = { firstName: 'Bora', lastName: 'Yıldıran' };
+    const ranks = [
+      rank(bora, 5000),
+      rank(bora, 1),
+      rank({ firstName: 'Bora' }, 5000),
+      rank({}, 5000),
+    ];
+    expect(ranks).toEqual([32, 22, 11, 10]);
   });
 
   it('looks for nobody by name where a reference says which order it is', () => {

@@ -85,6 +85,25 @@ function wordsIn(text: string): readonly string[] {
     .slice(0, mostWords);
 }
 
+/** What each thing that speaks for an order counts. A whole name outweighs an amount, which many orders share. */
+export const matchWeights = { number: 100, everyWord: 20, amount: 10, word: 1 } as const;
+
+/** How much of a text speaks for an order: of all that match, those with the highest number come first. */
+export function matchRank(
+  { orderNumbers, amounts, words }: OrderMatch,
+  order: OrderPeople & { readonly number: string; readonly total: Cents },
+): number {
+  const people = wordsOfPeople(order);
+  const found = words.filter((word) => findsAll([word], people)).length;
+  const { number, everyWord, amount, word } = matchWeights;
+  return (
+    (orderNumbers.includes(Number(order.number)) ? number : 0) +
+    (found > 0 && found === words.length ? everyWord : 0) +
+    (amounts.includes(order.total) ? amount : 0) +
+    found * word
+  );
+}
+
 function names(words: readonly string[], people: OrderPeople): boolean {
   return words.length > 0 && findsAll(words, wordsOfPeople(people));
 }

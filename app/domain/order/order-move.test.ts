@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  isUploading,
   mayAnswerWithVideo,
+  mayRelease,
   maySeeOrder,
   moveFor,
   movesOpenTo,
   mustSendVideoFirst,
+  mustWaitForPayment,
   mustWaitForStore,
   orderActions,
   statusesFor,
@@ -17,10 +20,16 @@ import { roles, type Role } from '#domain/account/role.ts';
 const order = {
   customerId: 14,
   celebrityId: 2,
-  lines: [{ service: null }],
+  lines: [{ id: 1, service: null }],
+  answers: [],
+  openUpload: null,
+  trackingId: null,
+  untracked: true,
   answerVideo: null,
   storeIsClosed: false,
-};
+  payment: 'received',
+  startsUnpaid: false,
+} as const;
 
 describe('order moves', () => {
   it('lets a manager accept or reject an order that waits for approval', () => {
@@ -76,6 +85,47 @@ describe('order moves', () => {
     expect(mustWaitForStore(manager, { ...order, status: 'admin-approval' })).toBe(false);
   });
 
+  const celebrity = { id: 2, role: 'celebrity' } as const;
+  const admin = { id: 1, role: 'administrator' } as const;
+  it.each([
+    ['awaiting', false, ['reject']],
+    ['refund-due', false, ['reject']],
+    ['refunded', false, ['reject']],
+    ['received', false, ['accept', 'reject']],
+    ['awaiting', true, ['accept', 'reject']],
+  ] as const)(
+    'opens, with the money %s and released %s, to celebrity and administrator: %j',
+    (payment, startsUnpaid, open) => {
+      const unpaid = { ...order, status: 'on-hold', payment, startsUnpaid } as const;
+      for (const actor of [celebrity, admin]) {
+        expect(movesOpenTo(actor, unpaid).map(({ action }) => action)).toEqual(open);
+        expect(mustWaitForPayment(actor, unpaid)).toBe(open.length === 1);
+      }
+    },
+  );
+
+  it('approves an unpaid order, and goes on with what was begun', () => {
+    const unpaid = { ...order, payment: 'awaiting' } as const;
+    const manager = { id: 9, role: 'manager' } as const;
+    expect(moveFor(manager, { ...unpaid, status: 'admin-approval' }, 'accept')?.to).toBe('on-hold');
+    expect(moveFor(celebrity, { ...unpaid, status: 'processing' }, 'fulfil')?.to).toBe('completed');
+    expect(mustWaitForPayment({ id: 3, role: 'celebrity' }, { ...unpaid, status: 'on-hold' })).toBe(
+      false,
+    );
+  });
+
+  it('is released by managers alone, while its celebrity waits for the money', () => {
+    const unpaid = { ...order, status: 'on-hold', payment: 'awaiting' } as const;
+    expect(mayRelease({ role: 'manager' }, unpaid)).toBe(true);
+    expect(mayRelease(admin, unpaid)).toBe(true);
+    expect(mayRelease(celebrity, unpaid)).toBe(false);
+    expect(mayRelease({ role: 'fan' }, unpaid)).toBe(false);
+    expect(mayRelease(admin, { ...unpaid, startsUnpaid: true })).toBe(false);
+    expect(mayRelease(admin, { ...unpaid, payment: 'received' })).toBe(false);
+    expect(mayRelease(admin, { ...unpaid, status: 'admin-approval' })).toBe(false);
+    expect(mayRelease(admin, { ...unpaid, status: 'processing' })).toBe(false);
+  });
+
   it('shows an order to its fan, its celebrity and managers only', () => {
     const approved = { ...order, status: 'on-hold', events: [] } as const;
     expect(maySeeOrder({ id: 14, role: 'fan' }, approved)).toBe(true);
@@ -107,7 +157,10 @@ describe('order moves', () => {
 
   it('keeps a video order open until its video is there', () => {
     const own = { id: 2, role: 'celebrity' } as const;
-    const lines = [{ service: null }, { service: 'getVideo' as const }];
+    const lines = [
+      { id: 1, service: null },
+      { id: 2, service: 'getVideo' },
+    ] as const;
     const owing = { ...order, status: 'processing', lines } as const;
     expect(moveFor(own, owing, 'fulfil')).toBeNull();
     expect(mustSendVideoFirst(own, owing)).toBe(true);
@@ -116,6 +169,17 @@ describe('order moves', () => {
     expect(moveFor(own, sent, 'fulfil')?.to).toBe('completed');
     expect(mustSendVideoFirst(own, sent)).toBe(false);
     expect(moveFor(own, { ...owing, status: 'on-hold' }, 'reject')?.to).toBe('cancelled');
+  });
+
+  it('is not fulfilled while a video is on its way, whatever is there already', () => {
+    const own = { id: 2, role: 'celebrity' } as const;
+    const sent = { ...order, status: 'processing', answerVideo: { videoId: 'vi1' } } as const;
+    expect(moveFor(own, { ...sent, openUpload: 'vi1' }, 'fulfil')?.to).toBe('completed');
+    const uploading = { ...sent, openUpload: 'vi2' };
+    expect(moveFor(own, uploading, 'fulfil')).toBeNull();
+    expect(isUploading(uploading)).toBe(true);
+    const first = { ...uploading, answerVideo: null };
+    expect(moveFor({ id: 1, role: 'administrator' }, first, 'fulfil')).toBeNull();
   });
 
   it('takes an answer video from the order’s celebrity only while it is being worked on', () => {

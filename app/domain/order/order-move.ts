@@ -1,5 +1,6 @@
+import { missingFrom, needOf, type Fulfillable } from './fulfilment.ts';
 import { orderStatuses, type OrderStatus } from './order-status.ts';
-import { calledOff } from '#domain/payment/payment.ts';
+import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 import { actsAs, isAdministrator, type Actor, type Role } from '#domain/account/role.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
@@ -13,10 +14,12 @@ export interface OrderMove {
   readonly action: OrderAction;
   readonly from: OrderStatus;
   readonly to: OrderStatus;
-  /** Closed while the order owes a video that is not there. */
-  readonly needsVideo?: true;
+  /** Closed while something is missing that a line is fulfilled with. */
+  readonly needsAnswers?: true;
   /** Closed while the celebrity's store is: nobody is there who could do what was promised (docs/adr/0046). */
   readonly needsOpenStore?: true;
+  /** Closed until the order is paid, or may begin without (docs/adr/0105). */
+  readonly needsPayment?: true;
 }
 
 /** Every transition that people can make (spec §4). What is not in this table is refused. */
@@ -35,6 +38,7 @@ export const orderMoves: readonly OrderMove[] = [
     from: 'on-hold',
     to: 'processing',
     needsOpenStore: true,
+    needsPayment: true,
   },
   { part: 'celebrity', action: 'reject', from: 'on-hold', to: 'cancelled' },
   {
@@ -42,26 +46,34 @@ export const orderMoves: readonly OrderMove[] = [
     action: 'fulfil',
     from: 'processing',
     to: 'completed',
-    needsVideo: true,
+    needsAnswers: true,
   },
 ];
 
 /** What the rules need to know of an order to say who may do what with it. */
-export interface OrderStanding {
+export interface OrderStanding extends Fulfillable {
   readonly status: OrderStatus;
   /** The fan who placed it. */
   readonly customerId: number;
   /** The celebrity it is for; null when the back end does not tell. */
   readonly celebrityId: number | null;
-  readonly lines: readonly { readonly service: ServiceKind | null }[];
-  readonly answerVideo: object | null;
   /** Whether the celebrity's store is closed, as far as the back end tells. */
   readonly storeIsClosed: boolean;
+  readonly payment: PaymentState;
+  /** Whether the celebrity may begin before the money is there: a manager released it, or the site does so with all orders. */
+  readonly startsUnpaid: boolean;
+  readonly answerVideo: { readonly videoId: string } | null;
+  /** The answer video that is being sent, or was sent last. */
+  readonly openUpload: string | null;
 }
 
 /** Whether a video was ordered. */
-export function asksForVideo({ lines }: Pick<OrderStanding, 'lines'>): boolean {
-  return lines.some(({ service }) => service === 'getVideo');
+export function asksForVideo({
+  lines,
+}: {
+  readonly lines: readonly { readonly service: ServiceKind | null }[];
+}): boolean {
+  return lines.some((line) => needOf(line) === 'video');
 }
 
 /** Whether a video was ordered that nobody has sent yet. */
@@ -77,6 +89,11 @@ function playsPart(actor: Actor, part: OrderMove['part'], order: Whose): boolean
   return actor.role === 'celebrity' && actor.id === order.celebrityId;
 }
 
+/** Whether a move is this person's to make, whatever stands against it. */
+export function mayMake(actor: Actor, move: OrderMove, order: Whose): boolean {
+  return playsPart(actor, move.part, order);
+}
+
 /** The moves that are this person's to make on this order now, also those that something still stands against. */
 function movesOf(actor: Actor, order: OrderStanding): readonly OrderMove[] {
   return orderMoves.filter(
@@ -84,13 +101,42 @@ function movesOf(actor: Actor, order: OrderStanding): readonly OrderMove[] {
   );
 }
 
+/** Whether a video of the order is on its way: what would be sent is not what its celebrity means (docs/adr/0106). */
+export function isUploading({
+  openUpload,
+  answerVideo,
+}: Pick<OrderStanding, 'openUpload' | 'answerVideo'>): boolean {
+  return openUpload !== null && openUpload !== answerVideo?.videoId;
+}
+
+/** What can stand against a move that is in the table. */
+export type Obstacle =
+  | 'upload-open'
+  | 'video-missing'
+  | 'answer-missing'
+  | 'store-closed'
+  | 'payment-missing';
+
+/** Whether this person fulfils the order now, once what its lines are fulfilled with is there. */
+export function mayFulfil(actor: Actor, order: Whose & Pick<OrderStanding, 'status'>): boolean {
+  return order.status === 'processing' && playsPart(actor, 'celebrity', order);
+}
+
 /** What stands against a move, whoever makes it; null where nothing does. */
-export function obstacleTo(
-  move: OrderMove,
-  order: OrderStanding,
-): 'video-missing' | 'store-closed' | null {
-  if (move.needsVideo && owesVideo(order)) return 'video-missing';
-  return move.needsOpenStore && order.storeIsClosed ? 'store-closed' : null;
+export function obstacleTo(move: OrderMove, order: OrderStanding): Obstacle | null {
+  if (move.needsAnswers && isUploading(order)) return 'upload-open';
+  if (move.needsAnswers && owesVideo(order)) return 'video-missing';
+  if (move.needsAnswers && missingFrom(order).length > 0) return 'answer-missing';
+  if (move.needsOpenStore && order.storeIsClosed) return 'store-closed';
+  return move.needsPayment && owesPayment(order) ? 'payment-missing' : null;
+}
+
+/** Whether its celebrity waits for the money before the work begins. */
+export function owesPayment({
+  payment,
+  startsUnpaid,
+}: Pick<OrderStanding, 'payment' | 'startsUnpaid'>): boolean {
+  return payment !== 'received' && !startsUnpaid;
 }
 
 /** The moves that are open to this person on this order now, in the table's order. */
@@ -101,6 +147,19 @@ export function movesOpenTo(actor: Actor, order: OrderStanding): readonly OrderM
 /** Whether only the closed store of its celebrity keeps this person from accepting the order. */
 export function mustWaitForStore(actor: Actor, order: OrderStanding): boolean {
   return movesOf(actor, order).some((move) => obstacleTo(move, order) === 'store-closed');
+}
+
+/** Whether only the missing payment keeps this person from accepting the order. */
+export function mustWaitForPayment(actor: Actor, order: OrderStanding): boolean {
+  return movesOf(actor, order).some((move) => obstacleTo(move, order) === 'payment-missing');
+}
+
+/** Whether this person may let the celebrity begin although the order is not paid. */
+export function mayRelease(
+  actor: Pick<Actor, 'role'>,
+  order: Pick<OrderStanding, 'status' | 'payment' | 'startsUnpaid'>,
+): boolean {
+  return actsAs(actor, 'manager') && order.status === 'on-hold' && owesPayment(order);
 }
 
 /** The move behind one action, or null when it is not open to this person on this order now. */

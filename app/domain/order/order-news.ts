@@ -1,4 +1,5 @@
-import type { OrderEvent, PaymentEvent } from './order.ts';
+import { owesPayment } from './order-move.ts';
+import type { Order, OrderEvent, PaymentEvent } from './order.ts';
 import type { NotificationKind } from '#domain/person/profile.ts';
 
 /** Who is written to about an order; the team are its managers and administrators. */
@@ -9,6 +10,9 @@ export type NewsTopic =
   | 'placed'
   | 'moved'
   | 'newRequest'
+  | 'newUnpaidRequest'
+  | 'readyToStart'
+  | 'released'
   | 'withdrawn'
   | 'awaitsApproval'
   | 'paid'
@@ -30,8 +34,12 @@ const toCelebrity: OrderNews = { reader: 'celebrity', topic: 'withdrawn', kind: 
 /**
  * Whom an event is news to. Nobody is written to about what he or she did, and a celebrity learns of an order when it
  * was approved, so nothing of one that never was.
+ * @param waitsForPayment whether its celebrity cannot begin with it yet
  */
-export function newsOf({ from, to, by }: Pick<OrderEvent, 'from' | 'to' | 'by'>): OrderNews[] {
+export function newsOf(
+  { from, to, by }: Pick<OrderEvent, 'from' | 'to' | 'by'>,
+  waitsForPayment = false,
+): OrderNews[] {
   if (from === null) {
     if (to !== 'admin-approval') return [];
     return [
@@ -40,7 +48,8 @@ export function newsOf({ from, to, by }: Pick<OrderEvent, 'from' | 'to' | 'by'>)
     ];
   }
   if (to === 'on-hold') {
-    return [toFan, { reader: 'celebrity', topic: 'newRequest', kind: 'newRequest' }];
+    const topic = waitsForPayment ? 'newUnpaidRequest' : 'newRequest';
+    return [toFan, { reader: 'celebrity', topic, kind: 'newRequest' }];
   }
   if (to === 'processing' || to === 'completed') return [toFan];
   if (to !== 'cancelled') return [];
@@ -73,3 +82,36 @@ export function newsOfPayment({
   if (from === null || by === 'system' || (from === 'refund-due' && to === 'received')) return [];
   return [{ reader: 'fan', topic: topicOfPayment[to], kind: 'orderMoved' }];
 }
+
+type Standing = Pick<Order, 'status' | 'payment' | 'startsUnpaid' | 'events' | 'paymentEvents'>;
+
+/** When an order was approved, in its history. */
+function approvedAt({ events }: Pick<Order, 'events'>): string | null {
+  return events.findLast(({ to }) => to === 'on-hold')?.at ?? null;
+}
+
+/** Whether the celebrity could not begin when the order was approved: the money is awaited, or came in later. */
+export function waitedForPayment(order: Standing): boolean {
+  const approved = approvedAt(order);
+  if (order.startsUnpaid || approved === null) return false;
+  if (owesPayment(order)) return true;
+  const paid = order.paymentEvents.findLast(({ to }) => to === 'received')?.at;
+  return paid !== undefined && paid > approved;
+}
+
+/** Tells the celebrity that the money which the work waited for came in. */
+export function newsOfStart(order: Standing, event: Pick<PaymentEvent, 'at' | 'to'>): OrderNews[] {
+  const approved = approvedAt(order);
+  const isStart =
+    event.to === 'received' &&
+    order.status === 'on-hold' &&
+    !order.startsUnpaid &&
+    approved !== null &&
+    event.at > approved;
+  return isStart ? [{ reader: 'celebrity', topic: 'readyToStart', kind: 'newRequest' }] : [];
+}
+
+/** Tells the celebrity that the work may begin before the money is there. */
+export const newsOfRelease: readonly OrderNews[] = [
+  { reader: 'celebrity', topic: 'released', kind: 'newRequest' },
+];

@@ -22,7 +22,8 @@ function nameOnly({ firstName, lastName }: Address): Address {
  */
 function withoutOfficeMatters(order: Order): Order {
   const paymentEvents = order.paymentEvents.map((event) => ({ ...event, name: '', reference: '' }));
-  return { ...order, paymentEvents, storeIsClosed: false };
+  const release = order.release && { ...order.release, name: '' };
+  return { ...order, paymentEvents, release, storeIsClosed: false };
 }
 
 /** What the shop wrote to the fan when it rejected an order is not for the celebrity; the own words are. */
@@ -46,6 +47,12 @@ export function isDelivered(order: Order): boolean {
 export function orderAsSeenBy(actor: Actor, whole: Order): Order {
   const order = actsAs(actor, 'manager') ? whole : withoutOfficeMatters(whole);
   const isCelebrity = actor.role === 'celebrity' && actor.id !== order.customerId;
+  // What is being made ready is the celebrity's until it is delivered.
+  if (order.customerId === actor.id && !actsAs(actor, 'manager')) {
+    const isDone = order.status === 'completed' || order.status === 'refunded';
+    const unseen = { answers: [], answerVideo: null, openUpload: null };
+    return { ...order, release: null, ...(isDone ? {} : unseen) };
+  }
   if (!isCelebrity) return order;
   return {
     ...order,

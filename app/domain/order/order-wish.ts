@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { orderStatuses } from './order-status.ts';
+import { lineAnswerSchema } from './fulfilment.ts';
 import type { OrderLine } from './order.ts';
 import { rejectionSchema } from './rejection.ts';
 
@@ -21,6 +22,10 @@ const orderDeedSchema = v.variant('action', [
   v.object({
     action: v.literal('fulfil'),
     trackingNumber: v.optional(trackingNumberSchema, ''),
+    /** Whether the parcel goes without one. */
+    untracked: v.optional(v.boolean(), false),
+    /** Replies and links, by the lines that they are for. */
+    answers: v.optional(v.pipe(v.array(lineAnswerSchema), v.maxLength(100)), []),
   }),
 ]);
 export type OrderDeed = v.InferOutput<typeof orderDeedSchema>;

@@ -2,6 +2,8 @@ import type { AgreedText } from '#domain/site/legal-text.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
+import type { LineAnswer } from './fulfilment.ts';
+import type { Release } from './release.ts';
 import type { Rejection } from './rejection.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
@@ -88,6 +90,9 @@ export interface Order {
   /** UTC instant at which the money came in, or null. */
   readonly paidAt: string | null;
   readonly transactionId: string;
+  /** Whether the celebrity may begin before it is paid: it was released, or the site does so with all orders. */
+  readonly startsUnpaid: boolean;
+  readonly release: Release | null;
   readonly note: string;
   readonly customerId: number;
   readonly celebrityId: number | null;
@@ -103,6 +108,10 @@ export interface Order {
   /** The versions of the legal texts that it was placed under; none of an order that was placed before they were kept. */
   readonly agreedTexts: readonly AgreedText[];
   readonly answerVideo: OrderVideo | null;
+  /** What the celebrity gave for its lines, beside the video and the parcel. */
+  readonly answers: readonly LineAnswer[];
+  /** Whether its parcel was sent without a tracking number. */
+  readonly untracked: boolean;
   /** The first of the videos that the fan sent along with a line. */
   readonly fanVideo: OrderVideo | null;
   /** Id of the answer video that is being sent, or was sent last. */

@@ -18,6 +18,9 @@ export const paymentActions = [
 ] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
+/** What says that money has left: the person confirms with the password that it is really that person (ADR 0068). */
+export const confirmedPaymentActions: readonly PaymentAction[] = ['refund'];
+
 /** One allowed change: who, what, from where, to where. */
 export interface PaymentMove {
   readonly part: Extract<Role, 'manager'>;

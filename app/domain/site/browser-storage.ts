@@ -49,7 +49,7 @@ export const storedThings: readonly StoredThing[] = [
   { names: ['__Secure-device'], place: 'cookie', life: { days: 180 }, purpose: 'known-device' },
   { names: ['__Host-gate'], place: 'cookie', life: { days: 30 }, purpose: 'gate' },
   {
-    names: ['__Host-social-login', '__Host-connection'],
+    names: ['__Host-social-login', '__Host-connection', '__Host-newcomer'],
     place: 'cookie',
     life: { minutes: 60 },
     purpose: 'other-login',

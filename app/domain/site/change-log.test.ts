@@ -24,3 +24,12 @@ it('knows the pages and menus of the editors, without their texts', () => {
   expect(deedOf('menu:footer-menu', [])).toEqual({ name: 'menu', value: 'footer-menu' });
   expect(deedOf('page:privacy', 'burnt')).toEqual({ name: 'other', value: 'page:privacy' });
 });
+
+it('knows what was decided on an application, with the reason', () => {
+  const declined = { deed: 'declined', person: 'Nova', reason: 'not-proven', words: 'Who?' };
+  expect(deedOf('application:12', declined)).toEqual({ name: 'application', value: declined });
+  expect(deedOf('application:12', { deed: 'lost' })).toEqual({
+    name: 'other',
+    value: 'application:12',
+  });
+});

@@ -61,9 +61,11 @@ export function isFixedPage(slug: string): boolean {
 
 /** What stands first in the path of the site's other pages, of its files and of its endpoints: no content page goes there. */
 export const reservedSlugs: readonly string[] = [
-  ...['accessibility', 'account', 'basket', 'celebrities', 'celebrity', 'checkout', 'desk', 'gate'],
+  ...['accessibility', 'account', 'applications', 'basket', 'celebrities', 'celebrity'],
+  ...['checkout', 'desk', 'gate'],
   ...[
     'my-data',
+    'my-application',
     'my-earnings',
     'my-orders',
     'my-products',
@@ -71,7 +73,7 @@ export const reservedSlugs: readonly string[] = [
     'my-requests',
     'my-services',
   ],
-  ...['legal', 'product', 'products', 'settings', 'en', 'el', 'az', 'ru', 'sr', 'tr'],
+  ...['legal', 'product', 'products', 'report', 'settings', 'en', 'el', 'az', 'ru', 'sr', 'tr'],
   ...['api', 'assets', 'demo', 'dev', 'fonts', 'media', 'static'],
   ...['auth', 'graphql', 'players', 'upload', 'upload-tokens', 'videos', 'vod', 'watermarks'],
 ];

@@ -11,8 +11,12 @@ import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { siteName } from '#app/store/site-settings.server.ts';
 import { codeRule, resetRule } from '#domain/account/account.ts';
 
-async function write(recipient: Recipient, words: MailWords): Promise<Mail> {
-  return writeMail(recipient, words, { origin: siteOrigin(), name: await siteName() });
+async function write(
+  recipient: Recipient,
+  words: MailWords,
+  origin: string = siteOrigin(),
+): Promise<Mail> {
+  return writeMail(recipient, words, { origin, name: await siteName() });
 }
 
 const notYou = msg`If this was not you, you can ignore this e-mail.`;
@@ -30,7 +34,7 @@ export function codeMail(recipient: Recipient, code: string): Promise<Mail> {
   });
 }
 
-/** A code for who wants to order, and has to show that the address is theirs. */
+/** A fan's code, which shows that the address is theirs. */
 export function addressCodeMail(recipient: Recipient, code: string): Promise<Mail> {
   const { minutes } = codeRule;
   return write(recipient, {
@@ -40,16 +44,6 @@ export function addressCodeMail(recipient: Recipient, code: string): Promise<Mai
     ],
     code,
     footer: notYou,
-  });
-}
-
-/** A fan's account is there. */
-export function welcomeMail(recipient: Recipient): Promise<Mail> {
-  return write(recipient, {
-    subject: msg`Welcome to ${site}`,
-    paragraphs: [msg`Your account is ready. Log in with your user name and your password.`],
-    action: { label: msg`Log in`, path: '/account/login' },
-    footer: msg`You get this e-mail because somebody registered at ${site} with this address.`,
   });
 }
 
@@ -116,8 +110,8 @@ export function resetMail(recipient: Recipient, token: string): Promise<Mail> {
 }
 
 /** The password is another one now; tells its owner, who may not have done it. */
-export function passwordChangedMail(recipient: Recipient): Promise<Mail> {
-  return write(recipient, {
+export function passwordChangedMail(recipient: Recipient, origin?: string): Promise<Mail> {
+  const words = {
     subject: msg`Your password was changed`,
     paragraphs: [
       msg`The password of your ${site} account was changed, and every device was logged out.`,
@@ -125,7 +119,8 @@ export function passwordChangedMail(recipient: Recipient): Promise<Mail> {
     ],
     action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
     footer: msg`You get this e-mail because it concerns the safety of your account.`,
-  });
+  };
+  return write(recipient, words, origin);
 }
 
 /** A recovery code was used; tells its owner, who may not have done it. */

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 
 import { tab, tabs } from '#app/ui/tabs.recipe.ts';
 
-/** Between signing in and registering. */
+/** Between signing in and registering, without losing where the visitor was going. */
 export function AccountTabs() {
   const { t } = useLingui();
+  const { destination } = useSearch({ strict: false });
   return (
     <nav className={tabs} aria-label={t`Account`}>
-      <Link to="/{-$locale}/account/login" className={tab}>
+      <Link to="/{-$locale}/account/login" search={{ destination }} className={tab}>
         <Trans>Log in</Trans>
       </Link>
-      <Link to="/{-$locale}/account/register" className={tab}>
+      <Link to="/{-$locale}/account/register" search={{ destination }} className={tab}>
         <Trans>Register</Trans>
       </Link>
     </nav>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import type { AccountKind } from '#domain/account/account-kind.ts';
 import { codeRule, codeSchema } from '#domain/account/account.ts';
 
 import { accountFieldMessages } from './account.messages.ts';
@@ -15,6 +16,7 @@ import { useRefusal } from './use-refusal.ts';
 const formSchema = v.object({ code: codeSchema });
 
 interface CodeFormProps {
+  kind: AccountKind;
   /** Where the code went; null after a reload, when only the server knows. */
   email: string | null;
   onCode: (code: string) => Promise<void>;
@@ -22,8 +24,28 @@ interface CodeFormProps {
   onOtherEmail: () => void;
 }
 
-/** The code that was mailed to a celebrity. */
-export function CodeForm({ email, onCode, onResend, onOtherEmail }: CodeFormProps) {
+/** What the code is for, and where it went. */
+function Sent({ kind, email }: Pick<CodeFormProps, 'kind' | 'email'>) {
+  if (kind === 'fan') {
+    return email === null ? (
+      <Trans>We sent you a six-digit code. It confirms that this e-mail address is yours.</Trans>
+    ) : (
+      <Trans>
+        We sent a six-digit code to <b>{email}</b>. It confirms that this e-mail address is yours.
+      </Trans>
+    );
+  }
+  return email === null ? (
+    <Trans>We sent you a six-digit code. It confirms that this celebrity account is yours.</Trans>
+  ) : (
+    <Trans>
+      We sent a six-digit code to <b>{email}</b>. It confirms that this celebrity account is yours.
+    </Trans>
+  );
+}
+
+/** The code that was mailed to a new account. */
+export function CodeForm({ kind, email, onCode, onResend, onOtherEmail }: CodeFormProps) {
   const { t } = useLingui();
   const { attempt, refused, failure } = useRefusal();
   const form = useAppForm({
@@ -54,16 +76,7 @@ export function CodeForm({ email, onCode, onResend, onOtherEmail }: CodeFormProp
         <Trans>Check your e-mail</Trans>
       </h1>
       <p className={lead}>
-        {email === null ? (
-          <Trans>
-            We sent you a six-digit code. It confirms that this celebrity account is yours.
-          </Trans>
-        ) : (
-          <Trans>
-            We sent a six-digit code to <b>{email}</b>. It confirms that this celebrity account is
-            yours.
-          </Trans>
-        )}
+        <Sent kind={kind} email={email} />
       </p>
       <form.AppForm>
         <form.Form refused={refused} sentences={accountFieldMessages}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { ChoiceCards, type Choice } from '#app/ui/field/choice-cards.tsx';
-import type { AccountKind } from '#domain/account/account.ts';
+import type { AccountKind } from '#domain/account/account-kind.ts';
 
 const choices: readonly Choice<AccountKind>[] = [
   {

@@ -24,18 +24,22 @@ const text = css({ color: 'text2', marginBottom: '16px' });
 
 interface OwnAddressFormProps {
   locale: Locale;
+  /** What the person wants to do: order, or add a passkey or an app. */
+  isFor: 'order' | 'factor';
   /** Called once the address is confirmed. */
   onConfirmed: () => void;
 }
 
-/** Asks who orders to show that the account's address is theirs; what was chosen and typed stays as it is. */
-export function OwnAddressForm({ locale, onConfirmed }: OwnAddressFormProps) {
+/** Asks for the proof that the account's address is the person's own; what was chosen and typed stays as it is. */
+export function OwnAddressForm({ locale, isFor, onConfirmed }: OwnAddressFormProps) {
   const { attempt, refused, failure } = useRefusal();
   const [sent, setSent] = useState<{ attempt: string; email: string } | null>(null);
   const [times, setTimes] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   // What it asks for comes in the place of an answer that was waited for.
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (isFor === 'order') title.current?.focus();
+  }, [isFor]);
 
   async function send() {
     const answered = await attempt(() => sendAddressCode({ data: { locale } }));
@@ -53,10 +57,17 @@ export function OwnAddressForm({ locale, onConfirmed }: OwnAddressFormProps) {
       {sent === null ? (
         <>
           <p className={text}>
-            <Trans>
-              Before your first order we check that we can reach you. Your basket and everything you
-              typed stay here.
-            </Trans>
+            {isFor === 'order' ? (
+              <Trans>
+                Before your first order we check that we can reach you. Your basket and everything
+                you typed stay here.
+              </Trans>
+            ) : (
+              <Trans>
+                We check that this address is yours before you add a passkey or an authenticator
+                app.
+              </Trans>
+            )}
           </p>
           <Alarm sentence={failure} />
           <button

@@ -1,10 +1,12 @@
 import {
   findCorrespondent,
   namesOf,
+  readCorrespondent,
   setPassword,
   usernameOf,
 } from '#app/gateway/person/accounts.server.ts';
 import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
+import { env } from '#app/platform/process/env.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { endSessionsOf } from '#app/session/end-sessions-of.server.ts';
 import { demandOwnPassword } from '#app/session/own-password.server.ts';
@@ -21,7 +23,7 @@ import {
 import { noteVerified } from '#app/store/verified-addresses.server.ts';
 import type { PasswordChange } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Locale } from '#domain/locale.ts';
+import { defaultLocale, type Locale } from '#domain/locale.ts';
 
 import { passwordChangedMail, resetMail } from './account-mails.server.ts';
 import { demandUncommon } from './new-password.server.ts';
@@ -95,4 +97,22 @@ export async function changeOwnPassword(
   const secondFactor = await hasShownSecondFactor();
   await tellOwner(user.id, email, locale ?? pageLocale);
   await beginSession(await signInWithPassword(username, password), { secondFactor });
+}
+
+/**
+ * Tells the owner of an account that another program set the password: the person's own, or one that runs the shop. Links that
+ * were mailed before end. What is done already is not undone by a mail that cannot be promised.
+ */
+export async function tellOfPasswordSetElsewhere(personId: number): Promise<void> {
+  try {
+    const { database } = await accountsStore();
+    await endResets(database, personId);
+    const owner = await readCorrespondent(personId);
+    if (!owner) return;
+    const recipient = { to: owner.email, locale: owner.locale ?? defaultLocale };
+    const origin = new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
+    await (await outgoingMail()).put(await passwordChangedMail(recipient, origin));
+  } catch (error) {
+    console.error(error);
+  }
 }

@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import * as v from 'valibot';
 
 import { useSiteName } from '#app/platform/site-name.ts';
 import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import {
-  accountKinds,
-  registrationSchema,
-  type AccountKind,
-  type Registration,
-} from '#domain/account/account.ts';
+import { accountKinds, type AccountKind } from '#domain/account/account-kind.ts';
+import { registrationSchema, type Registration } from '#domain/account/account.ts';
 
 import { accountFieldMessages } from './account.messages.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import { Alarm } from './alarm.tsx';
-import { agreement, fullButton, lead, title } from './auth.recipe.ts';
+import { fullButton, lead, title } from './auth.recipe.ts';
 import { KindChoice } from './kind-choice.tsx';
+import { RegistrationAgreement } from './registration-agreement.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
@@ -116,19 +112,7 @@ export function RegisterForm({ typed, onSubmit, notice, children }: RegisterForm
           <form.AppField name="password">
             {({ Password }) => <Password label={t`Password`} autoComplete="new-password" />}
           </form.AppField>
-          <p className={agreement}>
-            <Trans>
-              By registering you agree to our{' '}
-              <Link to="/{-$locale}/$slug" params={{ slug: 'terms' }} target="_blank">
-                terms of use
-              </Link>{' '}
-              and confirm that you’ve read our{' '}
-              <Link to="/{-$locale}/$slug" params={{ slug: 'privacy' }} target="_blank">
-                privacy policy
-              </Link>
-              .
-            </Trans>
-          </p>
+          <RegistrationAgreement />
           <form.Submit className={fullButton}>
             <Trans>Register</Trans>
           </form.Submit>

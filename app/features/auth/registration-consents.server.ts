@@ -1,5 +1,5 @@
 import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
-import { consentTextHash, recordConsent } from '#app/store/consents.server.ts';
+import { consentVersion, recordConsent, wordsOfPage } from '#app/store/consents.server.ts';
 import type { Database } from '#app/store/database.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -14,21 +14,10 @@ interface ShownText {
   readonly text: string;
 }
 
-/** Tags off: the words are what is agreed to. */
-function wordsOf(html: string): string {
-  return html
-    .replaceAll(/<\/(?:p|h\d|li|tr)>|<br\s*\/?>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
 async function textOf(textId: string, locale: Locale): Promise<ShownText[]> {
   try {
-    const { title, html } = await catalogue.content(textId, locale);
-    const text = `${title}\n\n${wordsOf(html)}`;
-    // Editors number no versions: the words themselves name theirs.
-    return [{ textId, version: consentTextHash(text).slice(0, 10), text }];
+    const text = wordsOfPage(await catalogue.content(textId, locale));
+    return [{ textId, version: consentVersion(text), text }];
   } catch (error) {
     // A shop whose page is missing shows none to agree to.
     if (error instanceof AppError && error.code === 'not_found') return [];

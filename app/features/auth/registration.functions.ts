@@ -1,15 +1,18 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
+import { accountKinds } from '#domain/account/account-kind.ts';
 import { codeSchema, registrationSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
-import { checkCode, mailNewCode, registerSomebody } from './registration.server.ts';
+import { checkCode, mailNewCode, registerAccount } from './registration.server.ts';
 
 const attempt = v.pipe(v.string(), v.uuid());
+const kind = v.picklist(accountKinds);
 
 /**
- * Registers a fan or a celebrity; instead of an attempt that was begun with a wrong address, if one is named. @returns the attempt that the mailed code belongs to; null for a fan
+ * Registers a fan or a celebrity; instead of an attempt that was begun with a wrong address, if one is named.
+ * @returns the attempt that the mailed code belongs to
  * @throws AppError `invalid_input` with fields, `too_many_requests`, `operator_registers`
  */
 export const register = createServerFn({ method: 'POST' })
@@ -20,14 +23,14 @@ export const register = createServerFn({ method: 'POST' })
       instead: v.optional(attempt),
     }),
   )
-  .handler(({ data }) => registerSomebody(data.registration, data.locale, data.instead));
+  .handler(({ data }) => registerAccount(data.registration, data.locale, data.instead));
 
-/** Confirms a celebrity's account. @throws AppError `invalid_input` on `code`, `code_expired`, `too_many_requests` */
+/** Confirms a celebrity's account, or a fan's address. @throws AppError `invalid_input` on `code`, `code_expired`, `too_many_requests` */
 export const confirmCode = createServerFn({ method: 'POST' })
-  .validator(v.object({ attempt, code: codeSchema }))
-  .handler(({ data }) => checkCode(data.attempt, data.code));
+  .validator(v.object({ kind, attempt, code: codeSchema }))
+  .handler(({ data }) => checkCode(data.kind, data.attempt, data.code));
 
 /** Asks for a new code; the old one ends. @throws AppError `too_many_requests` */
 export const resendCode = createServerFn({ method: 'POST' })
-  .validator(v.object({ attempt }))
-  .handler(({ data }) => mailNewCode(data.attempt));
+  .validator(v.object({ kind, attempt }))
+  .handler(({ data }) => mailNewCode(data.kind, data.attempt));

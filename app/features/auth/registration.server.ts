@@ -1,4 +1,6 @@
 import { confirmCelebrity, createAccount } from '#app/gateway/person/accounts.server.ts';
+import { changeEmail } from '#app/gateway/person/change-email.server.ts';
+import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import type { AccountLimit } from '#app/store/account-limits.server.ts';
@@ -13,12 +15,13 @@ import {
   renewCode,
   tryCode,
 } from '#app/store/registrations.server.ts';
-import { verifiedSince } from '#app/store/verified-addresses.server.ts';
+import { noteVerified, verifiedSince } from '#app/store/verified-addresses.server.ts';
+import type { AccountKind } from '#domain/account/account-kind.ts';
 import type { Registration } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
-import { alreadyRegisteredMail, codeMail, welcomeMail } from './account-mails.server.ts';
+import { addressCodeMail, alreadyRegisteredMail, codeMail } from './account-mails.server.ts';
 import { demandUncommon } from './new-password.server.ts';
 import { recordRegistration, textsToAgreeTo } from './registration-consents.server.ts';
 
@@ -38,17 +41,25 @@ function demandCode(email: string): Promise<void> {
   ]);
 }
 
+/** What codes are hashed with: one that confirms a celebrity's account is no proof of a fan's address. */
+const keyOf: Readonly<Record<AccountKind, () => Uint8Array>> = {
+  celebrity: () => purposeKey('code'),
+  fan: () => purposeKey('own-address'),
+};
+
+const codeMailOf = { celebrity: codeMail, fan: addressCodeMail } as const;
+
 /**
- * Registers somebody and promises the mail. The answer is the same whether or not the address has an
+ * Registers a person and promises the mail with the code. The answer is the same whether or not the address has an
  * account: only its owner is told.
- * @param instead an attempt of the same person, of which nothing is left
- * @returns the attempt that a celebrity's code belongs to; null for a fan
+ * @param instead an attempt of the same person that was begun with a wrong address
+ * @returns the attempt that the code belongs to
  */
-export async function registerSomebody(
+export async function registerAccount(
   registration: Registration,
   locale: Locale,
   instead?: string,
-): Promise<string | null> {
+): Promise<string> {
   const { kind, email, username, password } = registration;
   const shop = kind === 'celebrity' ? [registration.shopName] : [];
   await demandUncommon(password, [username, email, ...shop]);
@@ -57,38 +68,56 @@ export async function registerSomebody(
     ['registerPerAddressHour', address],
     ['registerPerAddressDay', address],
   ]);
-  if (kind === 'celebrity') await demandCode(email);
+  await demandCode(email);
   const { database } = await accountsStore();
   // Before there is the account: it is none of those that were there already.
   await verifiedSince(database, new Date());
   const texts = await textsToAgreeTo(locale);
-  const accountId = await inPlaceOf(instead, (begun) => createAccount(registration, locale, begun));
+  const accountId = await inPlaceOf(instead, (begun) =>
+    kind === 'fan' && begun !== null
+      ? correctAddress(begun, registration, locale)
+      : createAccount(registration, locale, begun),
+  );
   await recordRegistration(database, accountId, texts, locale);
   const recipient = { to: email, locale };
-  const mail = await outgoingMail();
-  if (kind === 'fan') {
-    const words = await (accountId === null ? alreadyRegisteredMail : welcomeMail)(recipient);
-    // Whoever asks, and from wherever: nobody's mailbox is filled with these.
-    const { limits } = await accountsStore();
-    const maySend = await limits.take('noticePerEmail', email.toLowerCase());
-    await (maySend || accountId !== null
-      ? mail.put(words)
-      : database.transaction((transaction) => mail.putNothing(transaction)));
-    return null;
-  }
   const code = makeCode();
   const words = await (accountId === null
     ? alreadyRegisteredMail(recipient)
-    : codeMail(recipient, code));
+    : codeMailOf[kind](recipient, code));
+  const mail = await outgoingMail();
   return database.transaction(async (transaction) => {
     const id = await addRegistration(
       transaction,
       { accountId, email, locale, code },
-      { key: purposeKey('code'), now: new Date() },
+      { key: keyOf[kind](), now: new Date() },
     );
     await mail.put(words, transaction);
     return id;
   });
+}
+
+/**
+ * Gives a fan's account that was made with a wrong address the right one. A fan's account is a full one at once, so its
+ * password shows that the same person asks; with another name or password it is another account.
+ * @returns the account, or null when the address belongs to another one
+ */
+async function correctAddress(
+  begun: number,
+  registration: Registration,
+  locale: Locale,
+): Promise<number | null> {
+  const { username, password, email } = registration;
+  try {
+    const signedIn = await signInWithPassword(username, password);
+    if (signedIn.user.id !== begun) return await createAccount(registration, locale);
+    await changeEmail(signedIn, email);
+    return begun;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'wrong_credentials') return createAccount(registration, locale);
+    if (error.code === 'invalid_input' && error.fields['newCode']) return null;
+    throw error;
+  }
 }
 
 /** Ends an attempt while another account is made in the place of its own; where none can be, the attempt goes on. */
@@ -107,35 +136,40 @@ async function inPlaceOf(
   }
 }
 
-/** @throws AppError `invalid_input` on `code` for a wrong one, `code_expired` when a new one is needed */
-export async function checkCode(id: string, code: string): Promise<void> {
+/**
+ * Confirms a celebrity's account, or that a fan's address is the fan's.
+ * @throws AppError `invalid_input` on `code` for a wrong one, `code_expired` when a new one is needed
+ */
+export async function checkCode(kind: AccountKind, id: string, code: string): Promise<void> {
   await demand([['codeTryPerAddress', peerAddress()]]);
   const { database } = await accountsStore();
-  const tried = await tryCode(database, { id, code }, { key: purposeKey('code'), now: new Date() });
+  const now = new Date();
+  const tried = await tryCode(database, { id, code }, { key: keyOf[kind](), now });
   if (tried.result === 'wrong') throw new AppError('invalid_input', { fields: { code: 'wrong' } });
-  if (tried.result === 'dead') throw new AppError('code_expired');
-  try {
-    await confirmCelebrity(tried.accountId);
-  } catch (error) {
-    await releaseCode(database, id);
-    throw error;
+  const email = await emailOfRegistration(database, id);
+  if (tried.result === 'dead' || email === null) throw new AppError('code_expired');
+  if (kind === 'celebrity') {
+    try {
+      await confirmCelebrity(tried.accountId);
+    } catch (error) {
+      await releaseCode(database, id);
+      throw error;
+    }
   }
+  // What is sent there is read by the owner: the code was.
+  await noteVerified(database, { personId: tried.accountId, email }, now);
 }
 
-/** Mails a new code in the place of the old one. An attempt that is over, or nobody's, is answered alike. */
-export async function mailNewCode(id: string): Promise<void> {
+/** Mails a new code in the place of the old one. An attempt that is over, or unknown, is answered alike. */
+export async function mailNewCode(kind: AccountKind, id: string): Promise<void> {
   const { database } = await accountsStore();
   await demandCode((await emailOfRegistration(database, id)) ?? id);
   const code = makeCode();
   const mail = await outgoingMail();
   await database.transaction(async (transaction) => {
-    const row = await renewCode(
-      transaction,
-      { id, code },
-      { key: purposeKey('code'), now: new Date() },
-    );
+    const row = await renewCode(transaction, { id, code }, { key: keyOf[kind](), now: new Date() });
     if (!row || row.accountId === null) return mail.putNothing(transaction);
     const locale = isLocale(row.locale) ? row.locale : defaultLocale;
-    await mail.put(await codeMail({ to: row.email, locale }, code), transaction);
+    await mail.put(await codeMailOf[kind]({ to: row.email, locale }, code), transaction);
   });
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 
 import { css, cx } from '#styled/css/index.js';
 
@@ -23,12 +23,13 @@ export function ForgotLink() {
   );
 }
 
-/** The way on for somebody who has no account. */
+/** The way on for visitors without an account; they come back to where they were going. */
 export function SignInLinks() {
+  const { destination } = useSearch({ strict: false });
   return (
     <p className={below}>
       <Trans>New here?</Trans>{' '}
-      <Link to="/{-$locale}/account/register" className={inlineLink}>
+      <Link to="/{-$locale}/account/register" search={{ destination }} className={inlineLink}>
         <Trans>Register as a fan or celebrity</Trans>
       </Link>
     </p>

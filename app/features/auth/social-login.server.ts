@@ -1,21 +1,22 @@
 import { getRequestUrl } from '@tanstack/react-start/server';
 import * as v from 'valibot';
 
-import { signInWithIdentity } from '#app/gateway/person/identities.server.ts';
+import { signInConnected } from '#app/gateway/person/identities.server.ts';
 import { env } from '#app/platform/process/env.server.ts';
 import type { OpenidProvider } from '#app/platform/process/openid-settings.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { sealedCookie } from '#app/platform/secret/sealed-cookie.server.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { admit } from '#app/session/second-factor/pending-sign-in.server.ts';
+import { plannedDeletionOf } from '#app/store/account-deletions.server.ts';
 import { accountsStore } from '#app/store/accounts-store.server.ts';
-import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { spendRoundTrip } from '#app/store/round-trips.server.ts';
 import { noteVerified } from '#app/store/verified-addresses.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { safeDestination } from '#domain/account/destination.ts';
+import { landingOf, safeDestination } from '#domain/account/destination.ts';
 import { defaultLocale, isLocale, locales, type Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
+import type { LoginStep } from '#domain/account/login-step.ts';
 import {
   SocialLoginError,
   type Identity,
@@ -23,8 +24,8 @@ import {
   type SocialProvider,
 } from '#domain/account/social-login.ts';
 
-import { socialWelcomeMail } from './account-mails.server.ts';
 import { offerConnection } from './connection.server.ts';
+import { welcomeNewcomer } from './newcomer.server.ts';
 import { wayTo, whoCameBack } from './openid.server.ts';
 
 /** How long somebody may take at the provider. */
@@ -125,12 +126,9 @@ function backToLogin({ provider, destination, locale }: CameBack, failure: Socia
   return goTo(`${addressIn(locale, '/account/login')}?${query}`);
 }
 
-/** To the login page, where the second factor is asked for. */
-function toSecondStep({ destination, locale }: CameBack): Response {
-  const query = new URLSearchParams({
-    ...(destination === '/' ? {} : { destination }),
-    step: 'second',
-  });
+/** To the login page, where something is asked first. */
+function toStep(step: LoginStep, { destination, locale }: CameBack): Response {
+  const query = new URLSearchParams({ ...(destination === '/' ? {} : { destination }), step });
   return goTo(`${addressIn(locale, '/account/login')}?${query}`);
 }
 
@@ -148,16 +146,6 @@ async function identityOf(provider: OpenidProvider, kept: RoundTrip | null): Pro
     throw new SocialLoginError('ended');
   }
   return whoCameBack(provider, new URL(redirectUriOf(provider) + search), kept);
-}
-
-/** Greets somebody who is new. The account is there already, so a mail that cannot be promised does not undo it. */
-async function welcome({ email }: Identity, name: string, locale: Locale): Promise<void> {
-  if (email === null) return;
-  try {
-    await (await outgoingMail()).put(await socialWelcomeMail({ to: email, locale }, name));
-  } catch (error) {
-    console.error(error);
-  }
 }
 
 /** A provider that says so has seen that the address is theirs. */
@@ -182,15 +170,21 @@ export async function finishSocialLogin(key: string): Promise<Response> {
   };
   if (!provider) return backToLogin(from, 'ended');
   let identity: Identity | null = null;
+  let landing = '/';
   try {
     identity = await identityOf(provider, kept);
-    const { signedIn, isNew } = await signInWithIdentity(identity, from.locale);
+    const signedIn = await signInConnected(identity);
+    if (signedIn === null) {
+      await welcomeNewcomer(identity, provider.name);
+      return toStep('agree', from);
+    }
     await noteProof(identity, signedIn.user.id);
     await admit(signedIn);
-    if (isNew) await welcome(identity, provider.name, from.locale);
+    landing = landingOf(signedIn.user.role);
+    if (await plannedDeletionOf(signedIn.user.id)) return toStep('deletion', from);
   } catch (error) {
     if (error instanceof AppError && error.code === 'second_step_required') {
-      return toSecondStep(from);
+      return toStep('second', from);
     }
     if (!(error instanceof SocialLoginError)) {
       console.error(error);
@@ -201,5 +195,5 @@ export async function finishSocialLogin(key: string): Promise<Response> {
     }
     return backToLogin(from, error.failure);
   }
-  return goTo(from.destination === '/' ? addressIn(from.locale, '/') : from.destination);
+  return goTo(from.destination === '/' ? addressIn(from.locale, landing) : from.destination);
 }

@@ -38,6 +38,8 @@ export function ProductPage(props: {
   locale: Locale;
   breadcrumb: ReactNode;
   order: ReactNode;
+  /** The way to report the product. */
+  report: ReactNode;
   more: ReactNode;
 }) {
   const { product, locale } = props;
@@ -85,6 +87,7 @@ export function ProductPage(props: {
               </div>
             </section>
           ) : null}
+          {props.report}
         </div>
       </div>
       {props.more}

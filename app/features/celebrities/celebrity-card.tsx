@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { cardMeta, personCard } from '#app/ui/card.recipe.ts';
+import { visuallyHidden } from '#app/ui/page.recipe.ts';
 import { Portrait } from '#app/ui/picture/portrait.tsx';
 import { SpokenPause } from '#app/ui/spoken-pause.tsx';
 import type { CelebrityCard as Card } from '#domain/catalogue/celebrity.ts';
@@ -48,6 +49,13 @@ export function CelebrityCard(props: { celebrity: Card; locale: Locale; eager?: 
       <b className={name} lang={nameLanguage(celebrity.shopName, celebrity.country)}>
         {celebrity.shopName}
       </b>
+      {/* Who is listed was approved (docs/adr/0101). */}
+      <span className="verified">
+        <SpokenPause />
+        <span className={visuallyHidden}>
+          <Trans>Verified</Trans>
+        </span>
+      </span>
       {known ? (
         <span className={cardMeta}>
           <SpokenPause />

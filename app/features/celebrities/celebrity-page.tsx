@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { MapPin, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -24,6 +25,8 @@ export function CelebrityPage(props: {
   breadcrumb: ReactNode;
   /** Who the contract is with. */
   seller: ReactNode;
+  /** The way to report the profile. */
+  report: ReactNode;
   goods: ReactNode;
 }) {
   const { celebrity, locale } = props;
@@ -45,6 +48,10 @@ export function CelebrityPage(props: {
               {shopName}
             </h1>
             <ul className={factRow}>
+              <li>
+                <span className="verified" />
+                <Trans>Verified</Trans>
+              </li>
               {title ? (
                 <li>
                   <Sparkles aria-hidden size={20} strokeWidth={1.75} />
@@ -73,6 +80,7 @@ export function CelebrityPage(props: {
               <div className={css({ marginTop: '16px' })}>{props.seller}</div>
             ) : null}
             {services.length > 0 ? <WhatHappens name={shopName} place="below" /> : null}
+            {props.report}
           </div>
         </div>
         {props.goods}

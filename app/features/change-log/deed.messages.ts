@@ -39,8 +39,12 @@ export function deedSentence(
     case 'gate':
       return ofGate(deed.value);
     case 'bank-account': {
-      const { holder } = deed.value;
+      const { holder, was } = deed.value;
       const iban = inGroupsOfFour(deed.value.iban);
+      if (was) {
+        const before = `${was.holder}, ${inGroupsOfFour(was.iban)}`;
+        return msg`The bank account was changed: ${before} → ${holder}, ${iban}`;
+      }
       return msg`The bank account was changed: ${holder}, ${iban}`;
     }
     case 'seller': {
@@ -51,6 +55,14 @@ export function deedSentence(
       const percent = shownPercent(deed.value, locale);
       return msg`The commission was set to ${percent} %`;
     }
+    case 'work-rules':
+      return deed.value.paidFirst
+        ? msg`Celebrities now start only when an order is paid`
+        : msg`Celebrities now start as soon as an order is approved`;
+    case 'order-release': {
+      const { number, reason } = deed.value;
+      return msg`Order ${number} could start before it was paid: ${reason}`;
+    }
     case 'user-role': {
       const { person } = deed.value;
       const from = deed.value.from === null ? '–' : roleName(deed.value.from);
@@ -58,12 +70,37 @@ export function deedSentence(
       return msg`The role of ${person} was changed: ${from} → ${to}`;
     }
     case 'user-suspended': {
-      const { person, reason } = deed.value;
+      const { person, reason, was } = deed.value;
+      if (was) return msg`${person} was suspended: ${was} → ${reason}`;
       return msg`${person} was suspended: ${reason}`;
     }
     case 'user-reinstated': {
-      const { person } = deed.value;
-      return msg`${person} was reinstated`;
+      const { person, was } = deed.value;
+      return was
+        ? msg`${person} was reinstated. Suspended before: ${was}`
+        : msg`${person} was reinstated`;
+    }
+    case 'user-factors-reset': {
+      const { person, passkeys, app } = deed.value;
+      return app
+        ? msg`The second step of ${person} was reset: passkeys ${passkeys}, authenticator app`
+        : msg`The second step of ${person} was reset: passkeys ${passkeys}`;
+    }
+    case 'report-decided': {
+      const { about } = deed.value;
+      return {
+        none: msg`Report on “${about}”: nothing was restricted`,
+        hideText: msg`Report on “${about}”: the text was removed`,
+        unlist: msg`Report on “${about}”: it was taken off sale`,
+        close: msg`Report on “${about}”: the store was closed`,
+      }[deed.value.action];
+    }
+    case 'report-objection': {
+      const { about } = deed.value;
+      return {
+        kept: msg`Objection on “${about}”: the decision stays`,
+        lifted: msg`Objection on “${about}”: the restriction was lifted`,
+      }[deed.value.outcome];
     }
     case 'page': {
       const { slug } = deed.value;
@@ -76,6 +113,14 @@ export function deedSentence(
     case 'menu': {
       const menu = menuName(deed.value);
       return msg`The menu “${menu}” was changed`;
+    }
+    case 'application': {
+      const { person, deed: decided } = deed.value;
+      if (decided === 'approved') return msg`${person} was approved as a celebrity`;
+      const { words } = deed.value;
+      return words === ''
+        ? msg`The application of ${person} was declined`
+        : msg`The application of ${person} was declined: ${words}`;
     }
     case 'other': {
       const what = deed.value;

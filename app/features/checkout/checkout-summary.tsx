@@ -9,6 +9,7 @@ import { pictureSources } from '#domain/picture/picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { factRow, totalRow } from './checkout.recipe.ts';
+import { ShippingTitle } from './shipping-title.tsx';
 
 export interface SummaryLine {
   readonly id: string;
@@ -23,8 +24,8 @@ export interface Costs {
   readonly items: Cents;
   /** Null when nothing is charged for sending it. */
   readonly shipping: Cents | null;
-  /** What the shop calls the way in which it is sent; empty where it has several. */
-  readonly shippingTitle: string;
+  /** What the shop calls the way in which it is sent; null where it has no name for it, empty where there are several. */
+  readonly shippingTitle: string | null;
   readonly tax: Cents;
   /** Whether the tax is within the other amounts. */
   readonly includesTax: boolean;
@@ -80,7 +81,7 @@ function ShippingCost({ costs, ships, locale }: Pick<SummaryProps, 'costs' | 'sh
         <span
           className={css({ display: 'block', textStyle: 'hint', fontWeight: 400, color: 'text2' })}
         >
-          {costs.shippingTitle}
+          <ShippingTitle title={costs.shippingTitle} />
         </span>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { AccountAddress } from '#app/gateway/person/accounts.server.ts';
 import { env } from '#app/platform/process/env.server.ts';
+import { hasProvedAddress } from '#app/session/proved-address.server.ts';
 import type { AccountLimit } from '#app/store/account-limits.server.ts';
 import { accountsStore, type AccountsStore } from '#app/store/accounts-store.server.ts';
-import { isVerified, verifiedSince } from '#app/store/verified-addresses.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PieceLimits } from '#domain/checkout/unpaid-pieces.ts';
 import { payByOf } from '#domain/payment/payment-time.ts';
@@ -29,14 +29,8 @@ export function payBy(method: PaymentMethod, now: Date): Date {
  * Lets on who reads what is sent to the account's address, and who was a customer before that was asked (docs/adr/0063).
  * @throws AppError `address_unverified`
  */
-export async function demandVerified(
-  { id, email, registeredAt }: AccountAddress,
-  now: Date,
-): Promise<void> {
-  const { database } = await accountsStore();
-  if (await isVerified(database, { personId: id, email })) return;
-  const since = await verifiedSince(database, now);
-  if (registeredAt === null || registeredAt >= since) throw new AppError('address_unverified');
+export async function demandVerified(account: AccountAddress, now: Date): Promise<void> {
+  if (!(await hasProvedAddress(account, now))) throw new AppError('address_unverified');
 }
 
 /** Who orders, and from where. */

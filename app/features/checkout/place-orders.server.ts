@@ -20,6 +20,7 @@ import type { Cents } from '#domain/money/money.ts';
 import { ships, type ShippingAddress } from '#domain/checkout/shipping.ts';
 import { askQuote, TotalChanged } from '#app/gateway/order/quotes.server.ts';
 
+import { keepOrderConsents } from './order-consents.server.ts';
 import { textsInForce } from './texts-in-force.server.ts';
 import { withFanVideo } from './fan-video.server.ts';
 import {
@@ -120,7 +121,7 @@ async function create(
 ): Promise<PlacedOrder> {
   const agreedTotal = agreedOf(order);
   const agreedTexts = await textsInForce(locale);
-  return withLines(order, facts, buyer, async (lines) =>
+  const placed = await withLines(order, facts, buyer, async (lines) =>
     createOrder({
       customerId: buyer.id,
       celebrityId: order.celebrityId,
@@ -138,6 +139,8 @@ async function create(
       key: order.key,
     }),
   );
+  await keepOrderConsents({ personId: buyer.id, key: order.key }, agreedTexts);
+  return placed;
 }
 
 /** What a refusal of the back end says of goods that changed after they were looked at. */

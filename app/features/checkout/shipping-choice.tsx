@@ -7,6 +7,8 @@ import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { css } from '#styled/css/index.js';
 
+import { ShippingTitle } from './shipping-title.tsx';
+
 interface ShippingChoiceProps {
   quotes: readonly OrderQuote[];
   /** What the celebrity of an order is called; told where there are several. */
@@ -49,7 +51,9 @@ export function ShippingChoice({ quotes, nameOf, locale, onChoose }: ShippingCho
                 checked={id === rateId}
                 onChange={() => onChoose(celebrityId, id)}
               />
-              <span>{title}</span>
+              <span>
+                <ShippingTitle title={title} />
+              </span>
               <span>{cost === 0 ? <Trans>Free</Trans> : formatMoney(cost, locale)}</span>
             </label>
           ))}

@@ -23,8 +23,10 @@ interface PlacedOrderFacts {
   paymentMethod: ReactNode;
   /** What became of the payment so far. */
   paymentState: ReactNode;
-  /** Where to transfer the money to, while money is awaited. */
+  /** Where to transfer the money to, or that it is not known yet, while money is awaited. */
   transfer: ReactNode;
+  /** Whether it is shown where to transfer the money to. */
+  hasTransferDetails: boolean;
   /** Where the mail about it goes. */
   email: string;
 }
@@ -85,13 +87,28 @@ function OrderFacts({ order }: { order: PlacedOrderFacts }) {
   );
 }
 
+/** What happens next to several orders; how they are paid is told only where it is shown. */
+function SeveralOrders({ count, toPay }: { count: number; toPay: boolean }) {
+  return toPay ? (
+    <Trans>
+      These are {count} orders, one for each celebrity. Pay each with its own reference. A manager
+      looks at each first, then it goes to the celebrity.
+    </Trans>
+  ) : (
+    <Trans>
+      These are {count} orders, one for each celebrity. A manager looks at each first, then it goes
+      to the celebrity.
+    </Trans>
+  );
+}
+
 /** The orders that were placed, one for each celebrity: number, what is to pay, how, and what happens next. */
 export function SuccessPage(props: { orders: readonly PlacedOrderFacts[]; ships: boolean }) {
   const [only, ...others] = props.orders;
   const count = props.orders.length;
   if (!only) return null;
   const { total, email } = only;
-  const toPay = props.orders.some(({ transfer }) => transfer !== null);
+  const toPay = props.orders.some(({ hasTransferDetails }) => hasTransferDetails);
   return (
     <div className={cx(page, css({ maxWidth: '900px' }))}>
       <CheckoutSteps current="done" ships={props.ships} />
@@ -104,10 +121,7 @@ export function SuccessPage(props: { orders: readonly PlacedOrderFacts[]; ships:
       </StepHeading>
       <p className={css({ color: 'text2', marginBottom: '20px' })}>
         {others.length > 0 ? (
-          <Trans>
-            These are {count} orders, one for each celebrity. Pay each with its own reference. A
-            manager looks at each first, then it goes to the celebrity.
-          </Trans>
+          <SeveralOrders count={count} toPay={toPay} />
         ) : (
           <>
             {toPay ? (

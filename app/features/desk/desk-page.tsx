@@ -33,6 +33,8 @@ interface DeskPageProps {
   /** What the lists are called; some names belong to others and are handed in. */
   listNames: Readonly<Record<DeskList, MessageDescriptor>>;
   onFind: (find: string) => void;
+  /** Lists of other things than orders, as items of the row of lists. */
+  otherLists?: ReactNode;
   /** The field that orders are looked for with. */
   finder: Ref<HTMLInputElement | null>;
   /** The list itself. */
@@ -108,7 +110,7 @@ function isThere(list: DeskList, search: DeskSearch, counts: DeskCounts | null):
   return list !== 'shop' || search.list === 'shop' || (counts?.ofShop ?? null) !== null;
 }
 
-function Lists({ search, counts, listNames }: DeskPageProps) {
+function Lists({ search, counts, listNames, otherLists }: DeskPageProps) {
   const { t } = useLingui();
   const row = useCurrentInSight(search.list);
   return (
@@ -135,6 +137,7 @@ function Lists({ search, counts, listNames }: DeskPageProps) {
               </li>
             );
           })}
+        {otherLists}
       </ul>
     </nav>
   );

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Clock, Undo2 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -13,6 +13,7 @@ import { shownPercent } from '#domain/money/commission.ts';
 import type {
   EarningRecord,
   EarningsPage as Earnings,
+  ExpectedEarnings,
   MonthEarning,
 } from '#domain/money/earnings.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -60,6 +61,7 @@ export function EarningsPage({ earnings, locale, paymentNames }: EarningsPagePro
         </Trans>
       </p>
       {earnings.months ? <Months months={earnings.months} locale={locale} /> : null}
+      <Expected expected={earnings.expected} locale={locale} />
       <h2 className={css({ textStyle: 'h2', marginTop: '40px', marginBottom: '16px' })}>
         <Trans>By order</Trans>
       </h2>
@@ -71,6 +73,31 @@ export function EarningsPage({ earnings, locale, paymentNames }: EarningsPagePro
         )}
       />
     </div>
+  );
+}
+
+/** What is still to come, apart from what was earned. */
+function Expected({ expected, locale }: { expected: ExpectedEarnings; locale: Locale }) {
+  const { count, isMore } = expected;
+  if (count === 0) return null;
+  const money = formatMoney(expected.theirs, locale);
+  return (
+    <section className={cx(panel, css({ marginTop: '20px' }))}>
+      <h2 className={look.heading}>
+        <Trans>Expected</Trans>
+      </h2>
+      <p className={css({ textStyle: 'h3' })}>
+        {isMore ? <Trans>More than {money}</Trans> : money}
+      </p>
+      <p className={css({ color: 'text2' })}>
+        {isMore ? null : (
+          <>
+            <Plural value={count} one="From # order." other="From # orders." />{' '}
+          </>
+        )}
+        <Trans>It counts as earned once the order is paid and fulfilled.</Trans>
+      </p>
+    </section>
   );
 }
 

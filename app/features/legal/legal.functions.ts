@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
+import { recentlyConfirmed } from '#app/session/recently-confirmed.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { findLegalText } from '#app/store/legal-texts.server.ts';
 import { ownTables } from '#app/store/own-tables.server.ts';
@@ -24,9 +25,12 @@ export const readSellerSetting = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => sellerFor(context.auth.user));
 
-/** Sets other details, seen in `version`. @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on` */
+/**
+ * Sets other details, seen in `version`. Asks for the password first: the address is where changes of the bank account are told.
+ * @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on`, `confirmation_required`
+ */
 export const saveSeller = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([signedIn, recentlyConfirmed])
   .validator(
     v.object({ ...sellerSchema.entries, version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   )

@@ -13,7 +13,9 @@ import {
   postponeDeletion,
   type DeletionRow,
 } from '#app/store/account-deletions.server.ts';
+import { dropApplication } from '#app/store/applications.server.ts';
 import { removeDataExportsOf } from '#app/store/data-exports.server.ts';
+import { forgetReportsOf } from '#app/store/personal-reports.server.ts';
 import { forgetFanVideosOf, unusedFanVideosOf } from '#app/store/fan-videos.server.ts';
 import { roles, type Actor } from '#domain/account/role.ts';
 import { obstacleOf, type DeletionObstacle } from '#domain/my-data/account-deletion.ts';
@@ -95,6 +97,8 @@ async function erase(desk: DataDesk, row: DeletionRow): Promise<void> {
   const locale = isLocale(row.locale) ? row.locale : defaultLocale;
   const mail = await writeMail({ to: row.email, locale }, deletionDoneMail(), await desk.site());
   await database.transaction(async (own) => {
+    await forgetReportsOf(own, row.personId);
+    await dropApplication(own, row.personId);
     if (await finishDeletion(own, row.personId, now())) await desk.queue.put(mail, own);
   });
 }

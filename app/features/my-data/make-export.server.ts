@@ -8,6 +8,7 @@ import { consentsOf } from '#app/store/consents.server.ts';
 import type { DataExportRow } from '#app/store/data-exports.server.ts';
 import type { Database } from '#app/store/database.server.ts';
 import { unusedFanVideosOf } from '#app/store/fan-videos.server.ts';
+import { reportsOfPerson } from '#app/store/personal-reports.server.ts';
 import { sessionsOf } from '#app/store/sessions.server.ts';
 import { hasStore, roles, type Actor } from '#domain/account/role.ts';
 import { mostExportedFileBytes, mostExportedRows } from '#domain/my-data/data-export.ts';
@@ -36,6 +37,7 @@ profile.json    your account, delivery address and settings
 orders.json     your orders with your requests and messages; of a celebrity also the requests of fans
 goods.json      what you sell, for celebrities
 consents.json   which texts you agreed to, and when
+reports.json    what you reported, and decisions on what is yours
 sessions.json   where you are signed in now
 left-out.json   files that had no room here; you can still open them on the site
 files/          your picture, your videos and those that you received
@@ -101,6 +103,7 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
   const { details, picture } = await personalAccount(actor.id);
   await addJson('profile.json', { ...details, picture, role: actor.role });
   await addJson('consents.json', await consentsOf(database, actor.id));
+  await addJson('reports.json', await reportsOfPerson(database, actor.id));
   const sessions = await sessionsOf(actor.id, now);
   await addJson(
     'sessions.json',

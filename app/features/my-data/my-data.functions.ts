@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { signedIn } from '#app/session/signed-in.ts';
+import { plannedDeletionOf } from '#app/store/account-deletions.server.ts';
 import { ownPasswordSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
@@ -30,3 +31,8 @@ export const requestDeletion = createServerFn({ method: 'POST' })
 export const cancelOwnDeletion = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .handler(({ context }) => keepAccount(context.auth));
+
+/** The deletion that the own account waits for, or null. @throws AppError `sign_in_required` */
+export const readPlannedDeletion = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => plannedDeletionOf(context.auth.user.id));

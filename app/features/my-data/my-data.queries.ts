@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { readMyData } from './my-data.functions.ts';
+import { readMyData, readPlannedDeletion } from './my-data.functions.ts';
 
 /** While a copy is being made, the page asks after it now and then. */
 const everyMs = 5_000;
@@ -11,4 +11,12 @@ export const myDataQuery = queryOptions({
   queryFn: () => readMyData(),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.copy?.state === 'working' ? everyMs : false),
+});
+
+/** The deletion that the own account waits for; never from memory. */
+export const plannedDeletionQuery = queryOptions({
+  queryKey: ['planned-deletion'],
+  queryFn: () => readPlannedDeletion(),
+  staleTime: 0,
+  gcTime: 0,
 });

@@ -9,6 +9,8 @@ import {
   removeProduct,
 } from '#app/gateway/own-shop/own-products.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
+import { ownTables } from '#app/store/own-tables.server.ts';
+import { demandNotTakenOff } from '#app/store/report-decisions.server.ts';
 import { locales } from '#domain/locale.ts';
 import { ownProductSearchSchema } from '#domain/product/own-product-search.ts';
 import { newProductSchema, productChangeSchema } from '#domain/product/own-product.ts';
@@ -34,7 +36,7 @@ export const createOwnProduct = createServerFn({ method: 'POST' })
   .validator(v.strictObject({ locale, product: newProductSchema }))
   .handler(({ context, data }) => addProduct(context.auth, data.product, data.locale));
 
-/** Changes an own product as it was `seen`. @throws AppError `sign_in_required`, `not_allowed`, `not_found`, `product_moved_on`, `invalid_input` */
+/** Changes an own product as it was `seen`. @throws AppError `sign_in_required`, `not_allowed`, `not_found`, `product_moved_on`, `taken_off_sale`, `invalid_input` */
 export const saveOwnProduct = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(
@@ -45,7 +47,12 @@ export const saveOwnProduct = createServerFn({ method: 'POST' })
       change: productChangeSchema,
     }),
   )
-  .handler(({ context, data }) => changeProduct(context.auth.user, data, data.locale));
+  .handler(async ({ context, data }) => {
+    if (data.change.status === 'published') {
+      await demandNotTakenOff(await ownTables(), 'product', [data.id]);
+    }
+    return changeProduct(context.auth.user, data, data.locale);
+  });
 
 /** Takes an own product away. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
 export const deleteOwnProduct = createServerFn({ method: 'POST' })

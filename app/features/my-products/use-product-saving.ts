@@ -92,7 +92,11 @@ export function useProductSaving(locale: Locale, language: Locale) {
       const isUnknown = !base.product && isTrouble(refusal);
       setFailed(isUnknown ? 'unknown' : 'refused');
       setRefused(plainFields(refusal));
-      say({ id: 'product', kind: 'error', text: t`Something went wrong!` });
+      const text =
+        refusal.code === 'taken_off_sale'
+          ? t`Our team took this off sale. Our email says why and how to object.`
+          : t`Something went wrong!`;
+      say({ id: 'product', kind: 'error', text });
       return null;
     }
   }

@@ -2,6 +2,8 @@ import { createServerFn } from '@tanstack/react-start';
 
 import { changeServices, getOwnServices } from '#app/gateway/own-shop/own-services.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
+import { ownTables } from '#app/store/own-tables.server.ts';
+import { demandNotTakenOff } from '#app/store/report-decisions.server.ts';
 import { serviceChangeSchema } from '#domain/service/own-service.ts';
 
 import { titlesFor } from './service-titles.server.ts';
@@ -11,8 +13,12 @@ export const readOwnServices = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => getOwnServices(context.auth));
 
-/** Changes the own services that are named. @throws AppError `sign_in_required`, `not_allowed`, `invalid_input` */
+/** Changes the own services that are named. @throws AppError `sign_in_required`, `not_allowed`, `taken_off_sale`, `invalid_input` */
 export const saveOwnServices = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(serviceChangeSchema)
-  .handler(({ context, data }) => changeServices(context.auth, data, titlesFor(context.auth)));
+  .handler(({ context, data }) =>
+    changeServices(context.auth, data, titlesFor(context.auth), async (ids) =>
+      demandNotTakenOff(await ownTables(), 'service', ids),
+    ),
+  );

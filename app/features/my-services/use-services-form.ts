@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { useKeptForm } from '#app/platform/browser/kept-form.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
+import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { priceReading } from '#domain/money/typed-price.ts';
 import {
@@ -52,8 +53,12 @@ export function useServicesForm({ personId, locale, services, onSaved }: Service
       setTyped((current) => (current === values ? fresh : current));
       say({ id: 'services', kind: 'success', text: t`Changes submitted!` });
       onSaved();
-    } catch {
-      say({ id: 'services', kind: 'error', text: t`Something went wrong!` });
+    } catch (error) {
+      const isTakenOff = error instanceof AppError && error.code === 'taken_off_sale';
+      const text = isTakenOff
+        ? t`Our team took this off sale. Our email says why and how to object.`
+        : t`Something went wrong!`;
+      say({ id: 'services', kind: 'error', text });
     }
   }
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { isNoNetwork } from '#app/platform/browser/no-network.ts';
-import { AppError } from '#domain/app-error.ts';
-import type { OrderAction } from '#domain/order/order-move.ts';
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import { asksForVideo, type OrderAction } from '#domain/order/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 
@@ -37,17 +37,44 @@ const sendParcel = {
   consequence: msg`Send the parcel, then mark the order as fulfilled. The fan is told right away.`,
 };
 
+/** What fulfilling means where words, links or screenshots are asked for. */
+const giveAnswers = {
+  title: msg`Fulfil this request`,
+  consequence: msg`Fill in what was ordered, then send it. The fan gets it right away.`,
+};
+
 /** The words over the buttons of an order; undefined in a status in which nothing is to be decided. */
 export function decisionOn(order: Pick<Order, 'status' | 'lines'>) {
   const onlyGoods = order.lines.every(({ service }) => service === null);
-  return order.status === 'processing' && onlyGoods ? sendParcel : decision[order.status];
+  if (order.status !== 'processing' || asksForVideo(order)) return decision[order.status];
+  return onlyGoods ? sendParcel : giveAnswers;
 }
 
-export const trackingError = {
+export const answerError = {
   'tracking-number': msg`Use letters, digits, spaces and . / _ - only`,
+  parcel: msg`Enter the tracking number, or say that there is none`,
+  reply: msg`Write your reply first`,
+  proof: msg`Add a link or a screenshot`,
+  'link-not-an-address': msg`This is not a web address`,
+  'link-not-instagram': msg`This is not a link to Instagram`,
+  'link-not-facebook': msg`This is not a link to Facebook`,
+  'link-not-twitter': msg`This is not a link to X (Twitter)`,
 } as const;
 
+/** Why a screenshot was not taken. */
+export function pictureFailure(code: ErrorCode): MessageDescriptor {
+  if (code === 'picture_too_large' || code === 'picture_too_many_pixels') {
+    return msg`This picture is too large. Choose a smaller one.`;
+  }
+  if (code === 'not_a_picture' || code === 'broken_picture') {
+    return msg`This file can’t be read as a picture. Choose another one.`;
+  }
+  return moveFailure.other;
+}
+
 export const videoFirst = msg`Upload the video first. Then you can mark the order as fulfilled.`;
+
+export const waitsForPayment = msg`Waiting for payment. You can accept this order once the fan has paid. We’ll email you.`;
 
 /** Why nothing is accepted for a celebrity now. */
 export function storeClosed({ celebrityName }: Pick<Order, 'celebrityName'>): MessageDescriptor {
@@ -57,6 +84,9 @@ export function storeClosed({ celebrityName }: Pick<Order, 'celebrityName'>): Me
 export const moveFailure = {
   order_moved_on: msg`Somebody was faster: this order has moved on. This is its state now.`,
   video_missing: videoFirst,
+  answer_missing: msg`Something that fulfils this order is still missing. Nothing was sent.`,
+  upload_open: msg`A video is still being uploaded. Nothing was sent.`,
+  payment_missing: msg`This order isn’t paid yet, so it can’t start. Nothing has changed.`,
   store_closed: msg`This could not be accepted: the celebrity takes no orders now.`,
   no_network: msg`There is no connection. Please try again when you are back online.`,
   other: msg`An error occurred. Please try later`,
@@ -66,6 +96,9 @@ export const moveFailure = {
 export function failureOf(error: Error): keyof typeof moveFailure {
   if (isNoNetwork(error)) return 'no_network';
   if (!(error instanceof AppError)) return 'other';
-  if (error.code === 'video_missing' || error.code === 'store_closed') return error.code;
+  const { code } = error;
+  if (code === 'answer_missing' || code === 'upload_open') return code;
+  if (code === 'video_missing' || code === 'store_closed' || code === 'payment_missing')
+    return code;
   return ['order_moved_on', 'not_allowed'].includes(error.code) ? 'order_moved_on' : 'other';
 }

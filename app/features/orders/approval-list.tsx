@@ -7,6 +7,7 @@ import { notice } from '#app/ui/field/form.recipe.ts';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
 import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';
 import type { Order } from '#domain/order/order.ts';
+import { unpaidAmong } from '#domain/order/desk-decision.ts';
 import { reasonsOf, type Rejection } from '#domain/order/rejection.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -16,6 +17,7 @@ import { ApprovalRow, type ApprovalLook } from './approval-row.tsx';
 import * as look from './approval.recipe.ts';
 import { KeyHelp } from './key-help.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { UnpaidDialog } from './unpaid-dialog.tsx';
 import { useApprovalKeys, useKeySwitch } from './use-approval-keys.ts';
 import { useApprovals } from './use-approvals.ts';
 import type { KeyCommand } from './approval-keys.ts';
@@ -63,7 +65,8 @@ export function ApprovalList(props: ApprovalListProps) {
   const rowAt = (index: number) =>
     list.current?.querySelectorAll<HTMLElement>('[data-order]')[index] ?? null;
   const focusRow = (index: number) => rowAt(index)?.focus();
-  const isAsking = rejecting.length > 0;
+  const [unpaid, setUnpaid] = useState<readonly Order[]>([]);
+  const isAsking = rejecting.length > 0 || unpaid.length > 0;
   const leave = usePlaceInList(
     !isDeciding && !isAsking,
     (place) => rowAt(Math.min(place, orders.length - 1)) ?? empty.current,
@@ -156,7 +159,10 @@ export function ApprovalList(props: ApprovalListProps) {
         onChooseAll={() =>
           setPicked(new Set(many === orders.length ? [] : orders.map(({ id }) => id)))
         }
-        onAccept={() => void acceptAll(chosen)}
+        onAccept={() => {
+          if (many > 1 && unpaidAmong(chosen).count > 0) setUnpaid(chosen);
+          else void acceptAll(chosen);
+        }}
         onReject={() => setRejecting(chosen)}
       />
       <ul ref={list} className={look.list}>
@@ -173,7 +179,13 @@ export function ApprovalList(props: ApprovalListProps) {
           />
         ))}
       </ul>
-      {isAsking ? (
+      <UnpaidDialog
+        orders={unpaid}
+        locale={props.locale}
+        onClose={() => setUnpaid([])}
+        onAccept={(some) => void acceptAll(some)}
+      />
+      {rejecting.length > 0 ? (
         <RejectDialog
           open
           onClose={keepAll}

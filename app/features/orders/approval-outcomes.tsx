@@ -40,6 +40,7 @@ function Told({ outcome: { outcome, status } }: { outcome: ToldOutcome }) {
     return <Trans>this could not be done, it still waits. Try again.</Trans>;
   if (outcome === 'storeClosed')
     return <Trans>the celebrity takes no orders now, it still waits. It can be rejected.</Trans>;
+  if (outcome === 'unpaid') return <Trans>it isn’t paid, so it still waits here.</Trans>;
   if (status === null) return <Trans>somebody was faster.</Trans>;
   const now = t(statusLabel[status]);
   return <Trans>somebody was faster. Its status now: {now}.</Trans>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock, MailOpen, Video } from 'lucide-react';
-import { type ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
@@ -12,19 +12,22 @@ import { usePageTurn } from '#app/ui/list/use-page-turn.ts';
 import { inboxLists, statusOfList, type InboxList } from '#domain/order/inbox.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { owesPayment } from '#domain/order/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import { css } from '#styled/css/index.js';
 
-import { inboxAction, inboxEmpty, inboxLabel } from './inbox.messages.ts';
+import { inboxAction, inboxEmpty, inboxLabel, waitingLabel } from './inbox.messages.ts';
 import * as look from './inbox.recipe.ts';
 import { lineTitle, type ServiceNames } from './line-title.ts';
 import { WaitingAge } from './waiting-age.tsx';
 
 interface InboxPageProps {
   list: InboxList;
+  /** What is to be known before any list. */
+  notice: ReactNode;
   orders: Paged<Order>;
   /** How many wait, by their statuses. */
   waiting: Readonly<Partial<Record<OrderStatus, number>>>;
@@ -43,7 +46,7 @@ function address(list: InboxList, page = 1, cursor?: string) {
 }
 
 /** What a celebrity was asked for: what is new and what is to be answered, the oldest first, made for a phone. */
-export function InboxPage({ list, orders, waiting, ...shown }: InboxPageProps) {
+export function InboxPage({ list, orders, waiting, notice, ...shown }: InboxPageProps) {
   const { t } = useLingui();
   const heading = usePageTurn<HTMLHeadingElement>(orders.currentPage, list);
   return (
@@ -51,6 +54,7 @@ export function InboxPage({ list, orders, waiting, ...shown }: InboxPageProps) {
       <h1 ref={heading} tabIndex={-1} className={pageTitle}>
         <Trans>My requests</Trans>
       </h1>
+      {notice}
       <nav aria-label={t`Lists`}>
         <ul className={chipRow}>
           {inboxLists.map((one) => {
@@ -94,7 +98,7 @@ export function InboxPage({ list, orders, waiting, ...shown }: InboxPageProps) {
   );
 }
 
-type InboxCardProps = Omit<InboxPageProps, 'orders' | 'waiting'> & { order: Order };
+type InboxCardProps = Omit<InboxPageProps, 'orders' | 'waiting' | 'notice'> & { order: Order };
 
 function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCardProps) {
   const { t } = useLingui();
@@ -103,6 +107,7 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
   const fanName = `${firstName} ${lastName}`.trim();
   const { number } = order;
   const title = `request-${order.id}`;
+  const waits = list === 'new' && owesPayment(order);
   return (
     <li>
       <article className={look.card} aria-labelledby={title}>
@@ -122,7 +127,7 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
         {list === 'fulfilled' ? null : (
           <p className={look.age}>
             <Clock aria-hidden size={16} />
-            <WaitingAge order={order} now={now} />
+            {waits ? t(waitingLabel) : <WaitingAge order={order} now={now} />}
           </p>
         )}
         <div className={look.words}>
@@ -140,12 +145,12 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
           to="/{-$locale}/my-orders/detail"
           search={{ orderId: order.id }}
           className={button({
-            variant: list === 'fulfilled' ? 'outline' : 'filled',
+            variant: list === 'fulfilled' || waits ? 'outline' : 'filled',
             size: 'large',
             wide: true,
           })}
         >
-          {t(inboxAction[list])}
+          {t(waits ? inboxAction.fulfilled : inboxAction[list])}
           <span className={css({ srOnly: true })}>
             {', '}
             <Trans>no. {number}</Trans>

@@ -9,6 +9,9 @@ export const inboxLabel = {
   fulfilled: msg`Fulfilled`,
 } as const satisfies Record<InboxList, MessageDescriptor>;
 
+/** Of one that cannot be accepted yet. */
+export const waitingLabel = msg`Waiting for payment`;
+
 /** What there is to do with one of them, on its link. */
 export const inboxAction = {
   new: msg`Read and decide`,

@@ -3,17 +3,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { fieldError, panel, primaryButton } from '#app/ui/field/form.recipe.ts';
+import { fieldError, panel, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
 import { resting } from '#app/ui/state/resting.ts';
 import {
+  isUploading,
+  mayFulfil,
+  mayRelease,
   movesOpenTo,
   mustSendVideoFirst,
+  mustWaitForPayment,
   mustWaitForStore,
   type OrderMove,
 } from '#domain/order/order-move.ts';
-import { sendsParcel, type OrderDeed } from '#domain/order/order-wish.ts';
+import { type OrderDeed } from '#domain/order/order-wish.ts';
 import type { Order } from '#domain/order/order.ts';
+import { AppError } from '#domain/app-error.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
 import { reasonsOf } from '#domain/order/rejection.ts';
 import type { User } from '#domain/account/user.ts';
@@ -26,9 +31,12 @@ import {
   moveFailure,
   storeClosed,
   videoFirst,
+  waitsForPayment,
 } from './action.messages.ts';
 import { changeOrder } from './orders.functions.ts';
 import { dangerButton } from './orders.recipe.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+import type { ServiceNames } from './line-title.ts';
 import { FulfilForm } from './fulfil-form.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
@@ -59,10 +67,14 @@ interface OrderActionsProps {
   order: Order;
   viewer: User;
   onMoved: () => Promise<void>;
+  serviceNames: ServiceNames;
+  /** Gives up the upload that holds the order up. */
+  onStopUpload: () => Promise<unknown>;
 }
 
 /** The moves that are open to this visitor, with what they do; the server asks the same table again. */
-export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
+export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsProps) {
+  const { serviceNames, onStopUpload } = props;
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [rejecting, setRejecting] = useState<OrderMove | null>(null);
@@ -84,9 +96,14 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
     queryClient.isMutating({ mutationKey }) > 0 ? null : change.mutateAsync(deed).catch(() => null);
   const moves = movesOpenTo(viewer, order);
   const videoMissing = mustSendVideoFirst(viewer, order);
-  const isOpen = moves.length > 0 || videoMissing;
+  const waits = mustWaitForPayment(viewer, order);
+  const releases = mayRelease(viewer, order);
+  const [isReleasing, setReleasing] = useState(false);
+  const uploading = mayFulfil(viewer, order) && isUploading(order);
+  const isOpen = moves.length > 0 || videoMissing || releases || mayFulfil(viewer, order);
   const texts = decisionOn(order);
-  const hasForm = moves.some(({ action }) => action === 'fulfil') && sendsParcel(order);
+  const fulfils = mayFulfil(viewer, order) && !videoMissing && !uploading;
+  const hasForm = fulfils;
   const atFoot = viewer.id === order.celebrityId && isOpen && !hasForm;
   const failure = change.isError ? t(moveFailure[failureOf(change.error)]) : null;
   if (!isOpen && !failure) return null;
@@ -104,13 +121,17 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
           <p className={css({ color: 'text2' })}>{t(texts.consequence)}</p>
         </>
       ) : null}
-      {videoMissing ? (
+      {uploading ? (
+        <StopUpload onStop={onStopUpload} onStopped={onMoved} />
+      ) : videoMissing ? (
         <p className={css({ fontWeight: 500, marginTop: '8px' })}>{t(videoFirst)}</p>
       ) : null}
       {mustWaitForStore(viewer, order) ? (
         <p className={css({ color: 'warn', marginTop: '8px' })}>{t(storeClosed(order))}</p>
       ) : null}
-      {isOpen && awaitsPayment(order) ? (
+      {waits && viewer.id === order.celebrityId ? (
+        <p className={css({ fontWeight: 500, marginTop: '8px' })}>{t(waitsForPayment)}</p>
+      ) : isOpen && awaitsPayment(order) ? (
         <p className={css({ color: 'warn', marginTop: '8px' })}>
           <Trans>This order is not paid yet.</Trans>
         </p>
@@ -121,27 +142,41 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
             <Trans>To the video</Trans>
           </a>
         ) : null}
+        {releases ? (
+          <button type="button" className={quietButton} onClick={() => setReleasing(true)}>
+            <Trans>Start unpaid…</Trans>
+          </button>
+        ) : null}
+        {fulfils ? (
+          <FulfilForm
+            order={order}
+            serviceNames={serviceNames}
+            refused={change.error instanceof AppError ? change.error.fields : {}}
+            onFulfil={begin}
+          />
+        ) : null}
         {moves.map((move) =>
-          move.action === 'fulfil' && sendsParcel(order) ? (
-            <FulfilForm
-              key={move.action}
-              orderId={order.id}
-              onFulfil={(trackingNumber) => begin({ action: 'fulfil', trackingNumber })}
-            />
-          ) : (
+          move.action === 'fulfil' ? null : (
             <MoveButton
               key={move.action}
               action={move.action}
               waits={change.isPending}
               onPress={() => {
                 if (move.action === 'reject') setRejecting(move);
-                else if (move.action === 'accept') void begin({ action: 'accept' });
-                else void begin({ action: 'fulfil', trackingNumber: '' });
+                else void begin({ action: 'accept' });
               }}
             />
           ),
         )}
       </div>
+      {releases ? (
+        <ReleaseDialog
+          open={isReleasing}
+          onClose={() => setReleasing(false)}
+          order={order}
+          onReleased={onMoved}
+        />
+      ) : null}
       <RejectDialog
         open={rejecting !== null}
         onClose={() => setRejecting(null)}
@@ -151,6 +186,25 @@ export function OrderActions({ order, viewer, onMoved }: OrderActionsProps) {
         onReject={(rejection) => begin({ action: 'reject', rejection })}
       />
     </section>
+  );
+}
+
+/** Says that an upload holds the order up, which may have been left on another device, and gives it up. */
+function StopUpload(props: { onStop: () => Promise<unknown>; onStopped: () => Promise<void> }) {
+  const stop = useMutation({ mutationFn: props.onStop, onSettled: props.onStopped });
+  return (
+    <>
+      <p className={css({ fontWeight: 500, marginTop: '8px' })}>
+        <Trans>A video is still being uploaded. Nothing is sent before it’s complete.</Trans>
+      </p>
+      <button
+        type="button"
+        className={cx(quietButton, css({ marginTop: '12px' }))}
+        {...resting(stop.isPending, () => stop.mutate())}
+      >
+        <Trans>Stop the upload</Trans>
+      </button>
+    </>
   );
 }
 

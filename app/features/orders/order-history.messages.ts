@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import type { OrderRemark } from '#domain/order/order-remark.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 
 /** Whoever did something to an order, by the part that was played. */
@@ -11,6 +12,11 @@ export const actorLabel = {
   administrator: msg`Administrator`,
   system: msg`Automatically`,
 } as const satisfies Record<OrderEvent['by'], MessageDescriptor>;
+
+/** What happened to an order and did not move it. */
+export const remarkEntry = {
+  released: msg`Could start before it was paid`,
+} as const satisfies Record<OrderRemark['kind'], MessageDescriptor>;
 
 /** One entry of the history, given the labels of the statuses; `from` is null for an order that was placed. */
 export function historyEntry(labels: { from: string | null; to: string }): MessageDescriptor {

@@ -14,6 +14,7 @@ import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { waitingFor } from '#domain/order/order-list.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { lineInShort } from '#domain/order/line-in-short.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fullName } from '#domain/person/person-name.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
@@ -123,6 +124,7 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
   const date = useDateFormat(locale);
   const [line] = order.lines;
   const title = line ? lineTitle(line, serviceNames) : '';
+  const short = line ? lineInShort(line) : '';
   const { number } = order;
   const isCelebrity = viewer.id === order.celebrityId;
   const person = isCelebrity ? fullName(order.billing) : order.celebrityName;
@@ -146,6 +148,7 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
             {typeof title === 'string' ? title : t(title)}
             {', '}
             <Trans>no. {number}</Trans>
+            {short === '' ? null : ` · ${short}`}
           </span>
         </span>
       </th>

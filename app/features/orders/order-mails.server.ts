@@ -84,6 +84,9 @@ function moved({ order }: MailedOrder): MailWords {
   const notice = fanNoticeOf(order);
   const done = [
     msg`${celebrityName} has fulfilled your request.`,
+    ...(order.answers.some(({ kind }) => kind === 'reply')
+      ? [msg`The reply is waiting for you on the page of the order.`]
+      : []),
     ...(trackingId ? [msg`Your parcel can be followed under ${trackingId}.`] : []),
   ];
   return {
@@ -101,6 +104,44 @@ function newRequest({ order }: MailedOrder): MailWords {
     subject: msg`A new request for you`,
     paragraphs: [
       msg`${fan} asks you for something. Our team approved order ${number}; it is yours to accept.`,
+    ],
+    action: action(msg`See the request`, order),
+    footer: byChoice,
+  };
+}
+
+function newUnpaidRequest({ order }: MailedOrder): MailWords {
+  const { number } = order;
+  const fan = calledBy(order.billing);
+  return {
+    subject: msg`A new request for you`,
+    paragraphs: [
+      msg`${fan} asks you for something, in order ${number}. Our team approved it.`,
+      msg`The fan hasn’t paid yet. We’ll email you when you can accept it.`,
+    ],
+    action: action(msg`See the request`, order),
+    footer: byChoice,
+  };
+}
+
+function readyToStart({ order }: MailedOrder): MailWords {
+  const { number } = order;
+  return {
+    subject: msg`Order ${number} is paid`,
+    paragraphs: [msg`The payment came in. You can accept the request now.`],
+    action: action(msg`See the request`, order),
+    footer: byChoice,
+  };
+}
+
+function released({ order }: MailedOrder): MailWords {
+  const { number } = order;
+  const words = order.release?.reason ?? '';
+  return {
+    subject: msg`You can start with order ${number}`,
+    paragraphs: [
+      msg`Our team lets you accept this request before it is paid.`,
+      ...(words === '' ? [] : [msg`They wrote: ${words}`]),
     ],
     action: action(msg`See the request`, order),
     footer: byChoice,
@@ -156,6 +197,9 @@ export const orderMail: Readonly<Record<NewsTopic, (mailed: MailedOrder) => Mail
   placed,
   moved,
   newRequest,
+  newUnpaidRequest,
+  readyToStart,
+  released,
   withdrawn,
   awaitsApproval,
   paid: ofMoney(msg`Your payment came in. Thank you.`),

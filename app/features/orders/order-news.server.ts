@@ -22,13 +22,18 @@ import {
 } from '#app/store/order-news-store.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { siteName } from '#app/store/site-settings.server.ts';
+import { workRules } from '#app/store/work-rules.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import {
   newsOf,
+  newsOfRelease,
+  newsOfStart,
   newsOfPayment,
+  waitedForPayment,
   type NewsReader,
   type OrderNews,
 } from '#domain/order/order-news.ts';
+import { underRules, type WorkRules } from '#domain/order/work-rules.ts';
 import type { BankAccount } from '#domain/payment/bank-account.ts';
 import type { Order } from '#domain/order/order.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
@@ -53,6 +58,7 @@ export interface NewsDesk {
   readonly account: () => Promise<BankAccount | null>;
   /** What addresses in mails begin with, and what the site is called now. */
   readonly site: () => Promise<MailedSite>;
+  readonly rules: () => Promise<WorkRules>;
   readonly now: () => Date;
   /** Whether the process ends: what is not told yet is told by the next one. */
   readonly isStopped?: () => boolean;
@@ -108,16 +114,19 @@ function happeningsOf(order: Order): Happening[] {
   const moves = order.events.map((event, index) => ({
     at: event.at,
     to: event.to,
-    news: newsOf(event),
+    news: newsOf(event, waitedForPayment(order)),
     order: atEvent(order, index),
   }));
   const payments = order.paymentEvents.map((event) => ({
     at: event.at,
     to: `payment ${event.to}`,
-    news: newsOfPayment(event),
+    news: [...newsOfPayment(event), ...newsOfStart(order, event)],
     order,
   }));
-  return [...moves, ...payments.filter(({ news }) => news.length > 0)];
+  const released = order.release
+    ? [{ at: order.release.at, to: 'released', news: newsOfRelease, order }]
+    : [];
+  return [...moves, ...payments.filter(({ news }) => news.length > 0), ...released];
 }
 
 async function tell(look: Look, { at, to, news: topics, order }: Happening): Promise<void> {
@@ -152,10 +161,11 @@ async function tellOf(look: Look, orders: readonly Order[], since: Date): Promis
     orders.map(({ id }) => id),
   );
   let isAllTold = true;
+  const rules = await look.rules();
   for (const order of orders) {
     if (look.isStopped?.()) return false;
     try {
-      for (const happening of happeningsOf(order)) {
+      for (const happening of happeningsOf(underRules(order, rules))) {
         const { at, to } = happening;
         const isNews =
           new Date(at) >= since && !told.has(keyOfEvent({ orderId: order.id, at, to }));
@@ -222,6 +232,7 @@ export function startOrderNews(): { readonly stop: () => Promise<void> } {
         database: await openDatabase(),
         queue,
         account: bankAccount,
+        rules: workRules,
         site: async () => ({
           origin: new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
           name: await siteName(),

@@ -24,13 +24,15 @@ export function OrderNotice({ order }: { order: Order }) {
   const { t } = useLingui();
   const { say } = useToasts();
   const kind = fanNoticeOf(order);
+  const isBad = order.status === 'cancelled';
   const text = kind ? t(fanNotice(kind, order.celebrityName)) : null;
   useEffect(() => {
-    if (text) say({ id: `order-${order.id}`, kind: 'error', text });
-  }, [order.id, say, text]);
+    const look = isBad ? 'error' : 'info';
+    if (text) say({ id: `order-${order.id}`, kind: look, text });
+  }, [order.id, say, text, isBad]);
   if (!text) return null;
   return (
-    <div className={notice} data-bad={order.status === 'cancelled'}>
+    <div className={notice} data-bad={isBad}>
       <p>{text}</p>
       <RejectionTold order={order} />
     </div>

@@ -16,6 +16,7 @@ import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { OrderActions } from './order-actions.tsx';
+import { OrderAnswers } from './order-answers.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -32,12 +33,16 @@ interface OrderPageProps {
   viewer: User;
   locale: Locale;
   onMoved: () => Promise<void>;
+  /** Gives up the answer video that is being uploaded. */
+  onStopUpload: () => Promise<unknown>;
   /** The answer video, or the way to send it. */
   video: ReactNode;
   /** Where the buyer transfers the money to, while money is awaited. */
   transfer: ReactNode;
   /** The country that goods are sent to, in the reader's language; empty when nothing is sent. */
   deliveryCountry: string;
+  /** The way to report the answer, for whoever got it. */
+  report: ReactNode;
   paymentMethod: ReactNode;
   /** What became of the money, in words. */
   paymentState: ReactNode;
@@ -112,13 +117,21 @@ export function OrderPage(props: OrderPageProps) {
         <div className={column}>
           {viewer.id === order.customerId ? <OrderNotice order={order} /> : null}
           {readsFirst ? request : null}
-          <OrderActions order={order} viewer={viewer} onMoved={onMoved} />
+          <OrderActions
+            order={order}
+            viewer={viewer}
+            onMoved={onMoved}
+            serviceNames={props.serviceNames}
+            onStopUpload={props.onStopUpload}
+          />
           <NextRequest order={order} viewer={viewer} />
+          <OrderAnswers order={order} names={props.serviceNames} />
           {props.video}
           {props.transfer}
           {readsFirst ? null : request}
           <OrderDelivery order={order} country={props.deliveryCountry} />
           <OrderPeople order={order} viewer={viewer} />
+          {props.report}
         </div>
         <div className={column}>
           <section className={panel}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { sendsParcel } from '#domain/order/order-wish.ts';
 import type { Order } from '#domain/order/order.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -27,7 +28,16 @@ const totalLine = css({
 /** What the order costs, how it is paid, and whether it was. */
 export function OrderPayment({ order, locale, method, state }: OrderPaymentProps) {
   const rows = [
-    { key: 'shipping', label: <Trans>Shipping</Trans>, value: formatMoney(order.shipping, locale) },
+    // What is done or filmed travels nowhere.
+    ...(sendsParcel(order) || order.shipping > 0
+      ? [
+          {
+            key: 'shipping',
+            label: <Trans>Shipping</Trans>,
+            value: formatMoney(order.shipping, locale),
+          },
+        ]
+      : []),
     ...(order.tax > 0
       ? [
           {

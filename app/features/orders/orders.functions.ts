@@ -5,9 +5,13 @@ import { adoptOrder } from '#app/gateway/order/adoption.server.ts';
 import { decideOrders } from '#app/gateway/order/desk.server.ts';
 import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
+import { workRules } from '#app/store/work-rules.server.ts';
 import { deskDecisionSchema } from '#domain/order/desk-decision.ts';
 import { orderListSearchSchema } from '#domain/order/order-list.ts';
 import { orderWishSchema } from '#domain/order/order-wish.ts';
+import { releaseReasonSchema } from '#domain/order/release.ts';
+
+import { releaseNoted } from './release-order.server.ts';
 
 const orderId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -17,7 +21,10 @@ export const readOrders = createServerFn({ method: 'GET' })
   .validator(orderListSearchSchema)
   .handler(async ({ context, data }) => {
     const { user } = context.auth;
-    const [orders, waiting] = await Promise.all([listOrders(user, data), countWaiting(user)]);
+    const [orders, waiting] = await Promise.all([
+      listOrders(user, data, await workRules()),
+      countWaiting(user),
+    ]);
     return { orders, waiting };
   });
 
@@ -25,19 +32,27 @@ export const readOrders = createServerFn({ method: 'GET' })
 export const readOrder = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ orderId }))
-  .handler(({ context, data }) => getOrder(data.orderId, context.auth.user));
+  .handler(async ({ context, data }) =>
+    getOrder(data.orderId, context.auth.user, await workRules()),
+  );
 
-/** Accepts, rejects or fulfils an order that was seen in the status `from`. @throws AppError `not_allowed`, `invalid_input`, `video_missing`, `store_closed`, `order_moved_on`, `not_found` */
+/** Accepts, rejects or fulfils an order that was seen in the status `from`. @throws AppError `not_allowed`, `invalid_input`, `video_missing`, `payment_missing`, `store_closed`, `order_moved_on`, `not_found` */
 export const changeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(orderWishSchema)
-  .handler(({ context, data }) => moveOrder(data, context.auth.user));
+  .handler(async ({ context, data }) => moveOrder(data, context.auth.user, await workRules()));
 
 /** Accepts or rejects orders that wait for approval, for managers, and tells what came of each. @throws AppError `not_allowed` */
 export const decideAtDesk = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(deskDecisionSchema)
   .handler(({ context, data }) => decideOrders(data, context.auth.user));
+
+/** Lets a celebrity begin before the order is paid, for managers. @throws AppError `not_allowed`, `not_found`, `order_moved_on` */
+export const releaseUnpaidOrder = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId, reason: releaseReasonSchema }))
+  .handler(({ context, data }) => releaseNoted(data, context.auth.user));
 
 /** Takes over an order that was made past the app, for managers. @throws AppError `not_allowed`, `not_found` */
 export const adoptShopOrder = createServerFn({ method: 'POST' })

@@ -6,7 +6,11 @@ import { useState } from 'react';
 
 import { isNoNetwork } from '#app/platform/browser/no-network.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
-import type { DecisionOutcome, DeskDecision } from '#domain/order/desk-decision.ts';
+import {
+  unpaidAmong,
+  type DecisionOutcome,
+  type DeskDecision,
+} from '#domain/order/desk-decision.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Rejection } from '#domain/order/rejection.ts';
 
@@ -74,7 +78,7 @@ export function useApprovals(orders: readonly Order[]) {
     const all = await decision.mutateAsync(decided).catch(() => null);
     return decided.orderIds.filter((id) => {
       const own = all?.find(({ orderId }) => orderId === id);
-      return !own || own.outcome === 'failed';
+      return !own || own.outcome === 'failed' || own.outcome === 'unpaid';
     });
   }
 
@@ -91,7 +95,10 @@ export function useApprovals(orders: readonly Order[]) {
      */
     accept: async (orderIds: readonly number[]): Promise<readonly number[]> => {
       if (queryClient.isMutating({ mutationKey: decisionKey }) > 0) return orderIds;
-      return decide({ action: 'accept', orderIds: [...orderIds] });
+      // Those that were shown as paid are not meant when they are not any more.
+      const some = orders.filter(({ id }) => orderIds.includes(id));
+      const withUnpaid = unpaidAmong(some).count > 0;
+      return decide({ action: 'accept', orderIds: [...orderIds], withUnpaid });
     },
     reject,
     outcomes,

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import type { SettingForm } from '#app/platform/use-setting-saving.ts';
+import { useDecision } from '#app/ui/dialog/use-decision.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldPair } from '#app/ui/field/form.recipe.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
@@ -21,11 +22,45 @@ interface BankAccountFormProps extends SettingForm<SeenAccount, BankAccount> {
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' });
 
+const strong = css({ fontWeight: 500, overflowWrap: 'anywhere', marginBottom: '8px' });
+
+function lineOf({ holder, iban, bic, bankName }: BankAccount): string {
+  const groups = inGroupsOfFour(iban.replace(/\s/g, ''));
+  return [holder, groups, bic, bankName].filter((part) => part.trim() !== '').join(', ');
+}
+
 /** Where fans transfer their money to. */
 export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
-  const { form, seen, refused, outcome, changes, discard, forget } = useBankAccountForm(setting);
+  const decide = useDecision();
+  const { form, seen, refused, outcome, changes, discard, forget } = useBankAccountForm(
+    setting,
+    (typed, before) =>
+      decide({
+        title: t`Change the bank account?`,
+        consequence: (
+          <>
+            <p>
+              <Trans>From now on fans pay to this account:</Trans>
+            </p>
+            <p className={strong}>{lineOf(typed)}</p>
+            {before ? (
+              <>
+                <p>
+                  <Trans>Until now:</Trans>
+                </p>
+                <p className={strong}>{lineOf(before)}</p>
+              </>
+            ) : null}
+            <p>
+              <Trans>We tell the shop’s own address by email, and the log keeps both.</Trans>
+            </p>
+          </>
+        ),
+        confirm: t`Change the account`,
+      }),
+  );
   return (
     <form.AppForm>
       <form.Form refused={refused} sentences={bankAccountMessages}>
@@ -40,16 +75,7 @@ export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
               <p>
                 <Trans>Somebody was faster. This account holds now; yours is still below:</Trans>
               </p>
-              <p className={css({ fontWeight: 500, overflowWrap: 'anywhere' })}>
-                {[
-                  seen.account?.holder,
-                  inGroupsOfFour(seen.account?.iban ?? ''),
-                  seen.account?.bic,
-                  seen.account?.bankName,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
+              <p className={strong}>{seen.account ? lineOf(seen.account) : null}</p>
             </>
           }
         />

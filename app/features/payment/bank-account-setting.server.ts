@@ -1,10 +1,13 @@
 import { bankAccountSetting, bankAccountWithVersion } from '#app/store/bank-account.server.ts';
 import { changeSetting, lastChange, type SettingChange } from '#app/store/settings.server.ts';
+import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { ownTables } from '#app/store/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BankAccount } from '#domain/payment/bank-account.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
+
+import { bankAccountMails } from './bank-account-mail.server.ts';
 
 /** The account as its form shows it. */
 export interface BankAccountSetting {
@@ -24,17 +27,30 @@ export async function bankAccountSettingFor(
   return { account: value, version, changed };
 }
 
-/** Sets an account that was seen in a version. @throws AppError `not_allowed`, `setting_moved_on` */
+/**
+ * Sets an account that was seen in a version. The log keeps the one of before as well, and the shop’s own address is told:
+ * all of it, or nothing. @throws AppError `not_allowed`, `setting_moved_on`
+ */
 export async function setBankAccount(
   { version, ...account }: BankAccount & { readonly version: number },
   person: User,
 ): Promise<BankAccountSetting> {
   assertAdministrator(person);
+  const before = (await bankAccountWithVersion()).value;
+  const mails = await bankAccountMails({ before, after: account, by: person.name });
+  const queue = await outgoingMail();
   const written = await changeSetting(
     await ownTables(),
     bankAccountSetting,
     { value: account, version },
-    { actor: person, now: new Date() },
+    {
+      actor: person,
+      now: new Date(),
+      noted: { ...account, was: before },
+      alongside: async (transaction) => {
+        for (const mail of mails) await queue.put(mail, transaction);
+      },
+    },
   );
   if (written === null) throw new AppError('setting_moved_on');
   return bankAccountSettingFor(person);

@@ -2,11 +2,12 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { movePayment } from '#app/gateway/payment/payments.server.ts';
+import { requireRecentConfirmation } from '#app/session/session.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
-import { paymentActions } from '#domain/payment/payment-move.ts';
+import { confirmedPaymentActions, paymentActions } from '#domain/payment/payment-move.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 
-/** Notes what became of an order's money, seen in the state `from`. @throws AppError `not_allowed`, `order_moved_on`, `not_found` */
+/** Notes what became of an order's money, seen in the state `from`. @throws AppError `not_allowed`, `order_moved_on`, `not_found`, `confirmation_required` for a refund */
 export const changePayment = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(
@@ -17,4 +18,7 @@ export const changePayment = createServerFn({ method: 'POST' })
       reference: v.pipe(v.string(), v.trim(), v.maxLength(200, 'too-long')),
     }),
   )
-  .handler(({ context, data }) => movePayment(data, context.auth.user));
+  .handler(async ({ context, data }) => {
+    if (confirmedPaymentActions.includes(data.action)) await requireRecentConfirmation();
+    return movePayment(data, context.auth.user);
+  });

@@ -17,6 +17,7 @@ import { PaymentHistory } from './payment-history.tsx';
 import { PaymentSwitch } from './payment-switch.tsx';
 import { paymentActionLabel, paymentFailure } from './payment.messages.ts';
 import { usePaymentChange } from './use-payment-change.ts';
+import { useRefundDecision } from './use-refund-decision.tsx';
 
 interface PaymentControlProps {
   order: Order;
@@ -39,6 +40,7 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
   const { t } = useLingui();
   const [reference, setReference] = useState('');
   const change = usePaymentChange(order);
+  const decideOn = useRefundDecision(order, locale);
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(order.payment);
   // The button that was pressed is gone with the state that it changed.
@@ -51,6 +53,7 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
     ({ action }) => action !== 'receive' && action !== 'takeBack',
   );
   const send = async (action: PaymentAction) => {
+    if (!(await decideOn(action))) return;
     // What went wrong is told below the heading.
     if (await change.begin({ action, reference }).catch(() => null)) setReference('');
   };

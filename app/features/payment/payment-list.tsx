@@ -25,6 +25,7 @@ import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentSwitch } from './payment-switch.tsx';
 import { paymentActionLabel, paymentFailure, paymentLabel } from './payment.messages.ts';
 import { usePaymentChange } from './use-payment-change.ts';
+import { useRefundDecision } from './use-refund-decision.tsx';
 
 interface PaymentListProps {
   orders: readonly Order[];
@@ -90,11 +91,13 @@ function PaymentRow({ order, viewer, locale, Badge, onSend }: PaymentRowProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
   const change = usePaymentChange(order);
+  const decideOn = useRefundDecision(order, locale);
   const { say } = useToasts();
   const { number } = order;
   const refund = t(paymentActionLabel.refund);
   // The row leaves the list with this: what is said about it does not depend on its being there.
   const send = async (action: PaymentAction) => {
+    if (!(await decideOn(action))) return;
     onSend();
     try {
       const changed = await change.begin({ action, reference: '' });

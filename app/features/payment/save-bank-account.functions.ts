@@ -1,14 +1,18 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
+import { recentlyConfirmed } from '#app/session/recently-confirmed.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { bankAccountSchema } from '#domain/payment/bank-account.ts';
 
 import { setBankAccount } from './bank-account-setting.server.ts';
 
-/** Sets another account, seen in `version`. @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on` */
+/**
+ * Sets another account, seen in `version`, and tells the shop’s own address.
+ * @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on`, `confirmation_required`
+ */
 export const saveBankAccount = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([signedIn, recentlyConfirmed])
   .validator(
     v.object({
       ...bankAccountSchema.entries,

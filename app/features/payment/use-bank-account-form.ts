@@ -52,8 +52,12 @@ function keep(typed: BankAccount, { account, version }: SeenAccount): void {
 /**
  * The form of the bank account. What was typed and not saved comes back after a reload, as what it is: not saved, and
  * typed over what somebody else may have changed since.
+ * @param onDecide is asked before it is saved
  */
-export function useBankAccountForm(setting: SettingForm<SeenAccount, BankAccount>) {
+export function useBankAccountForm(
+  setting: SettingForm<SeenAccount, BankAccount>,
+  onDecide: (typed: BankAccount, before: BankAccount | null) => Promise<boolean>,
+) {
   const { initial } = setting;
   const { seen, refused, outcome, forgetOutcome, startOver, tellStale, save } =
     useSettingSaving(setting);
@@ -69,6 +73,7 @@ export function useBankAccountForm(setting: SettingForm<SeenAccount, BankAccount
       },
     },
     onSubmit: async ({ value, formApi }) => {
+      if (!(await onDecide(value, seen.account))) return;
       const now = await save(value);
       if (!now) return;
       const typed = typedOf(now.account);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { useConfirmed } from '#app/session/use-confirmed.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentAction } from '#domain/payment/payment-move.ts';
 
@@ -11,11 +12,14 @@ export const paymentMoveKey = ['payment-move'];
 /** Notes what became of an order's money; afterwards, and after a refusal alike, everything is read anew. */
 export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
   const queryClient = useQueryClient();
+  const run = useConfirmed();
   const mutationKey = [...paymentMoveKey, order.id];
   const change = useMutation({
     mutationKey,
     mutationFn: ({ action, reference }: { action: PaymentAction; reference: string }) =>
-      changePayment({ data: { orderId: order.id, action, from: order.payment, reference } }),
+      run(() =>
+        changePayment({ data: { orderId: order.id, action, from: order.payment, reference } }),
+      ),
     onSettled: () =>
       Promise.all(
         [['desk'], ['order', order.id], ['orders']].map((queryKey) =>
@@ -24,8 +28,13 @@ export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
       ),
   });
   const sending = change.isPending ? change.variables.action : null;
-  /** Once, however fast somebody presses: `sending` is known only a picture later. Null for a press too many. */
-  const begin = async (asked: { action: PaymentAction; reference: string }) =>
-    queryClient.isMutating({ mutationKey }) > 0 ? null : change.mutateAsync(asked);
+  /**
+   * Once, however fast somebody presses: `sending` is known only a picture later. Null for a press too many, and for a person
+   * who would rather not show the password.
+   */
+  const begin = async (asked: { action: PaymentAction; reference: string }) => {
+    if (queryClient.isMutating({ mutationKey }) > 0) return null;
+    return (await change.mutateAsync(asked))?.answer ?? null;
+  };
   return { error: change.error, begin, sending };
 }

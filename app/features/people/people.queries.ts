@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { PeopleSearch } from '#domain/person/person.ts';
 
-import { readPeople, readPerson } from './people.functions.ts';
+import { readPeople, readPerson, readPersonFactors } from './people.functions.ts';
 
 /** A page of everybody with an account. Never shown stale: several people change it. */
 export function peopleQuery(search: PeopleSearch) {
@@ -18,6 +18,15 @@ export function personQuery(id: number) {
   return queryOptions({
     queryKey: ['person', id],
     queryFn: () => readPerson({ data: { id } }),
+    staleTime: 0,
+  });
+}
+
+/** What one of them has set up beside the password. */
+export function personFactorsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['person', id, 'factors'],
+    queryFn: () => readPersonFactors({ data: { id } }),
     staleTime: 0,
   });
 }

@@ -11,20 +11,26 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingRow } from '#app/ui/setting-row.recipe.ts';
 import { mostPasskeys, type OwnPasskey } from '#domain/account/second-factor.ts';
 import type { Locale } from '#domain/locale.ts';
+import { css } from '#styled/css/index.js';
 
 import { factorLead, factorList, factorTitle } from './factor.recipe.ts';
 import { NewPasskeyForm } from './new-passkey-form.tsx';
+import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { removePasskey } from './second-factors.functions.ts';
 import type { FactorCardProps } from './second-factor-sections.tsx';
 import { useAttempt } from './use-attempt.ts';
 
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+
 function PasskeyRow({
   passkey: { name, since, lastUsed },
   locale,
+  onRename,
   onRemove,
 }: {
   passkey: OwnPasskey;
   locale: Locale;
+  onRename: () => void;
   onRemove: () => void;
 }) {
   const { t } = useLingui();
@@ -44,15 +50,26 @@ function PasskeyRow({
           </small>
         )}
       </span>
-      <button
-        type="button"
-        className={button({ variant: 'outline', size: 'small' })}
-        disabled={!hydrated}
-        aria-label={t`Remove the passkey “${name}”`}
-        onClick={onRemove}
-      >
-        <Trans>Remove</Trans>
-      </button>
+      <span className={ways}>
+        <button
+          type="button"
+          className={button({ variant: 'outline', size: 'small' })}
+          disabled={!hydrated}
+          aria-label={t`Rename the passkey “${name}”`}
+          onClick={onRename}
+        >
+          <Trans>Rename</Trans>
+        </button>
+        <button
+          type="button"
+          className={button({ variant: 'outline', size: 'small' })}
+          disabled={!hydrated}
+          aria-label={t`Remove the passkey “${name}”`}
+          onClick={onRemove}
+        >
+          <Trans>Remove</Trans>
+        </button>
+      </span>
     </li>
   );
 }
@@ -63,6 +80,7 @@ export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: Facto
   const headingId = useId();
   const hydrated = useHydrated();
   const [isAdding, setAdding] = useState(false);
+  const [renaming, setRenaming] = useState<OwnPasskey | null>(null);
   const [leaving, setLeaving] = useState<OwnPasskey | null>(null);
   const { attempt, failure, isTrying, forget } = useAttempt();
   async function remove({ id }: OwnPasskey) {
@@ -92,6 +110,7 @@ export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: Facto
               key={passkey.id}
               passkey={passkey}
               locale={locale}
+              onRename={() => setRenaming(passkey)}
               onRemove={() => {
                 forget();
                 setLeaving(passkey);
@@ -122,6 +141,22 @@ export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: Facto
             if (codes) onCodes(codes);
           }}
         />
+      </Dialog>
+      <Dialog
+        open={renaming !== null}
+        onClose={() => setRenaming(null)}
+        label={t`Rename the passkey`}
+      >
+        {renaming ? (
+          <RenamePasskeyForm
+            passkey={renaming}
+            onClose={() => setRenaming(null)}
+            onRenamed={async () => {
+              setRenaming(null);
+              await onChanged(t`The passkey has a new name`);
+            }}
+          />
+        ) : null}
       </Dialog>
       <DeleteDialog
         open={leaving !== null}

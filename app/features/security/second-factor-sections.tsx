@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { useConfirmed } from '#app/session/use-confirmed.ts';
@@ -33,10 +33,16 @@ interface SecondFactorSectionsProps {
   locale: Locale;
   /** Whether the person can do nothing else before one is set up. */
   isAwaited: boolean;
+  /** Asks for the proof that the account's address is the person's own; comes before the first factor. */
+  addressForm: (onConfirmed: () => void) => ReactNode;
 }
 
 /** Passkeys, the authenticator app and the recovery codes. */
-export function SecondFactorSections({ locale, isAwaited }: SecondFactorSectionsProps) {
+export function SecondFactorSections({
+  locale,
+  isAwaited,
+  addressForm,
+}: SecondFactorSectionsProps) {
   const { t } = useLingui();
   const { say } = useToasts();
   const run = useConfirmed();
@@ -66,6 +72,7 @@ export function SecondFactorSections({ locale, isAwaited }: SecondFactorSections
     onCodes: setCodes,
   };
   const hasAny = factors.appSince !== null || factors.passkeys.length > 0;
+  if (factors.awaitsAddress && !hasAny) return addressForm(() => void refetch());
   return (
     <>
       {isAwaited ? (

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { recentlyConfirmed } from '#app/session/recently-confirmed.ts';
 import { askForPasskey } from '#app/session/second-factor/passkey-checks.server.ts';
-import { signedInUnproven } from '#app/session/signed-in.ts';
+import { signedIn, signedInUnproven } from '#app/session/signed-in.ts';
 import { ownPasswordSchema } from '#domain/account/account.ts';
 import { newPasskeySchema, shownPasskeySchema } from '#domain/account/passkey-answer.ts';
 import { oneTimeCodeSchema, passkeyNameSchema } from '#domain/account/second-factor.ts';
@@ -18,6 +18,7 @@ import {
   confirmByPassword,
   removeAppFor,
   removePasskeyFor,
+  renamePasskeyFor,
   renewCodesFor,
   secondFactorsOf,
 } from './second-factors.server.ts';
@@ -25,6 +26,7 @@ import {
 /** Before a second factor is there, these are all that answer; each asks for the password first (ADR 0068). */
 const owner = [signedInUnproven, recentlyConfirmed] as const;
 const locale = v.picklist(locales);
+const passkeyId = v.pipe(v.string(), v.maxLength(1_400));
 
 /** What the person has set up. @throws AppError `sign_in_required` */
 export const readSecondFactors = createServerFn({ method: 'GET' })
@@ -48,7 +50,7 @@ export const confirmPasskey = createServerFn({ method: 'POST' })
   .validator(v.object({ response: shownPasskeySchema }))
   .handler(({ context, data }) => confirmByPasskey(context.auth, data.response));
 
-/** What the browser needs to make a passkey. @throws AppError `confirmation_required`, `not_allowed`, `too_many_requests` */
+/** What the browser needs to make a passkey. @throws AppError `confirmation_required`, `address_unverified`, `not_allowed`, `too_many_requests` */
 export const beginPasskey = createServerFn({ method: 'POST' })
   .middleware(owner)
   .handler(({ context }) => beginPasskeyFor(context.auth));
@@ -59,13 +61,19 @@ export const addPasskey = createServerFn({ method: 'POST' })
   .validator(v.object({ name: passkeyNameSchema, response: newPasskeySchema, locale }))
   .handler(({ context, data }) => addPasskeyFor(context.auth, data, data.locale));
 
+/** Gives a passkey another name. @throws AppError `not_found` for one that is not the person's */
+export const renamePasskey = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ id: passkeyId, name: passkeyNameSchema }))
+  .handler(({ context, data }) => renamePasskeyFor(context.auth, data));
+
 /** Removes a passkey. @throws AppError `not_allowed`, `confirmation_required` */
 export const removePasskey = createServerFn({ method: 'POST' })
   .middleware(owner)
-  .validator(v.object({ id: v.pipe(v.string(), v.maxLength(1_400)), locale }))
+  .validator(v.object({ id: passkeyId, locale }))
   .handler(({ context, data }) => removePasskeyFor(context.auth, data.id, data.locale));
 
-/** Begins to set an authenticator app up. @throws AppError `confirmation_required` */
+/** Begins to set an authenticator app up. @throws AppError `confirmation_required`, `address_unverified` */
 export const beginApp = createServerFn({ method: 'POST' })
   .middleware(owner)
   .handler(({ context }) => beginAppFor(context.auth));

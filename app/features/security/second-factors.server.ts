@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
-import { readCorrespondent } from '#app/gateway/person/accounts.server.ts';
+import { readAccountAddress, readCorrespondent } from '#app/gateway/person/accounts.server.ts';
 import { passkeySignsIn } from '#app/gateway/person/passkey-token.server.ts';
 import { staffNeedSecondFactor } from '#app/platform/process/env.server.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { sealBytes, unsealBytes } from '#app/platform/secret/sealed-bytes.server.ts';
 import { endOtherSessions } from '#app/session/own-devices.server.ts';
 import { demandPasswordOf } from '#app/session/own-password.server.ts';
+import { hasProvedAddress } from '#app/session/proved-address.server.ts';
 import type { SessionContent } from '#app/session/seal.server.ts';
 import { demandFirstCode } from '#app/session/second-factor/codes.server.ts';
 import {
@@ -37,6 +38,7 @@ import {
   countPasskeys,
   passkeysOf,
   removePasskey,
+  renamePasskey,
 } from '#app/store/passkeys.server.ts';
 import {
   countRecoveryCodes,
@@ -53,14 +55,30 @@ import { factorMail, type FactorChange } from './security-mails.server.ts';
 /** How long setting up an app may take. */
 const setUpMs = 30 * 60_000;
 
+/**
+ * Whether somebody has to show first that the account's address is theirs. Whoever registers with the address of another
+ * person could otherwise leave a passkey or an app behind that goes on opening the account, or shuts it, after its owner
+ * has set another password (ADR 0090). Staff was given its role by a person who knows them.
+ */
+async function awaitsAddress({ id, role }: SessionContent['user']): Promise<boolean> {
+  return !isStaff(role) && !(await hasProvedAddress(await readAccountAddress(id), new Date()));
+}
+
+/** @throws AppError `address_unverified` */
+async function demandAddress(user: SessionContent['user']): Promise<void> {
+  if (await awaitsAddress(user)) throw new AppError('address_unverified');
+}
+
 /** What somebody has set up. */
 export async function secondFactorsOf({ user }: SessionContent): Promise<SecondFactors> {
-  const [passkeys, app, recoveryCodesLeft] = await Promise.all([
+  const [passkeys, app, recoveryCodesLeft, isAddressAwaited] = await Promise.all([
     passkeysOf(user.id),
     findApp(user.id),
     countRecoveryCodes(user.id),
+    awaitsAddress(user),
   ]);
   return {
+    awaitsAddress: isAddressAwaited,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
@@ -105,8 +123,9 @@ async function demandRoom(userId: number): Promise<void> {
   }
 }
 
-/** What the browser needs to make a passkey. @throws AppError `not_allowed`, `too_many_requests` */
+/** What the browser needs to make a passkey. @throws AppError `address_unverified`, `not_allowed`, `too_many_requests` */
 export async function beginPasskeyFor({ user }: SessionContent) {
+  await demandAddress(user);
   await demandRoom(user.id);
   return askForNewPasskey(user.id, { label: user.name, siteName: await siteName() });
 }
@@ -147,6 +166,16 @@ async function takeAway<TGone>(
   });
 }
 
+/** Gives a passkey another name. @throws AppError `not_found` for one that is not the person's */
+export async function renamePasskeyFor(
+  { user }: SessionContent,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  if (!(await renamePasskey(await ownTables(), user.id, { id, name }))) {
+    throw new AppError('not_found');
+  }
+}
+
 /** Removes a passkey; one that is not the person's is none of theirs. @throws AppError `not_allowed` for the last that staff needs */
 export async function removePasskeyFor(
   session: SessionContent,
@@ -159,10 +188,14 @@ export async function removePasskeyFor(
   if (name !== null) await tell(session.user.id, { kind: 'passkey-removed', name }, pageLocale);
 }
 
-/** Begins to set an app up. @returns its secret to type, and the address behind the QR code */
+/**
+ * Begins to set an app up. @returns its secret to type, and the address behind the QR code
+ * @throws AppError `address_unverified`
+ */
 export async function beginAppFor({
   user,
 }: SessionContent): Promise<{ secret: string; address: string }> {
+  await demandAddress(user);
   const secret = makeOneTimeSecret();
   const sealed = await sealBytes(secret, 'authenticator-app');
   await beginApp(user.id, sealed, new Date(Date.now() + setUpMs));

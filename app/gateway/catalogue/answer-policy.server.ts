@@ -129,3 +129,12 @@ export async function outdateKept(
     console.error(error);
   }
 }
+
+/** Lets what is kept about these subjects, or shows one, be given until it is read anew. Never rejects. */
+export async function renewKept(subjects: readonly string[]): Promise<void> {
+  try {
+    await (await store())?.renew(subjects);
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -6,7 +6,7 @@ import { forgetTogether } from '#app/platform/process/forgetting.ts';
 import { createBurstLimit } from '#app/platform/process/burst-limit.ts';
 import { remember, showing } from '#app/platform/process/remember.server.ts';
 
-import { answerPolicy, outdateKept, productSubject } from './answer-policy.server.ts';
+import { answerPolicy, outdateKept, productSubject, renewKept } from './answer-policy.server.ts';
 import { listCategories } from './categories.server.ts';
 import { getCelebrity, listCelebrities } from './celebrities.server.ts';
 import { pagesOf, partsOf, wordOf } from './forget-catalogue.ts';
@@ -134,22 +134,30 @@ const catalogueLists = ['celebrities', 'facets', 'products'] as const;
 const renewNamed = forgetTogether('catalogue-behind', (detail = '') => {
   const subjects = detail.split(',');
   const all = subjects.flatMap((subject) => [subject, showing(subject)]);
-  for (const kind of ['celebrity', 'product', 'productsOf', ...catalogueLists] as const)
-    for (const subject of all) catalogue[kind].forget(subject);
-  for (const kind of catalogueLists) catalogue[kind].renew();
+  const kinds = ['celebrity', 'product', 'productsOf', ...catalogueLists] as const;
+  const renewed = kinds.flatMap((kind) => all.map((subject) => catalogue[kind].renew(subject)));
+  for (const kind of catalogueLists) void catalogue[kind].renew();
   emptyKeptPages(pagesOf(all, true));
+  // Pages that were made meanwhile are of what was there before.
+  void Promise.all(renewed).then(() => emptyKeptPages(pagesOf(all, true)));
 });
 
 /**
- * Somebody changed things in a WordPress: what is about them or shows them counts for nothing, and other lists, on which they
- * may stand from now on, are given once more while they are read anew behind the visitor (ADR 0071).
+ * Somebody changed things in a WordPress: what is about them or shows them is read anew at once, and given as it was until then;
+ * other lists, on which they may stand from now on, are read anew behind their next visitor (ADR 0077).
  */
 export async function renewCatalogue(subjects: readonly string[]): Promise<void> {
   const word = wordOf(subjects);
   if (word === undefined) return forgetCatalogue();
-  await outdateKept(subjects, [], subjects);
+  await renewKept(subjects);
   await renewNamed(word);
 }
+
+/** An order of a WordPress may have taken pieces of any goods: their pages are read anew behind their next visitor. */
+export const renewStock = forgetTogether('stock-behind', () => {
+  void catalogue.product.renew();
+  emptyKeptPages({ things: ['/product/'], lists: false });
+});
 
 const forgetStockOf = forgetAs('stock', {
   lists: [],

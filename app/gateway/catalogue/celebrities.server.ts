@@ -26,7 +26,8 @@ function servicesOf(vendor: WireVendor): Service[] {
 /** What a plugin brings along stands for a picture that nobody has sent, such as WCFM's `…/assets/images/wcfmmp-blue.png`. */
 const ofPlugin = /\/plugins\/[^/]+\/assets\//;
 
-function portraitOf({ vendor_shop_logo: logo }: WireVendor): string | null {
+/** The picture of a store; null where none was sent. */
+export function portraitOf({ vendor_shop_logo: logo }: WireVendor): string | null {
   return typeof logo === 'string' && logo !== '' && !ofPlugin.test(logo) ? logo : null;
 }
 

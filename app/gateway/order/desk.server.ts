@@ -57,6 +57,8 @@ export async function listDesk(
       after: wireInstant(after),
       before: wireInstant(before),
       dates_are_gmt: 'true',
+      // What is looked for comes first where most of it is found.
+      orderby: search.find === '' ? undefined : 'match',
       order: oldestFirst ? 'asc' : undefined,
     },
     schema: orderListSchema,
@@ -108,7 +110,14 @@ async function decideOne(
   decision: DeskDecision,
   actor: Actor,
 ): Promise<DecisionOutcome> {
+  const asked = decision.action === 'accept' && decision.orderIds.length > 1;
   try {
+    if (asked && !decision.withUnpaid) {
+      const { status, payment } = await getOrder(orderId, actor);
+      if (payment === 'awaiting' && status === 'admin-approval') {
+        return { orderId, outcome: 'unpaid', status };
+      }
+    }
     const { status } = await moveOrder({ ...decision, orderId, from: 'admin-approval' }, actor);
     return { orderId, outcome: 'done', status };
   } catch (error) {

@@ -12,7 +12,7 @@ import type { Order } from '#domain/order/order.ts';
 import { hasStore } from '#domain/account/role.ts';
 import type { Actor } from '#domain/account/role.ts';
 
-import { listOrders } from './orders.server.ts';
+import { listOpen, listOrders } from './orders.server.ts';
 import { askOwn } from '#app/gateway/own-shop/own-endpoint.server.ts';
 
 const monthsShown = 12;
@@ -52,11 +52,27 @@ export async function readEarningsOf(
     }),
     listOrders(actor, { page, status: 'completed' }),
   ]);
+  const open = await Promise.all([
+    listOpen(actor, 'on-hold'),
+    listOpen(actor, 'processing'),
+    listOpen(actor, 'completed', 'awaiting'),
+  ]);
+  const expected = open
+    .flatMap(({ rows }) => rows)
+    .filter(({ payment }) => payment === 'awaiting' || payment === 'received');
   const before = earlier.at(-1)?.rate ?? firstCommission;
   const rates = [before, ...recent.map(({ rate }) => rate)];
   return {
     rate: rates.at(-1) ?? firstCommission,
     months: sales && earningsByMonth(months, sales, rates),
+    expected: {
+      count: expected.length,
+      theirs: expected.reduce(
+        (sum, order) => sum + earningOf(untaxed(order), rateAt(changes, order.createdAt)).theirs,
+        0,
+      ),
+      isMore: open.some(({ isMore }) => isMore),
+    },
     orders: {
       ...orders,
       rows: orders.rows.map((order) => ({

@@ -4,39 +4,26 @@ import {
   fanVideoMetaKey,
   orderEventSchema,
   orderMeta,
-  orderVideoSchema,
   paymentEventSchema,
   paymentMethodId,
+  videoIn,
   vendorMetaKey,
   type WireBilling,
   type WireOrder,
   type WireOrderLine,
 } from '#backend/contract/order.ts';
+import { fulfilmentIn, releaseSchema } from '#backend/contract/order-fulfilment.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
 import { firstOrderStatus, isOrderStatus, type OrderStatus } from '#domain/order/order-status.ts';
-import type {
-  Address,
-  Order,
-  OrderEvent,
-  OrderLine,
-  OrderVideo,
-  PaymentEvent,
-} from '#domain/order/order.ts';
+import type { Address, Order, OrderEvent, OrderLine, PaymentEvent } from '#domain/order/order.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
+import type { Release } from '#domain/order/release.ts';
 import { rejectionSchema } from '#domain/order/rejection.ts';
 import { isPaymentState, paymentFromDates, type PaymentMethod } from '#domain/payment/payment.ts';
 import { agreedTextSchema, type AgreedText } from '#domain/site/legal-text.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
 import { isRefusedByTotal } from './agreed-total.ts';
-
-/** Any of these meta keys may hold the tracking id (spec §3). */
-const trackingKeys = [
-  'tracking_id',
-  'tracking_number',
-  '_tracking_number',
-  'shipment_tracking_number',
-];
 
 function statusFrom(text: string): OrderStatus {
   return isOrderStatus(text) ? text : 'failed';
@@ -95,7 +82,7 @@ function lineFrom(wire: WireOrderLine, includesTax: boolean): OrderLine {
     image: typeof image === 'string' && image !== '' ? image : null,
     service: isServiceKind(service) ? service : null,
     answers: Object.fromEntries(answers),
-    fanVideo: videoFrom(wire.meta_data.find(({ key }) => key === fanVideoMetaKey)?.value),
+    fanVideo: videoIn(wire.meta_data.find(({ key }) => key === fanVideoMetaKey)?.value),
   };
 }
 
@@ -137,8 +124,6 @@ function historyFrom(wire: WireOrder): OrderEvent[] {
 const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 const agreedTextsText = v.pipe(v.string(), v.parseJson(), v.array(agreedTextSchema));
 
-const videoText = v.pipe(v.string(), v.parseJson(), orderVideoSchema);
-
 function paymentEventsFrom(value: unknown): PaymentEvent[] {
   const events = v.safeParse(v.array(paymentEventSchema), value);
   if (!events.success) return [];
@@ -154,9 +139,11 @@ const methods: Readonly<Record<string, PaymentMethod>> = {
   [paymentMethodId.card]: 'card',
 };
 
-function videoFrom(value: unknown): OrderVideo | null {
-  const video = v.safeParse(v.union([orderVideoSchema, videoText]), value);
-  return video.success ? video.output : null;
+function releaseFrom(value: unknown): Release | null {
+  const release = v.safeParse(releaseSchema, value);
+  if (!release.success) return null;
+  const { at, by, name, reason } = release.output;
+  return { at, by, name, reason };
 }
 
 function agreedTextsFrom(value: unknown): AgreedText[] {
@@ -167,9 +154,6 @@ function agreedTextsFrom(value: unknown): AgreedText[] {
 /** An order of the wire as the app knows it. */
 export function orderFrom(wire: WireOrder): Order {
   const meta = (key: string) => wire.meta_data.find((entry) => entry.key === key)?.value;
-  const tracking = trackingKeys
-    .map(meta)
-    .find((value) => typeof value === 'string' && value !== '');
   const openUpload = meta(orderMeta.openUpload);
   const status = isRefusedByTotal(wire) ? 'cancelled' : statusFrom(wire.status);
   const paidAt = wire.date_paid_gmt === null ? null : instant(wire.date_paid_gmt);
@@ -178,6 +162,7 @@ export function orderFrom(wire: WireOrder): Order {
   const includesTax = wire.prices_include_tax;
   const celebrity = celebrityOf(wire.line_items[0]);
   const lines = wire.line_items.map((line) => lineFrom(line, includesTax));
+  const release = releaseFrom(meta(orderMeta.release));
   return {
     id: wire.id,
     number: wire.number,
@@ -197,6 +182,8 @@ export function orderFrom(wire: WireOrder): Order {
     payment: isPaymentState(payment) ? payment : paymentFromDates({ status, paidAt }),
     payBy: v.is(instantSchema, payBy) ? payBy : null,
     paidAt,
+    startsUnpaid: release !== null,
+    release,
     transactionId: wire.transaction_id,
     note: wire.customer_note,
     customerId: wire.customer_id,
@@ -206,10 +193,10 @@ export function orderFrom(wire: WireOrder): Order {
     isOfShop: meta(orderMeta.ofShop) === true,
     billing: { ...addressFrom(wire.billing), email: wire.billing.email, phone: wire.billing.phone },
     shippingAddress: addressFrom(wire.shipping),
-    trackingId: typeof tracking === 'string' ? tracking : null,
+    ...fulfilmentIn(wire.meta_data),
     lines,
     agreedTexts: agreedTextsFrom(meta(orderMeta.agreedTexts)),
-    answerVideo: videoFrom(meta(orderMeta.answerVideo)),
+    answerVideo: videoIn(meta(orderMeta.answerVideo)),
     fanVideo: lines.find(({ fanVideo }) => fanVideo !== null)?.fanVideo ?? null,
     openUpload: typeof openUpload === 'string' && openUpload !== '' ? openUpload : null,
     events: historyFrom(wire),

@@ -1,6 +1,9 @@
 import {
+  answerMissingCode,
+  paymentMissingCode,
   storeClosedCode,
   unknownOrderCode,
+  uploadOpenCode,
   wordpressErrorSchema,
 } from '#backend/contract/error.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -17,5 +20,8 @@ function codeOf(body: unknown): string {
 export function refusalOfOrder(status: number, body: unknown): AppError | null {
   if (status === 404 || codeOf(body) === unknownOrderCode) return new AppError('not_found');
   if (codeOf(body) === storeClosedCode) return new AppError('store_closed');
+  if (codeOf(body) === uploadOpenCode) return new AppError('upload_open');
+  if (codeOf(body) === answerMissingCode) return new AppError('answer_missing');
+  if (codeOf(body) === paymentMissingCode) return new AppError('payment_missing');
   return status === 409 ? new AppError('order_moved_on') : null;
 }

@@ -1,19 +1,25 @@
 import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
+import type { WireFulfilment } from '#backend/contract/order-fulfilment.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
+import { readAnswers, type LineAnswer } from '#domain/order/fulfilment.ts';
 import { oldestFirst, waitingFor, type OrderListSearch } from '#domain/order/order-list.ts';
 import {
+  isUploading,
+  mayFulfil,
   maySeeOrder,
   moveFor,
   mustSendVideoFirst,
+  mustWaitForPayment,
   mustWaitForStore,
 } from '#domain/order/order-move.ts';
 import { orderAsSeenBy } from '#domain/order/order-view.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { sendsParcel, type OrderWish } from '#domain/order/order-wish.ts';
 import type { Order } from '#domain/order/order.ts';
+import { firstWorkRules, underRules } from '#domain/order/work-rules.ts';
 import type { PageAddress, Paged } from '#domain/paging/pagination.ts';
-import { calledOff } from '#domain/payment/payment.ts';
+import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 import { paymentAfterMove } from '#domain/payment/payment-move.ts';
 import { reasonsOf } from '#domain/order/rejection.ts';
 import { actsAs, type Actor } from '#domain/account/role.ts';
@@ -41,6 +47,7 @@ function scopeOf(actor: Actor): Record<string, number> {
 }
 
 interface OrderQuery {
+  readonly payment?: PaymentState;
   readonly status: OrderStatus | null;
   readonly at?: PageAddress;
   readonly perPage: number;
@@ -51,13 +58,14 @@ interface OrderQuery {
  * A page of the orders that this person may see. How many there are in all is null where the back end does not say, or
  * does not know whose orders are asked for and answers everybody's, as a plain WordPress does for a celebrity.
  */
-async function askOrders(actor: Actor, { status, at, perPage, oldestFirst }: OrderQuery) {
+async function askOrders(actor: Actor, { status, payment, at, perPage, oldestFirst }: OrderQuery) {
   const question = {
     as,
     query: {
       ...scopeOf(actor),
       per_page: perPage,
       status: status ?? undefined,
+      payment,
       order: oldestFirst ? 'asc' : undefined,
     },
     schema: orderListSchema,
@@ -98,6 +106,7 @@ export async function countWaiting(actor: Actor): Promise<Partial<Record<OrderSt
 export async function listOrders(
   actor: Actor,
   { page, cursor, status }: OrderListSearch,
+  rules = firstWorkRules,
 ): Promise<Paged<Order>> {
   const { own, total, paging } = await askOrders(actor, {
     status,
@@ -107,17 +116,29 @@ export async function listOrders(
   });
   return {
     ...paging,
-    rows: own.map((order) => orderAsSeenBy(actor, order)),
+    rows: own.map((order) => orderAsSeenBy(actor, underRules(order, rules))),
     total,
   };
+}
+
+/** The newest orders of a celebrity in one status, as many as one page has, and whether there are more. */
+export async function listOpen(
+  actor: Actor,
+  status: OrderStatus,
+  payment?: PaymentState,
+): Promise<{ readonly rows: readonly Order[]; readonly isMore: boolean }> {
+  const query = { status, perPage: maxPerPage, ...(payment === undefined ? {} : { payment }) };
+  const { own, paging } = await askOrders(actor, query);
+  const rows = own.filter((order) => payment === undefined || order.payment === payment);
+  return { rows, isMore: paging.hasNextPage };
 }
 
 /**
  * One order, for somebody who may see it.
  * @throws AppError `not_found` for an unknown one and for somebody else's alike
  */
-export async function getOrder(id: number, actor: Actor): Promise<Order> {
-  return orderAsSeenBy(actor, await readOrder(id, actor));
+export async function getOrder(id: number, actor: Actor, rules = firstWorkRules): Promise<Order> {
+  return orderAsSeenBy(actor, underRules(await readOrder(id, actor), rules));
 }
 
 /** The whole of an order, for what is written back. Never for a page. */
@@ -133,26 +154,70 @@ async function readOrder(id: number, actor: Actor): Promise<Order> {
 }
 
 /**
+ * An order with what was typed to fulfil it; what stands in it already stays where nothing else was typed.
+ * @throws AppError `invalid_input` with what is wrong by line
+ */
+function withAnswers(order: Order, wish: Extract<OrderWish, { action: 'fulfil' }>): Order {
+  const read = readAnswers(order.lines, wish.answers);
+  if ('wrong' in read) throw new AppError('invalid_input', { fields: read.wrong });
+  const { answers } = read;
+  const isTyped = ({ lineId, kind }: LineAnswer) =>
+    answers.some((one) => one.lineId === lineId && one.kind === kind);
+  const ships = sendsParcel(order);
+  const trackingId = (ships && wish.trackingNumber) || order.trackingId;
+  return {
+    ...order,
+    answers: [...order.answers.filter((one) => !isTyped(one)), ...answers],
+    trackingId,
+    untracked: ships && wish.untracked && trackingId === null,
+  };
+}
+
+/** What of it goes into the order's meta; pictures lie there already. */
+function answerMeta({ answers, trackingId, untracked }: Order) {
+  const value: WireFulfilment = {
+    lines: answers.flatMap(({ lineId: line, kind, text }) =>
+      kind === 'picture' ? [] : [{ line, kind, text }],
+    ),
+    untracked,
+  };
+  return [
+    { key: orderMeta.fulfilment, value },
+    ...(trackingId === null ? [] : [{ key: orderMeta.trackingNumber, value: trackingId }]),
+  ];
+}
+
+/**
  * Moves an order by the table of moves; the back end compares the state it was seen in and sets the new one.
- * @throws AppError `not_found`, `not_allowed`, `video_missing`, `store_closed`, `invalid_input` with a reason that is not this
+ * @throws AppError `not_found`, `not_allowed`, `video_missing`, `answer_missing`, `payment_missing`, `store_closed`, `invalid_input` with a reason that is not this
  * part's to give, `order_moved_on` when somebody was faster
  */
-export async function moveOrder(wish: OrderWish, actor: Actor): Promise<Order> {
+export async function moveOrder(
+  wish: OrderWish,
+  actor: Actor,
+  rules = firstWorkRules,
+): Promise<Order> {
   const { orderId, action, from } = wish;
-  const order = await readOrder(orderId, actor);
+  const seen = underRules(await readOrder(orderId, actor), rules);
+  const order = wish.action === 'fulfil' ? withAnswers(seen, wish) : seen;
   // The same button means another move in another state: a stale page must not make that one.
   if (order.status !== from) throw new AppError('order_moved_on');
   const move = moveFor(actor, order, action);
   if (!move) {
     if (action === 'accept' && mustWaitForStore(actor, order)) throw new AppError('store_closed');
-    const waits = action === 'fulfil' && mustSendVideoFirst(actor, order);
-    throw new AppError(waits ? 'video_missing' : 'not_allowed');
+    if (action === 'accept' && mustWaitForPayment(actor, order)) {
+      throw new AppError('payment_missing');
+    }
+    if (action === 'fulfil' && mayFulfil(actor, order)) {
+      if (isUploading(order)) throw new AppError('upload_open');
+      throw new AppError(mustSendVideoFirst(actor, order) ? 'video_missing' : 'answer_missing');
+    }
+    throw new AppError('not_allowed');
   }
   const rejection = wish.action === 'reject' ? wish.rejection : null;
   if (rejection && !reasonsOf[move.part].includes(rejection.reason)) {
     throw new AppError('invalid_input', { fields: { reason: 'required' } });
   }
-  const parcel = wish.action === 'fulfil' && sendsParcel(order) ? wish.trackingNumber : '';
   const at = new Date();
   const change = ask(paths.order(orderId), {
     method: 'PATCH',
@@ -162,9 +227,12 @@ export async function moveOrder(wish: OrderWish, actor: Actor): Promise<Order> {
       meta_data: [
         { key: orderMeta.actor, value: `${actor.role}:${actor.id}` },
         { key: orderMeta.from, value: order.status },
+        ...(move.needsPayment && !rules.paidFirst
+          ? [{ key: orderMeta.startsUnpaid, value: true }]
+          : []),
         ...(rejection ? [{ key: orderMeta.rejection, value: rejection }] : []),
         { key: orderMeta.events, value: eventsAfter(order, move.to, actor, rejection, at) },
-        ...(parcel === '' ? [] : [{ key: orderMeta.trackingNumber, value: parcel }]),
+        ...(wish.action === 'fulfil' ? answerMeta(order) : []),
         ...paymentMeta(order, paymentAfterMove(move.to, order.payment), 'system', { at }),
       ],
     },

@@ -48,6 +48,24 @@ function refusalOfQuote(_status: number, body: unknown): AppError | null {
   return code === undefined ? null : new AppError(code);
 }
 
+/** How the embedded back end calls its one way of sending; zones of WooCommerce are numbered from 1. */
+const standardMethod = { method_id: 'flat_rate', instance_id: '0' } as const;
+
+type Named = Pick<WireShippingRate, 'method_id' | 'method_title' | 'instance_id'>;
+
+/** What the shop calls a way of sending; null for the embedded back end's, whose name is the app's. */
+function titleOf({ method_id, method_title, instance_id }: Named): string | null {
+  const isStandard =
+    method_id === standardMethod.method_id && String(instance_id) === standardMethod.instance_id;
+  return isStandard ? null : method_title;
+}
+
+/** One title of what several packages are sent by. */
+function titleOfAll(lines: readonly Named[]): string | null {
+  const titles = new Set(lines.map(titleOf));
+  return titles.has(null) ? null : [...titles].join(', ');
+}
+
 function quoteFrom(wire: WireQuote, celebrityId: number, rateId: string | undefined): OrderQuote {
   const includesTax = wire.prices_include_tax;
   const costOf = ({ total, total_tax }: Pick<WireShippingRate, 'total' | 'total_tax'>) =>
@@ -61,7 +79,7 @@ function quoteFrom(wire: WireQuote, celebrityId: number, rateId: string | undefi
   });
   const isSent = wire.shipping_lines.length > 0 || shown.shipping > 0;
   const rates = wire.shipping_rates.map((rate) => ({
-    ...{ id: rate.rate_id, title: rate.method_title },
+    ...{ id: rate.rate_id, title: titleOf(rate) },
     cost: costOf(rate),
   }));
   const chosen = rates.find(({ id }) => id === rateId) ?? rates[0];
@@ -69,7 +87,7 @@ function quoteFrom(wire: WireQuote, celebrityId: number, rateId: string | undefi
     ...{ celebrityId, tax, includesTax, total, rates },
     items: shown.items,
     shipping: isSent ? shown.shipping : null,
-    shippingTitle: wire.shipping_lines.map(({ method_title }) => method_title).join(', '),
+    shippingTitle: titleOfAll(wire.shipping_lines),
     rateId: chosen?.id ?? null,
   };
 }

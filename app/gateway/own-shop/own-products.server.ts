@@ -23,7 +23,7 @@ import { celebritySubject, productSubject } from '#app/gateway/catalogue/answer-
 import { forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
 import { addPicture } from '#app/gateway/content/media.server.ts';
 import { pricesOf } from './own-prices.ts';
-import { askOwnRows, demandStore, isOwn, type Seller } from './own-rows.server.ts';
+import { askOwnRows, demandStore, isOwn, isPublished, type Seller } from './own-rows.server.ts';
 import { languagesOf } from '#app/gateway/catalogue/products.server.ts';
 
 const rowsPerPage = 20;
@@ -31,8 +31,8 @@ const rowsPerPage = 20;
 /** The spec's words for WordPress's. */
 const wireStatus = { published: 'publish', draft: 'draft' } as const;
 
-function statusOf({ status }: WireProduct): ProductStatus {
-  return status === 'publish' ? 'published' : 'draft';
+function statusOf(product: WireProduct): ProductStatus {
+  return isPublished(product) ? 'published' : 'draft';
 }
 
 function rowFrom(product: WireProduct): OwnProductRow {

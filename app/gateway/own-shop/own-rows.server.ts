@@ -53,6 +53,11 @@ export async function askOwnRows(
   return { ...answer, rows: answer.rows.filter((row) => isOwn(owner, row, virtual)) };
 }
 
+/** Whether its owner has published it; in a store that is not open fans still do not see it. */
+export function isPublished({ status, astera_published }: WireProduct): boolean {
+  return status === 'publish' || astera_published === true;
+}
+
 /** Whether a row is the owner's, of the asked sort, and not deleted. */
 export function isOwn(owner: Actor, row: WireProduct, virtual: boolean): boolean {
   return sellerOf(row)?.id === owner.id && row.virtual === virtual && row.status !== 'trash';

@@ -14,7 +14,7 @@ import { ask } from '#app/gateway/ask.server.ts';
 import { celebritySubject } from '#app/gateway/catalogue/answer-policy.server.ts';
 import { forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
 import { pricesOf } from './own-prices.ts';
-import { askOwnRows, type Seller } from './own-rows.server.ts';
+import { askOwnRows, isPublished, type Seller } from './own-rows.server.ts';
 import { readShopLanguage } from './shop-language.server.ts';
 
 interface ServiceRow extends OwnService {
@@ -25,10 +25,10 @@ interface ServiceRow extends OwnService {
 }
 
 function serviceOf(product: WireProduct): ServiceRow[] {
-  const { id, name, status, meta_data = [] } = product;
+  const { id, name, meta_data = [] } = product;
   const kind = meta_data.find(({ key }) => key === serviceMetaKey)?.value;
   if (!isServiceKind(kind)) return [];
-  return [{ id, kind, title: name, offered: status === 'publish', ...pricesOf(product) }];
+  return [{ id, kind, title: name, offered: isPublished(product), ...pricesOf(product) }];
 }
 
 async function readRows(seller: Seller): Promise<ServiceRow[]> {
@@ -86,6 +86,7 @@ async function withTitles(
 
 /**
  * Offers services at a price, or no more; those that are not named stay as they are. All of it, or nothing.
+ * @param demandListable refuses the products behind services that may not be put on sale
  * @returns the services as they are now
  * @throws AppError `not_allowed`
  */
@@ -93,9 +94,13 @@ export async function changeServices(
   seller: Seller,
   change: ServiceChange,
   titles: ServiceTitles,
+  demandListable: (ids: readonly number[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<readonly OwnService[]> {
   const { user: owner, token } = seller;
   const rows = await readRows(seller);
+  await demandListable(
+    rows.flatMap(({ id, kind }) => (typeof change[kind] === 'number' ? [id] : [])),
+  );
   const update: Written[] = [];
   const create: Written[] = [];
   for (const kind of serviceKinds) {

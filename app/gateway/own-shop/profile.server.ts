@@ -22,6 +22,7 @@ import { ask } from '#app/gateway/ask.server.ts';
 import { celebritySubject } from '#app/gateway/catalogue/answer-policy.server.ts';
 import { forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
 import { addPicture } from '#app/gateway/content/media.server.ts';
+import { demandOwnName } from '#app/gateway/person/approval.server.ts';
 import { readAccount, withOwnWord } from '#app/gateway/person/own-word.server.ts';
 import { openTransport } from '#app/gateway/transport.server.ts';
 
@@ -190,6 +191,10 @@ export async function changeProfile(
   if (account && 'shipping' in account) demandWholeAddress(await getProfile(owner, locale), change);
   const store = named(change, { storeName: 'store_name', description: 'shop_description' });
   if (store) {
+    if (change.storeName !== undefined) {
+      const { storeName } = await getProfile(owner, locale);
+      await demandOwnName(user.id, { before: storeName, after: change.storeName });
+    }
     await changeStore(owner, store, { [languageParameter]: locale });
     const subject = celebritySubject(user.id);
     // Goods show whose they are, by name.

@@ -31,6 +31,13 @@ const failureOfCode: Readonly<Record<string, SocialLoginFailure>> = {
   rest_no_route: 'unsupported',
 };
 
+/** Nobody is connected with this person, and an account could be made. */
+class Unknown extends AppError {
+  constructor() {
+    super('not_found');
+  }
+}
+
 /** Carries the reason through `ask`, whose refusals are words of the whole app. */
 class Refused extends AppError {
   readonly failure: SocialLoginFailure;
@@ -42,6 +49,7 @@ class Refused extends AppError {
 }
 
 function refusal(status: number, body: unknown): AppError | null {
+  if (v.is(refusalSchema, body) && body.code === identityRefusal.unknown) return new Unknown();
   const failure = v.is(refusalSchema, body) ? failureOfCode[body.code] : undefined;
   if (failure) return new Refused(failure);
   return status === 400 ? new Refused('refused') : null;
@@ -60,11 +68,31 @@ export async function signInWithIdentity(
   identity: Identity,
   locale: Locale,
 ): Promise<{ readonly signedIn: SignedIn; readonly isNew: boolean }> {
+  return askForToken(identity, { locale });
+}
+
+/**
+ * The same for whoever has an account, and nothing is made.
+ * @returns null for who is new here
+ */
+export async function signInConnected(identity: Identity): Promise<SignedIn | null> {
+  try {
+    return (await askForToken(identity, { create: false })).signedIn;
+  } catch (error) {
+    if (error instanceof Unknown) return null;
+    throw error;
+  }
+}
+
+async function askForToken(
+  identity: Identity,
+  wanted: { readonly locale: Locale } | { readonly create: false },
+): Promise<{ readonly signedIn: SignedIn; readonly isNew: boolean }> {
   try {
     const { jwt, created } = await ask(paths.identitySignIn, {
       method: 'POST',
       as: 'service',
-      body: { ...bodyOf(identity), locale },
+      body: { ...bodyOf(identity), ...wanted },
       schema: identitySignInSchema,
       refusal,
     });

@@ -33,7 +33,8 @@ function refusal(status: number, body: unknown): AppError | null {
   return status === 403 ? new AppError('not_allowed') : null;
 }
 
-function personFrom(user: WireManagedUser): Person {
+/** A person as the back end shows one to an administrator. */
+export function personFrom(user: WireManagedUser): Person {
   const meta = Array.isArray(user.meta) ? undefined : user.meta;
   const reason = meta?.[userMeta.suspended] ?? '';
   const [role] = Object.values(user.roles);

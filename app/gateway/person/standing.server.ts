@@ -68,7 +68,11 @@ async function withinLimit(asked: Promise<Standing>): Promise<Standing> {
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
 }
 
-async function askStanding({ user, token }: Holder): Promise<Standing> {
+/** @param refused what a refusal of the token comes to */
+async function askStanding(
+  { user, token }: Holder,
+  refused: () => Promise<Standing> = () => afterRefusal({ user, token }),
+): Promise<Standing> {
   const at = performance.now();
   try {
     const { id, roles } = await ask(paths.me, {
@@ -83,16 +87,19 @@ async function askStanding({ user, token }: Holder): Promise<Standing> {
     found.set(token, { userId: user.id, at });
     return 'unchanged';
   } catch (error) {
-    return isSessionGone(error) ? afterRefusal(user.id) : 'unknown';
+    return isSessionGone(error) ? refused() : 'unknown';
   }
 }
 
-/** Where our own word is refused too, it is everybody who is: that says nothing of one account. */
-async function afterRefusal(userId: number): Promise<Standing> {
+/**
+ * Where our own word is refused too, it is everybody who is: that says nothing of one account. Where it is not, the token is
+ * asked about once more, since the back end may have come to itself in between.
+ */
+async function afterRefusal(holder: Holder): Promise<Standing> {
   try {
-    await readCorrespondent(userId);
-    return 'changed';
+    await readCorrespondent(holder.user.id);
   } catch {
     return 'unknown';
   }
+  return askStanding(holder, () => Promise.resolve('changed'));
 }

@@ -8,9 +8,8 @@ import { isCountryCode } from '#domain/country/country-code.ts';
 import { englishCountryNames } from '#domain/country/country-names-en.ts';
 import type { Locale } from '#domain/locale.ts';
 import { isServiceKind } from '#domain/service/service.ts';
-import { htmlOfTyped } from '#domain/text/plain-text.ts';
 
-import { personMeta } from './meta-keys.ts';
+import { descriptionHtml, personMeta } from './meta-keys.ts';
 import { metaText } from './person.server.ts';
 
 /** A product of a list that leaves its description out. */
@@ -97,7 +96,7 @@ export function withAdditions(
   return {
     ...vendor,
     vendor_shop_name: metaText(person, personMeta.storeName) ?? vendor.vendor_shop_name,
-    ...(description === null ? {} : { vendor_description: htmlOfTyped(description) }),
+    ...(description === null ? {} : { vendor_description: descriptionHtml(description) }),
     vendor_title: metaText(person, personMeta.title) ?? '',
     vendor_country: countryOf(vendor, person) ?? '',
     vendor_categories: categoriesIn(products, tree),

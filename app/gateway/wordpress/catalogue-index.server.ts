@@ -15,7 +15,7 @@ import {
   type ProductRow,
 } from './additions.server.ts';
 import type { WordpressMemory } from './memory.ts';
-import { isSuspended } from './person.server.ts';
+import { hasClosedStore } from './person.server.ts';
 import type { WordpressSite } from './site.server.ts';
 
 export const categoriesPath = '/wp-json/wc/v3/products/categories';
@@ -58,7 +58,7 @@ async function readSellers(site: WordpressSite) {
     site.readAll(paths.vendors, vendorSchema, { authorization: null }),
     site.readAll(paths.customers, customerSchema, { query: { role: 'wcfm_vendor' } }),
   ]);
-  const away = new Set(people.filter(isSuspended).map(({ id }) => id));
+  const away = new Set(people.filter(hasClosedStore).map(({ id }) => id));
   const vendors = everybody.filter((vendor) => isOpen(vendor) && !away.has(vendor.vendor_id));
   return { vendors, people };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
+import { htmlOfTyped } from '#domain/text/plain-text.ts';
 
 /**
  * User meta for what a plain WordPress has no place for, or no way to write from outside. docs/wordpress.md has the
@@ -13,6 +14,16 @@ export const personMeta = {
   storeName: 'astera_store_name',
   storeDescription: (locale: Locale) => `astera_store_description_${locale}`,
 } as const;
+
+/** Stands for a description that was emptied here: WordPress tells nothing of meta without a text, and WCFM's own would be read. */
+export const noDescription = 'astera:none';
+
+/** A description that was typed here, as paragraphs. */
+export function descriptionHtml(typed: string): string {
+  return typed === noDescription ? '' : htmlOfTyped(typed);
+}
+/** User meta of WCFM: a store that is off line, as long as there is a text. */
+export const storeOfflineKey = '_wcfm_store_offline';
 
 /** Order meta: what was ordered under its key, so that another order under the same key is told apart. */
 export const requestHashKey = '_astera_request_hash';

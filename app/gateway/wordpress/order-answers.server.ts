@@ -4,7 +4,7 @@ import { orderListSchema, orderSchema, type WireOrder } from '#backend/contract/
 import type { WireOrderCounts } from '#backend/contract/order-counts.ts';
 import { maxPerPage, paths, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
 import type { WireSales } from '#backend/contract/sales.ts';
-import { isMatch, orderMatch } from '#domain/order/order-match.ts';
+import { isMatch, matchRank, orderMatch } from '#domain/order/order-match.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
 
 import type { OrderFacts, OrderIndex } from './order-index.server.ts';
@@ -57,6 +57,14 @@ function isWanted(order: OrderFacts, url: URL): boolean {
   );
 }
 
+/** What orders are sorted by before their time: how much speaks for them, where the list is sorted by that. */
+function rankOf({ searchParams }: URL): (order: OrderFacts) => number {
+  const match = searchParams.get('match');
+  if (match === null || searchParams.get('orderby') !== 'match') return () => 0;
+  const wanted = orderMatch(match);
+  return (order) => matchRank(wanted, order);
+}
+
 /** The same question in WooCommerce's own words. */
 function plain({ searchParams }: URL): URLSearchParams {
   const query = new URLSearchParams(searchParams);
@@ -81,11 +89,12 @@ export async function answerOrders(side: OrderSide, request: Request): Promise<R
     return Response.json(await withStanding(side, orders), { headers: pageHeaders(answer) });
   }
   const sign = url.searchParams.get('order') === 'asc' ? 1 : -1;
+  const rank = rankOf(url);
   const found = (await index.read())
     .filter((order) => isWanted(order, url))
     .toSorted((one, other) => {
       const byTime = one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt);
-      return sign * (byTime || one.id - other.id);
+      return rank(other) - rank(one) || sign * (byTime || one.id - other.id);
     });
   const perPage = Math.min(Number(url.searchParams.get('per_page') ?? 10), maxPerPage);
   const start = (Number(url.searchParams.get('page') ?? 1) - 1) * perPage;

@@ -3,23 +3,29 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 
 import {
+  answerMissingCode,
   orderMovedOnCode,
   outOfStockCode,
+  paymentMissingCode,
   priceChangedCode,
   storeClosedCode,
+  uploadOpenCode,
 } from '#backend/contract/error.ts';
 import {
   changeOrderRequestSchema,
-  createOrderRequestSchema,
+  wordpressOrderRequestSchema,
   lineMeta,
   orderMeta,
   orderSchema,
   vendorMetaKey,
   type WireOrder,
 } from '#backend/contract/order.ts';
+import { rewritesOnce } from '#backend/contract/order-fulfilment.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
+import { missingFrom } from '#domain/order/fulfilment.ts';
+import { isUploading, owesPayment } from '#domain/order/order-move.ts';
 
 import { isRefusedByTotal } from '#app/gateway/order/agreed-total.ts';
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
@@ -46,7 +52,7 @@ export interface OrderSide {
   readonly sellers: NameSellers;
 }
 
-type NewOrder = v.InferOutput<typeof createOrderRequestSchema>;
+type NewOrder = v.InferOutput<typeof wordpressOrderRequestSchema>;
 
 /** Meta that says how a change is meant; the history that goes along says it, too, so it is not kept. */
 const neverStored: readonly string[] = [
@@ -55,6 +61,7 @@ const neverStored: readonly string[] = [
   orderMeta.paymentFrom,
   orderMeta.paymentReference,
   orderMeta.storeClosed,
+  orderMeta.startsUnpaid,
   orderMeta.ofShop,
 ];
 
@@ -82,11 +89,32 @@ function shows(order: WireOrder, { status, meta_data }: OrderChange): boolean {
 
 /** What stands against a change of an order as it is now. */
 async function changeObjection({ site, sellers }: OrderSide, now: WireOrder, sent: OrderChange) {
-  if (hasMovedOn(now, sent.meta_data)) {
+  if (hasMovedOn(now, sent.meta_data) || rewritesOnce(now.meta_data, sent.meta_data)) {
     return refusal(409, orderMovedOnCode, 'The order is in another state now.');
+  }
+  if (now.status === 'processing' && sent.status === 'completed') {
+    const kept = now.meta_data.filter(
+      ({ key }) => !sent.meta_data.some((entry) => entry.key === key),
+    );
+    const order = orderFrom({ ...now, meta_data: [...kept, ...sent.meta_data] });
+    if (isUploading(order)) {
+      return refusal(409, uploadOpenCode, 'A video of this order is still being uploaded.');
+    }
+    if (missingFrom(order).length > 0) {
+      return refusal(409, answerMissingCode, 'Something is missing that fulfils this order.');
+    }
   }
   const isAccepted = acceptedStatuses.includes(sent.status ?? '') && sent.status !== now.status;
   if (!isAccepted) return null;
+  if (now.status === 'on-hold' && sent.status === 'processing') {
+    const allowed = sent.meta_data.some(
+      ({ key, value }) => key === orderMeta.startsUnpaid && value === true,
+    );
+    const order = orderFrom(now);
+    if (owesPayment({ ...order, startsUnpaid: allowed || order.startsUnpaid })) {
+      return refusal(409, paymentMissingCode, 'The money of this order is not there yet.');
+    }
+  }
   const [named = now] = await sellers([now]);
   return (await sellsNow(site, orderFrom(named).celebrityId))
     ? null
@@ -193,7 +221,7 @@ function lineOf(item: NewOrder['line_items'][number], products: readonly Product
  * whether one was made, the key stays taken until it is seen or will never be.
  */
 export async function answerNewOrder(side: OrderSide, request: Request): Promise<Response> {
-  const sent = v.parse(createOrderRequestSchema, await request.json());
+  const sent = v.parse(wordpressOrderRequestSchema, await request.json());
   const key = metaText(sent.meta_data, orderMeta.idempotencyKey);
   return side.turns(
     `key ${key ?? crypto.randomUUID()}`,

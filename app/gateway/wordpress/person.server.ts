@@ -9,7 +9,7 @@ import {
 import { userMeta } from '#backend/contract/managed-user.ts';
 import { paths } from '#backend/contract/paths.ts';
 
-import { personMeta } from './meta-keys.ts';
+import { personMeta, storeOfflineKey } from './meta-keys.ts';
 import { Refused, type Change, type WordpressSite } from './site.server.ts';
 
 export function metaText(person: WireCustomer | null | undefined, key: string): string | null {
@@ -20,6 +20,11 @@ export function metaText(person: WireCustomer | null | undefined, key: string): 
 /** Whether an administrator keeps somebody out: user meta of ours, which WordPress knows nothing of. */
 export function isSuspended(person: WireCustomer | null | undefined): boolean {
   return metaText(person, userMeta.suspended) !== null;
+}
+
+/** Whether somebody's store is not shown: suspended here, or taken off line in WCFM. */
+export function hasClosedStore(person: WireCustomer | null | undefined): boolean {
+  return isSuspended(person) || metaText(person, storeOfflineKey) !== null;
 }
 
 /** Somebody with an account, or null. */

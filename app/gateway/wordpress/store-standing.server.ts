@@ -10,7 +10,7 @@ import { vendorSchema } from '#backend/contract/vendor.ts';
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
 import type { ProductRow } from './additions.server.ts';
 import { isOpen, sellerIdOf, type RememberedCatalogue } from './catalogue-index.server.ts';
-import { isSuspended, readPerson } from './person.server.ts';
+import { hasClosedStore, readPerson } from './person.server.ts';
 import type { NameSellers } from './line-sellers.server.ts';
 import { isOfShop } from './shop-orders.ts';
 import type { WordpressSite } from './site.server.ts';
@@ -34,7 +34,7 @@ export async function sellsNow(site: WordpressSite, id: number | null): Promise<
     site.ask(paths.vendor(id), v.union([softErrorSchema, vendorSchema]), { authorization: null }),
     readPerson(site, id),
   ]);
-  return !v.is(softErrorSchema, found) && isOpen(found) && !isSuspended(person);
+  return !v.is(softErrorSchema, found) && isOpen(found) && !hasClosedStore(person);
 }
 
 /** Orders with whose they are and how the stores of their celebrities stand, as the embedded back end tells it. */

@@ -8,13 +8,12 @@ import {
   type WireVendorSettings,
 } from '#backend/contract/vendor.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
-import { htmlOfTyped } from '#domain/text/plain-text.ts';
 
 import { rowSchema, withAdditions } from './additions.server.ts';
 import { isOpen, type RememberedCatalogue } from './catalogue-index.server.ts';
-import { personMeta } from './meta-keys.ts';
-import { isSuspended, metaText, readPerson } from './person.server.ts';
-import { json, refusal, type WordpressSite } from './site.server.ts';
+import { descriptionHtml, noDescription, personMeta } from './meta-keys.ts';
+import { hasClosedStore, metaText, readPerson } from './person.server.ts';
+import { json, Refused, refusal, type WordpressSite } from './site.server.ts';
 
 function localeOf(url: URL): Locale {
   const asked = url.searchParams.get(languageParameter);
@@ -41,7 +40,7 @@ export async function answerVendor(
     readPerson(site, id),
     catalogue.tree(),
   ]);
-  if (isSuspended(person)) return closed();
+  if (hasClosedStore(person)) return closed();
   const locale = localeOf(new URL(request.url));
   return json(withAdditions(found, { products, person, tree }, locale));
 }
@@ -67,26 +66,43 @@ const storeChangeSchema = v.object({
   shop_description: v.optional(v.string()),
 });
 
+/** What WCFM shows to all: its settings take no key of WooCommerce, so the app itself cannot read them. */
+async function settingsAsShown(site: WordpressSite, id: number): Promise<WireVendorSettings> {
+  const found = await site.ask(paths.vendor(id), v.union([softErrorSchema, vendorSchema]), {
+    authorization: null,
+  });
+  if (v.is(softErrorSchema, found)) {
+    throw new Refused(refusal(404, 'astera_closed_store', 'This store is closed.'));
+  }
+  const { vendor_shop_name: name, vendor_description: description = '' } = found;
+  return { store_name: name, shop_description: description };
+}
+
 /**
  * The settings of a store. WCFM only ever reads them over the API, to their owner: what is changed here goes into user
- * meta, after the plugin has let the same token read them.
+ * meta, after the plugin has let the same token read them. @param isApp the app acts for those who run the shop
  */
 export async function answerSettings(
   site: WordpressSite,
   catalogue: Pick<RememberedCatalogue, 'forget'>,
   request: Request,
-  id: number,
+  { id, isApp }: { readonly id: number; readonly isApp: boolean },
 ): Promise<Response> {
   const locale = localeOf(new URL(request.url));
   const { method } = request;
   const change = method === 'PATCH' ? v.parse(storeChangeSchema, await request.json()) : null;
-  const answer = await site.pass(request, { method: 'GET' });
-  if (!answer.ok) return answer;
-  const stored = v.parse(storedSettingsSchema, await answer.json());
+  const answer = isApp ? null : await site.pass(request, { method: 'GET' });
+  if (answer?.ok === false) return answer;
+  const stored = answer
+    ? v.parse(storedSettingsSchema, await answer.json())
+    : await settingsAsShown(site, id);
   if (change) {
     const meta_data = [
       { key: personMeta.storeName, value: change.store_name },
-      { key: personMeta.storeDescription(locale), value: change.shop_description },
+      {
+        key: personMeta.storeDescription(locale),
+        value: change.shop_description === '' ? noDescription : change.shop_description,
+      },
     ].filter(({ value }) => value !== undefined);
     await site.ask(paths.customer(id), v.unknown(), { method: 'PATCH', body: { meta_data } });
     await catalogue.forget();
@@ -112,6 +128,6 @@ async function withOurs(
     ...stored,
     // What fans see in its place, where none was saved.
     store_name: name === '' ? await shopNameOf(site, id) : name,
-    shop_description: typed === null ? stored.shop_description : htmlOfTyped(typed),
+    shop_description: typed === null ? stored.shop_description : descriptionHtml(typed),
   };
 }

@@ -21,7 +21,8 @@ function shopWith(settings: unknown) {
   });
   const catalogue = { forget: () => Promise.resolve() };
   const request = () => new Request('https://shop.example/wp-json/wcfmmp/v1/settings/id/2');
-  return async () => (await answerSettings(site, catalogue, request(), 2)).json();
+  return async () =>
+    (await answerSettings(site, catalogue, request(), { id: 2, isApp: false })).json();
 }
 
 it.each([

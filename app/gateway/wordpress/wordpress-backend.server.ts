@@ -35,6 +35,7 @@ import {
 } from './suspension.server.ts';
 import { openSuspendedIndex } from './suspended-index.server.ts';
 import { openTurns } from './turns.server.ts';
+import { answerApproval, answerNames } from './store-approval.server.ts';
 import { answerSettings, answerVendor } from './vendor-answers.server.ts';
 
 export interface WordpressOptions {
@@ -125,7 +126,17 @@ export function createWordpress({
     [
       'GET|PATCH',
       route('/wp-json/wcfmmp/v1/settings/id/(\\d+)'),
-      (request, id) => answerSettings(site, catalogue, request, id),
+      (request, id) =>
+        answerSettings(site, catalogue, request, {
+          id,
+          isApp: request.headers.get('authorization') === serviceAuthorization,
+        }),
+    ],
+    ['GET', route(paths.listedNames), (request) => answerNames(catalogue, here(request))],
+    [
+      'GET|POST',
+      route('/wp-json/astera/v1/vendors/(\\d+)/approval'),
+      (request, id) => answerApproval(site, catalogue, request, id),
     ],
     ['POST', route(paths.authenticate), (request) => answerSignIn(site, request)],
     ['POST', route(paths.identitySignIn), (request) => answerIdentitySignIn(site, request)],

@@ -24,20 +24,25 @@ export function knownZone(name = 'UTC'): string {
   }
 }
 
-/** The zone of the cookie, read alike on both sides, so that a page and its hydration agree; UTC without one. */
-const rememberedZone = createIsomorphicFn()
+/**
+ * The zone that the server wrote the page in, so that the page and its hydration agree; UTC without a cookie. In the browser it
+ * comes from the page itself: the cookie may have been set since the page was asked for, by the page before it or another tab.
+ */
+const pageZone = createIsomorphicFn()
   .server(() => knownZone(getCookie(cookie)))
-  .client(() => {
-    const [, value] = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie) ?? [];
-    return knownZone(value);
-  });
+  .client(() => knownZone(document.documentElement.dataset['zone']));
+
+/** What the server says of it at the root of the page. */
+export const pageZoneAttribute = createIsomorphicFn()
+  .server((): { 'data-zone'?: string } => ({ 'data-zone': pageZone() }))
+  .client((): { 'data-zone'?: string } => ({}));
 
 const never = () => () => {};
 const ownZone = () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The reader's time zone. It is kept in a cookie, so that only the very first page is written in UTC. */
 export function useTimeZone(): string {
-  const zone = useSyncExternalStore(never, ownZone, rememberedZone);
+  const zone = useSyncExternalStore(never, ownZone, pageZone);
   useEffect(() => {
     document.cookie = `${cookie}=${encodeURIComponent(zone)}; path=/; max-age=${year}; samesite=lax`;
   }, [zone]);

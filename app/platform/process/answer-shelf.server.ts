@@ -36,6 +36,7 @@ interface Found<Answer> {
   readonly found: Remembered<Answer>;
   readonly readAt: number;
   readonly isOutdated: boolean;
+  readonly isDue: boolean;
 }
 
 /** An answer that is read again as it was is not written again, but so often that its age can be seen. */
@@ -72,9 +73,9 @@ export function openAnswerShelf<Args extends readonly unknown[], Answer>(kept: K
       const place = await placeFor(args);
       const stored = place && (await soon(place.store.find(place.kind, `${place.format} ${key}`)));
       if (!stored || (stored.isOutdated && place.neverOutdated)) return null;
-      const { isOutdated, readAt } = stored;
+      const { isOutdated, isDue, readAt } = stored;
       const value = stored.value as { answer: Answer } | { missing: true };
-      const at = { isOutdated, readAt: readAt.getTime() };
+      const at = { isOutdated, isDue, readAt: readAt.getTime() };
       if ('missing' in value) return { found: { missing: new AppError('not_found') }, ...at };
       const answer = place.restore ? place.restore(value.answer) : value.answer;
       return answer === null ? null : { found: { answer }, ...at };

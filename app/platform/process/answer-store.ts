@@ -4,6 +4,8 @@ export interface StoredAnswer {
   readonly readAt: Date;
   /** What it is about was changed since: it has to be read anew. */
   readonly isOutdated: boolean;
+  /** It may have been changed: it is given until it is read anew. */
+  readonly isDue: boolean;
 }
 
 /** An answer on its way there. */
@@ -37,4 +39,6 @@ export interface AnswerStore {
     gone?: readonly string[],
     shown?: readonly string[],
   ) => Promise<void>;
+  /** Makes answers due that are about one of these subjects, or show one. What is asked for already may be outdated by it. */
+  readonly renew: (subjects: readonly string[]) => Promise<void>;
 }

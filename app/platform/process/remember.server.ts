@@ -28,8 +28,12 @@ export interface Remembering<Args extends readonly unknown[], Answer> {
    * `showing(subject)` those are meant that show it, whatever they are about.
    */
   readonly forget: (subject?: string) => void;
-  /** Lets what is remembered be given once more while the next is fetched behind it: it may have been changed. */
-  readonly renew: () => void;
+  /**
+   * Lets what is remembered be given until the next answer is there: it may have been changed. Of a subject the next is fetched
+   * at once, without anybody who asks for it; all that is remembered is fetched behind who asks.
+   * @returns resolves when what is fetched at once was answered, or failed; never rejects
+   */
+  readonly renew: (subject?: string) => Promise<void>;
 }
 
 /** Whatever answer shows this subject. */
@@ -44,7 +48,8 @@ function count(kind: string | undefined, how: 'remembered' | 'renewed' | 'fetche
   answerFigures.set(name, (answerFigures.get(name) ?? 0) + 1);
 }
 
-interface Entry<Answer> {
+interface Entry<Args, Answer> {
+  readonly args: Args;
   readonly found: Remembered<Answer>;
   readonly readAt: number;
   /** What it is about, and what it shows. */
@@ -70,6 +75,8 @@ const refreshesAtOnce = 4;
 const refreshes = bulkhead(refreshesAtOnce, 1_000);
 /** Asking takes time of this process, too: the page goes out before. */
 const afterPageMs = 50;
+/** What is renewed within it is fetched once. */
+const gatherMs = 250;
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
@@ -83,18 +90,18 @@ export function remember<Args extends readonly unknown[], Answer>(
   ask: (...args: Args) => Promise<Answer>,
   { freshMs, staleMs, most, kept, now = sinceEpoch }: Memory<Args, Answer>,
 ): Remembering<Args, Answer> {
-  const entries = new LRUCache<string, Entry<Answer>>({ max: most });
+  const entries = new LRUCache<string, Entry<Args, Answer>>({ max: most });
   const underWay = new Map<
     string,
-    { subject: string | undefined; asked: Promise<Entry<Answer>> }
+    { subject: string | undefined; asked: Promise<Entry<Args, Answer>> }
   >();
   const shelf = kept && openAnswerShelf(kept);
   const asking = new Set<Asking>();
 
-  function entryOf(args: Args, found: Remembered<Answer>, readAt: number): Entry<Answer> {
+  function entryOf(args: Args, found: Remembered<Answer>, readAt: number): Entry<Args, Answer> {
     const shown = 'answer' in found ? (kept?.about?.(found.answer) ?? []) : [];
     const subjects = new Set([kept?.subject?.(...args), ...shown.map(showing)]);
-    return { found, readAt, subjects, renewSince: 0, failures: 0, retryAt: 0 };
+    return { args, found, readAt, subjects, renewSince: 0, failures: 0, retryAt: 0 };
   }
 
   /** Asks, and says whether what comes of it is still of any use. */
@@ -111,13 +118,13 @@ export function remember<Args extends readonly unknown[], Answer>(
     }
   }
   /** What another process read in a future that its clock was in is not new. */
-  const ageOf = ({ readAt }: Entry<Answer>) => {
+  const ageOf = ({ readAt }: Entry<Args, Answer>) => {
     const age = now() - readAt;
     return age < 0 ? freshMs + 1 : age;
   };
-  const isNew = (entry: Entry<Answer>) =>
+  const isNew = (entry: Entry<Args, Answer>) =>
     ageOf(entry) <= freshMs && entry.readAt > entry.renewSince;
-  function isGiven(entry: Entry<Answer>, args: Args): boolean {
+  function isGiven(entry: Entry<Args, Answer>, args: Args): boolean {
     // What was not there may be by now; where a page does without it, nobody waits to be told so.
     const mayWait = 'missing' in entry.found && kept !== undefined && !kept.isOptional?.(...args);
     return ageOf(entry) <= freshMs + (mayWait ? 0 : staleMs);
@@ -132,7 +139,7 @@ export function remember<Args extends readonly unknown[], Answer>(
     }
   }
 
-  function fetchAnswer(key: string, args: Args): Promise<Entry<Answer>> {
+  function fetchAnswer(key: string, args: Args): Promise<Entry<Args, Answer>> {
     return whileAsking(args, async (isOld) => {
       const keep = shelf && (await shelf.begin(key, args));
       const entry = entryOf(args, await answerOf(args), now());
@@ -144,10 +151,10 @@ export function remember<Args extends readonly unknown[], Answer>(
   }
 
   /** The next answer, from whoever asks for it already. */
-  function fetched(key: string, args: Args): Promise<Entry<Answer>> {
+  function fetched(key: string, args: Args): Promise<Entry<Args, Answer>> {
     const there = underWay.get(key);
     if (there) return there.asked;
-    const asked: Promise<Entry<Answer>> = fetchAnswer(key, args).finally(() => {
+    const asked: Promise<Entry<Args, Answer>> = fetchAnswer(key, args).finally(() => {
       if (underWay.get(key)?.asked === asked) underWay.delete(key);
     });
     underWay.set(key, { subject: kept?.subject?.(...args), asked });
@@ -160,13 +167,14 @@ export function remember<Args extends readonly unknown[], Answer>(
       const stored = await shelf?.find(key, args);
       if (!stored || (stored.isOutdated && !orOutdated)) return undefined;
       const entry = entryOf(args, stored.found, stored.readAt);
+      if (stored.isDue) entry.renewSince = now();
       const isNewest = (entries.get(key)?.readAt ?? 0) < entry.readAt;
       if (!isOld() && isNewest && !stored.isOutdated) entries.set(key, entry);
       return entry;
     });
   }
 
-  async function refresh(key: string, args: Args, entry: Entry<Answer>): Promise<void> {
+  async function refresh(key: string, args: Args, entry: Entry<Args, Answer>): Promise<void> {
     if (underWay.has(key) || now() < entry.retryAt) return;
     entry.retryAt = now() + freshMs;
     try {
@@ -184,7 +192,7 @@ export function remember<Args extends readonly unknown[], Answer>(
     }
   }
 
-  async function entryFor(key: string, args: Args): Promise<Entry<Answer>> {
+  async function entryFor(key: string, args: Args): Promise<Entry<Args, Answer>> {
     const known = entries.get(key) ?? (shelf && (await taken(key, args)));
     if (known && isNew(known)) {
       count(kept?.kind, 'remembered');
@@ -210,20 +218,49 @@ export function remember<Args extends readonly unknown[], Answer>(
     if ('missing' in found) throw found.missing;
     return found.answer;
   };
+  /** What is being fetched now goes on, for whoever waits for it. Nobody knows yet what it will show. */
+  function outdateAsked(subject: string | undefined): void {
+    const isAny = subject === undefined || subject.startsWith(showing(''));
+    for (const one of asking) if (isAny || one.subject === subject) one.isOld = true;
+    for (const [key, { subject: about }] of [...underWay])
+      if (isAny || about === subject) underWay.delete(key);
+  }
+
+  const entriesOf = (subject: string | undefined) =>
+    [...entries.entries()].filter(
+      ([, { subjects }]) => subject === undefined || subjects.has(subject),
+    );
+
+  const due = new Set<string>();
+  let fetchingDue: Promise<void> | undefined;
+
+  async function fetchDue(): Promise<void> {
+    await passed(gatherMs, undefined, { ref: false });
+    fetchingDue = undefined;
+    const keys = [...due];
+    due.clear();
+    await Promise.all(
+      keys.map(async (key) => {
+        const entry = entries.peek(key);
+        if (entry && !isNew(entry)) await refresh(key, entry.args, entry);
+        // Somebody who asked meanwhile may have begun it.
+        await underWay.get(key)?.asked.catch(() => undefined);
+      }),
+    );
+  }
+
   return Object.assign(given, {
     forget: (subject?: string) => {
-      // What is being fetched now goes on, for whoever waits for it. Nobody knows yet what it will show.
-      const isAny = subject === undefined || subject.startsWith(showing(''));
-      for (const one of asking) if (isAny || one.subject === subject) one.isOld = true;
-      for (const [key, { subject: about }] of [...underWay])
-        if (isAny || about === subject) underWay.delete(key);
-      for (const [key, entry] of [...entries.entries()])
-        if (subject === undefined || entry.subjects.has(subject)) entries.delete(key);
+      outdateAsked(subject);
+      for (const [key] of entriesOf(subject)) entries.delete(key);
     },
-    renew: () => {
-      for (const one of asking) one.isOld = true;
-      underWay.clear();
-      for (const entry of entries.values()) Object.assign(entry, { renewSince: now(), retryAt: 0 });
+    renew: async (subject?: string) => {
+      outdateAsked(subject);
+      for (const [key, entry] of entriesOf(subject)) {
+        Object.assign(entry, { renewSince: now(), retryAt: 0 });
+        if (subject !== undefined) due.add(key);
+      }
+      if (due.size > 0) await (fetchingDue ??= fetchDue());
     },
   });
 }

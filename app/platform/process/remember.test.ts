@@ -67,6 +67,35 @@ it('says that something is gone instead of showing what it was', async () => {
   expect(state.asked).toBe(asked);
 });
 
+it('gives what may have changed until it is read anew, at once for a subject, and once for a burst', async () => {
+  let [asked, failing] = [0, false];
+  const read = remember(
+    async (id: number) => {
+      asked += 1;
+      if (failing) throw new AppError('backend_timeout');
+      return Promise.resolve({ id, asked });
+    },
+    {
+      ...{ freshMs: 60_000, staleMs: 600_000, most: 9 },
+      kept: {
+        ...{ kind: 'thing', format: 1, store: () => Promise.resolve(null) },
+        subject: (id: number) => `thing:${id}`,
+      },
+    },
+  );
+  await Promise.all([read(1), read(2)]);
+  const renewed = Promise.all([read.renew('thing:1'), read.renew('thing:1')]);
+  expect(await read(1)).toEqual({ id: 1, asked: 1 });
+  await renewed;
+  expect([await read(1), await read(2)]).toEqual([
+    { id: 1, asked: 3 },
+    { id: 2, asked: 2 },
+  ]);
+  failing = true;
+  await read.renew('thing:2');
+  expect(await read(2)).toEqual({ id: 2, asked: 2 });
+});
+
 it('forgets what was not asked for the longest', async () => {
   const { state, read } = startSource();
   await read('a', {});

@@ -11,10 +11,12 @@ export function purposeKey(
     | 'address'
     | 'social-login'
     | 'connection'
+    | 'newcomer'
     | 'device'
     | 'passkey'
     | 'authenticator-app'
-    | 'recovery-code',
+    | 'recovery-code'
+    | 'report',
 ): Uint8Array {
   const secret = Buffer.from(readSecrets().sessionKey, 'base64');
   return new Uint8Array(hkdfSync('sha256', secret, '', `astera ${purpose}`, 32));

@@ -17,6 +17,7 @@ import { CelebrityPage } from '#app/features/celebrities/celebrity-page.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { sellerQuery } from '#app/features/legal/seller.queries.ts';
 import { SellerLine } from '#app/features/legal/seller-line.tsx';
+import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
@@ -85,6 +86,7 @@ function CelebrityRoute() {
         />
       }
       seller={<SellerLine celebrity={name} />}
+      report={<ReportLink kind="profile" id={id} />}
       goods={
         <GoodsShelf
           heading={<Trans>From {name}’s shop</Trans>}

@@ -12,6 +12,7 @@ import { productHead } from '#app/features/catalog/product-head.ts';
 import { ProductPage } from '#app/features/catalog/product-page.tsx';
 import { productQuery } from '#app/features/catalog/products.queries.ts';
 import { celebrityProductsQuery } from '#app/features/celebrities/celebrities.queries.ts';
+import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
@@ -88,6 +89,7 @@ function ProductRoute() {
           }
         />
       }
+      report={<ReportLink kind="product" id={id} />}
       more={product.seller ? <MoreOf seller={product.seller} besides={id} /> : null}
     />
   );

@@ -1,5 +1,5 @@
 import { json } from './wire/answer.ts';
-import type { Services } from './wire/call.ts';
+import { withStorableQuery, type Services } from './wire/call.ts';
 import { openToOrigins, options } from './wire/cors.ts';
 import { Failure, noRoute } from './wire/failure.ts';
 import { withFields } from './wire/fields.ts';
@@ -21,7 +21,7 @@ function pathOf({ pathname, searchParams }: URL): string {
 }
 
 async function answerOf(request: Request, services: Services): Promise<Response> {
-  const url = endpointAddress(request.url);
+  const url = withStorableQuery(endpointAddress(request.url));
   const pathname = pathOf(url);
   const wanted = methodOf(request, url);
   if (wanted === 'OPTIONS') return options(pathname);

@@ -67,6 +67,7 @@ import {
   variationList,
   variationOne,
 } from './products/variations.ts';
+import { vendorApproval, vendorApprovalChange, vendorNames } from './vendors/vendor-approval.ts';
 import { vendorConfirm, vendorCreate } from './vendors/vendor-registration.ts';
 import { vendorSettings, vendorSettingsChange } from './vendors/vendor-settings.ts';
 import { vendorList, vendorOne, vendorProducts } from './vendors/vendors.ts';
@@ -118,6 +119,9 @@ export const routes: readonly Route[] = [
   ...route('PATCH PUT POST', '/wp-json/wc/v3/customers/{id}', customerChange),
   ...route('POST', '/wp-json/astera/v1/vendors', vendorCreate),
   ...route('POST', '/wp-json/astera/v1/vendors/{id}/confirm', vendorConfirm),
+  ...route('GET', '/wp-json/astera/v1/vendors/names', vendorNames),
+  ...route('GET', '/wp-json/astera/v1/vendors/{id}/approval', vendorApproval),
+  ...route('POST', '/wp-json/astera/v1/vendors/{id}/approval', vendorApprovalChange),
   ...route('GET', '/wp-json/astera/v1/accounts/{id}/erasure', erasureOutlook),
   ...route('POST', '/wp-json/astera/v1/accounts/{id}/erasure', accountErase),
   ...route('GET', '/wp-json/astera/v1/identities', identityList),

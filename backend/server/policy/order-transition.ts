@@ -1,16 +1,20 @@
 import {
   orderMoves,
-  movesOpenTo,
+  mayMake,
   obstacleTo,
+  type Obstacle,
   type OrderStanding,
 } from '#domain/order/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isPaymentState } from '#domain/payment/payment.ts';
 import { isOrderStatus } from '#domain/order/order-status.ts';
 import { roles, type Actor } from '#domain/account/role.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
-import { orderMeta } from '../../contract/order.ts';
+import { orderMeta, videoIn } from '../../contract/order.ts';
+import { fulfilmentIn } from '../../contract/order-fulfilment.ts';
 import { serviceMetaKey } from '../../contract/product.ts';
+import type { MetaEntry } from '../store/order-writes.ts';
 import type { StoredOrder } from '../store/orders.ts';
 import { type Caller, domainRole } from './caller.ts';
 
@@ -30,22 +34,52 @@ export function actorOf(caller: Caller, named: unknown): Actor | null {
   return caller.kind === 'service' ? readActor(named) : null;
 }
 
-/** A stored order as the rules see it; null in a status that they do not know. */
-function standingOf({ order, lines, meta, storeIsClosed }: StoredOrder): OrderStanding | null {
+/** The meta of an order as the wire knows it. */
+export function metaEntries(meta: StoredOrder['meta']): readonly MetaEntry[] {
+  return meta.map(({ key, value }) => ({ key, value: value.of }));
+}
+
+/**
+ * A stored order as the rules see it; null in a status that they do not know.
+ * @param sent the meta of a change that is to be made: what fulfils an order may come with the move
+ * @param startsUnpaid whether the work may begin unpaid, whatever is kept with the order
+ */
+function standingOf(
+  { order, lines, meta: stored, storeIsClosed }: StoredOrder,
+  sent: readonly MetaEntry[],
+  startsUnpaid: boolean,
+): OrderStanding | null {
+  const kept = metaEntries(stored).filter(({ key }) => !sent.some((entry) => entry.key === key));
+  const meta = [...kept, ...sent];
   const { status, customerId, vendorId } = order;
   if (!isOrderStatus(status)) return null;
-  const services = lines.map(
-    (line) => line.meta.find(({ key }) => key === serviceMetaKey)?.value ?? null,
-  );
-  const video = meta.find(({ key }) => key === orderMeta.answerVideo);
+  const value = (key: string) => meta.find((entry) => entry.key === key)?.value;
+  const upload = value(orderMeta.openUpload);
   return {
     status,
-    customerId,
+    // Nobody is a guest: no account has this number.
+    customerId: customerId ?? 0,
     celebrityId: vendorId,
-    lines: services.map((service) => ({ service: isServiceKind(service) ? service : null })),
-    answerVideo: video ?? null,
+    lines: lines.map((line) => {
+      const service = line.meta.find(({ key }) => key === serviceMetaKey)?.value;
+      return { id: line.id, service: isServiceKind(service) ? service : null };
+    }),
+    ...fulfilmentIn(meta),
+    answerVideo: videoIn(value(orderMeta.answerVideo)),
+    openUpload: typeof upload === 'string' && upload !== '' ? upload : null,
     storeIsClosed,
+    payment: isPaymentState(order.payment) ? order.payment : 'awaiting',
+    startsUnpaid: startsUnpaid || meta.some(({ key }) => key === orderMeta.release),
   };
+}
+
+interface HowToMove {
+  /** What the change writes besides. */
+  readonly meta: readonly MetaEntry[];
+  /** Whether the app says that the site begins with unpaid orders. */
+  readonly startsUnpaid: boolean;
+  /** Whether a person who runs the shop does it in their own name; the app asks on behalf of others. */
+  readonly isOwnWord: boolean;
 }
 
 /**
@@ -56,11 +90,14 @@ export function transition(
   actor: Actor | null,
   stored: StoredOrder,
   to: OrderStatus,
-): 'open' | 'closed' | 'video-missing' | 'store-closed' {
-  const order = standingOf(stored);
+  { meta, startsUnpaid, isOwnWord }: HowToMove,
+): 'open' | 'closed' | Obstacle {
+  const order = standingOf(stored, meta, startsUnpaid || isOwnWord);
   const move = orderMoves.find((known) => known.from === order?.status && known.to === to);
   if (!order || !move) return 'closed';
+  if (actor && !mayMake(actor, move, order)) return 'closed';
   const obstacle = obstacleTo(move, order);
-  if (obstacle) return obstacle;
-  return !actor || movesOpenTo(actor, order).some((open) => open.to === to) ? 'open' : 'closed';
+  // Who completes an order in the shop's own name knows that it is done.
+  if (obstacle && !(isOwnWord && obstacle === 'answer-missing')) return obstacle;
+  return 'open';
 }

@@ -96,7 +96,7 @@ export async function seedProducts(
   await refreshBestPrice(database);
   return new Map(
     rows.map(({ id, slug, service, vendorId }) => [
-      service ? `${logins.get(vendorId)}/${service}` : slug,
+      service ? `${logins.get(vendorId ?? 0)}/${service}` : slug,
       id,
     ]),
   );

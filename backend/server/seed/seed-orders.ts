@@ -128,7 +128,7 @@ async function seedOrder(
     order: {
       status: order.status,
       customerId,
-      vendorId: product.product.vendorId,
+      vendorId: product.product.vendorId ?? 0,
       totalCents,
       orderKey: `wc_order_${randomBytes(9).toString('base64url')}`,
       createdVia: 'checkout',

@@ -90,6 +90,8 @@ const personalMeta: readonly string[] = [
   orderMeta.idempotencyKey,
   orderMeta.trackingNumber,
   orderMeta.adopted,
+  orderMeta.fulfilment,
+  orderMeta.release,
 ];
 
 /** Takes the person out of the orders that he or she placed; number, dates, amounts, goods and country stay. */

@@ -56,6 +56,10 @@ export interface ProductFilter extends CatalogFilter {
   readonly behind?: number | null;
   /** Null lets everything through but the trash. */
   readonly status?: 'publish' | 'draft' | null;
+  /** Of what is published also what the shop sells itself, which no page shows; only with those who run the shop. */
+  readonly withShopsOwn?: boolean;
+  /** True counts what a closed store has published as published, for those who may see it. */
+  readonly evenClosed?: boolean;
   /** Services only, goods only, or both. */
   readonly virtual?: boolean | null;
 }
@@ -107,6 +111,14 @@ function soldFrom(country: string, status: ProductFilter['status']): SQL {
   return sql`${products.vendorId} in (select ${vendors.userId} from ${vendors} where ${vendors.country} = ${country} ${open})`;
 }
 
+/** What is published in a closed shop is seen by nobody, and what the shop sells itself stands on no page. */
+function shownTo(withShopsOwn: boolean): SQL | undefined {
+  const isOpen = sql`${products.vendorId} not in (select ${vendors.userId} from ${vendors} where ${vendors.closed})`;
+  return withShopsOwn
+    ? or(isNull(products.vendorId), isOpen)
+    : and(isNotNull(products.vendorId), isOpen);
+}
+
 /** Condition on `products`. */
 export function productCondition(filter: ProductFilter): SQL | undefined {
   return and(
@@ -120,9 +132,8 @@ export function productCondition(filter: ProductFilter): SQL | undefined {
     filter.type ? eq(products.type, filter.type) : undefined,
     filter.slug ? eq(products.slug, filter.slug) : undefined,
     filter.status ? eq(products.status, filter.status) : ne(products.status, 'trash'),
-    // What is published in a closed shop is seen by nobody.
-    filter.status === 'publish' && filter.country == null
-      ? sql`${products.vendorId} not in (select ${vendors.userId} from ${vendors} where ${vendors.closed})`
+    filter.status === 'publish' && filter.country == null && filter.evenClosed !== true
+      ? shownTo(filter.withShopsOwn ?? false)
       : undefined,
     filter.after ? gt(products.createdAt, filter.after) : undefined,
     filter.before ? lt(products.createdAt, filter.before) : undefined,

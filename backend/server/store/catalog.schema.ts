@@ -117,12 +117,10 @@ export const products = backend.table(
     id: integer()
       .primaryKey()
       .default(sql`nextval('backend.post_id')`),
-    vendorId: integer('vendor_id')
-      .notNull()
-      .references(() => vendors.userId),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
+    /** Null for a product of the shop itself, which no celebrity sells and no page shows (ADR 0094). */
+    vendorId: integer('vendor_id').references(() => vendors.userId),
+    /** Null where it is filed nowhere. */
+    categoryId: integer('category_id').references(() => categories.id),
     slug: text().notNull().unique(),
     /** Which service this is, or null for goods. */
     service: text(),

@@ -88,10 +88,12 @@ export function changeUser(
       .returning();
     if (!user) return null;
     const sells = user.role === 'wcfm_vendor';
-    if (sells) await openShop(transaction, user);
+    // An administrator who makes a celebrity of an account has approved it.
+    if (sells) await openShop(transaction, user, { pending: false });
+    const isAway = !sells || user.suspendedAt !== null;
     await transaction
       .update(vendors)
-      .set({ closed: !sells || user.suspendedAt !== null })
+      .set({ closed: isAway ? true : sql`${vendors.pending}` })
       .where(eq(vendors.userId, id));
     return user;
   });

@@ -236,5 +236,19 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE OR REPLACE FUNCTION \"backend\".\"account_changed\"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN\n\tIF (NEW.role, NEW.email, NEW.login, NEW.password_hash, NEW.pending, NEW.suspended_at IS NULL)\n\t\tIS DISTINCT FROM (OLD.role, OLD.email, OLD.login, OLD.password_hash, OLD.pending, OLD.suspended_at IS NULL) THEN\n\t\tNEW.password_version := greatest(NEW.password_version, OLD.password_version + 1);\n\tEND IF;\n\tRETURN NEW;\nEND $$;",
       "CREATE OR REPLACE TRIGGER \"account_changed\" BEFORE UPDATE ON \"backend\".\"users\" FOR EACH ROW EXECUTE FUNCTION \"backend\".\"account_changed\"();"
     ]
+  },
+  {
+    "tag": "0016_optional_sellers",
+    "statements": [
+      "ALTER TABLE \"backend\".\"products\" ALTER COLUMN \"vendor_id\" DROP NOT NULL;",
+      "ALTER TABLE \"backend\".\"products\" ALTER COLUMN \"category_id\" DROP NOT NULL;",
+      "ALTER TABLE \"backend\".\"orders\" ALTER COLUMN \"customer_id\" DROP NOT NULL;"
+    ]
+  },
+  {
+    "tag": "0017_pending_stores",
+    "statements": [
+      "ALTER TABLE \"backend\".\"vendors\" ADD COLUMN \"pending\" boolean DEFAULT false NOT NULL;"
+    ]
   }
 ];

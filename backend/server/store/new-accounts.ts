@@ -77,7 +77,7 @@ export async function createAccount(
   }
 }
 
-/** Makes an unconfirmed celebrity's account a full one and opens the shop. False when there is none. */
+/** Makes an unconfirmed celebrity's account a full one, with a store that is pending. False when there is none. */
 export function confirmVendor(database: BackendDatabase, id: number): Promise<boolean> {
   return transact(database, async (transaction) => {
     const [user] = await transaction
@@ -86,15 +86,16 @@ export function confirmVendor(database: BackendDatabase, id: number): Promise<bo
       .where(and(eq(users.id, id), eq(users.role, 'wcfm_vendor'), users.pending))
       .returning();
     if (!user) return false;
-    await openShop(transaction, user);
+    await openShop(transaction, user, { pending: true });
     return true;
   });
 }
 
-/** Opens an empty shop for somebody who has none; who has one keeps it. */
+/** Makes an empty store for an account that has none; one that is there stays as it is. A pending store is closed. */
 export async function openShop(
   executor: Executor,
   { id, login, displayName }: Pick<StoredUser, 'id' | 'login' | 'displayName'>,
+  { pending }: { readonly pending: boolean },
 ): Promise<void> {
   const empty = { en: '', el: '', az: '', ru: '', sr: '', tr: '' };
   const shop = {
@@ -104,6 +105,7 @@ export async function openShop(
     biography: empty,
     country: '',
     portrait: '',
+    ...{ pending, closed: pending },
     searchText: vendorSearchText({ shopName: displayName, displayName, title: empty }),
   };
   // Another shop may be called as this person is; then the number tells them apart.

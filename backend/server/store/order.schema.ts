@@ -30,9 +30,8 @@ export const orders = backend.table(
     /** Grows with every change; a change is made only to the version it was decided on. */
     version: integer().notNull().default(1),
     status: text().notNull(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null for an order of a guest, which another program placed (ADR 0094). */
+    customerId: integer('customer_id').references(() => users.id),
     vendorId: integer('vendor_id')
       .notNull()
       .references(() => vendors.userId),

@@ -5,8 +5,8 @@ import type { OrderMatch } from '#domain/order/order-match.ts';
 import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 
 import { orderMeta } from '../../contract/order.ts';
-import { splitWords, type SplitWords } from './common-words.ts';
 import type { Executor } from './database.ts';
+import { matchOf, rankOf } from './order-matches.ts';
 import {
   orderEvents,
   orderLines,
@@ -20,7 +20,7 @@ import { placeIn } from './place-in.ts';
 import type { StoredRefund } from './refunds.ts';
 import { wordsOf } from './search-text.ts';
 import { type Listed, type ListOrder, pageFrom, type Part, seek } from './seek.ts';
-import { holdsSplit, searched } from './search-hits.ts';
+import { searched } from './search-hits.ts';
 import { mostOfOrder } from './list-limits.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -129,22 +129,6 @@ function paymentIs(states: readonly PaymentState[]): SQL | undefined {
   );
 }
 
-/** `isMatch` of the domain, over the rows. */
-function isAbout({ orderNumbers, amounts }: OrderMatch, words: SplitWords): SQL | undefined {
-  return or(
-    inArray(orders.id, [...orderNumbers]),
-    inArray(orders.totalCents, [...amounts]),
-    holdsSplit(orders.searchVector, words),
-  );
-}
-
-/** What such orders are found by. */
-async function matchOf(database: Executor, match: OrderMatch) {
-  const words = match.words.map((word) => [word]);
-  const split = await splitWords(database, orders.searchVector, words, false);
-  return { where: isAbout(match, split), rarest: split.rarest };
-}
-
 /** Instants are written alike, so their texts compare as they do. */
 function wasToBePaidBy(instant: Date): SQL {
   const until = instant.toISOString();
@@ -162,6 +146,8 @@ export const orderSorts = {
   /** In the order of the ids that were asked for. */
   include: 'number',
   modified: 'instant',
+  /** By how much of what is looked for speaks for the order. */
+  match: 'number',
 } as const satisfies Record<string, ListOrder['kind']>;
 
 /** `wasApproved` of the domain, over the rows. */
@@ -202,6 +188,10 @@ export async function listOrders(
     id: orders.id,
     include: placeIn(filter.include ?? [], orders.id),
     modified: orders.modifiedAt,
+    // The best match first, whichever way orders of one rank go.
+    match: filter.match
+      ? sql`(${filter.oldestFirst ? sql`-` : sql``}(${rankOf(filter.match)}))`
+      : orders.id,
   }[orderBy];
   const order = {
     ...{ key, kind: orderSorts[orderBy], id: orders.id },

@@ -99,8 +99,10 @@ export const vendors = backend.table(
     biography: jsonb().$type<StoredText>().notNull(),
     country: text().notNull(),
     portrait: text().notNull(),
-    /** Neither listed nor ordered from: its owner is suspended, or no vendor any more. */
+    /** Neither listed nor ordered from: its owner is suspended or no vendor any more, or the store is pending. */
     closed: boolean().notNull().default(false),
+    /** Registered, and not approved by those who run the shop. Stores from before there were applications are approved. */
+    pending: boolean().notNull().default(false),
     /** Folded words that a search compares; null until they are filled in. */
     searchText: text('search_text'),
     /** Of the cheapest published service, null without one: kept here so that lists have an order to walk along. */

@@ -21,7 +21,7 @@ export interface ProductChange {
   readonly meta?: ProductRow['meta'];
   /** Those that are named; the others stay. */
   readonly details?: ProductRow['details'];
-  readonly categoryId?: number;
+  readonly categoryId?: number | null;
   /** Null where pieces are not counted any more. */
   readonly stock?: number | null;
   readonly pictures?: readonly StoredPicture[];
@@ -32,8 +32,9 @@ export interface ProductChange {
 }
 
 export interface NewProduct {
-  readonly vendorId: number;
-  readonly categoryId: number;
+  /** Null for a product of the shop itself. */
+  readonly vendorId: number | null;
+  readonly categoryId: number | null;
   readonly service: string | null;
   readonly title: ProductRow['title'];
   readonly priceCents: number;
@@ -112,7 +113,9 @@ export async function addProduct(
     })
     .returning({ id: products.id });
   if (!row) throw new Error('a product was not written');
-  if (product.service !== null) await refreshBestPrice(executor, product.vendorId);
+  if (product.service !== null && product.vendorId !== null) {
+    await refreshBestPrice(executor, product.vendorId);
+  }
   return row.id;
 }
 
@@ -164,6 +167,8 @@ export async function writeProduct(
     .update(products)
     .set({ ...wanted, modifiedAt: laterThan(row.modifiedAt, now) })
     .where(eq(products.id, row.id));
-  if (row.service !== null) await refreshBestPrice(transaction, row.vendorId);
+  if (row.service !== null && row.vendorId !== null) {
+    await refreshBestPrice(transaction, row.vendorId);
+  }
   return true;
 }

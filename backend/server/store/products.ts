@@ -30,9 +30,9 @@ export interface ProductQuery extends ProductFilter, CatalogSearch, Part {
   readonly countUpTo: number | null;
 }
 
-/** Whether people can see and order it: published, in a shop that is open. */
+/** Whether people can see and order it: published, in a shop that is open. A product of the shop itself is sold by nobody. */
 export function isOnSale({ product, vendor }: StoredProduct): boolean {
-  return product.status === 'publish' && vendor?.vendor.closed !== true;
+  return product.status === 'publish' && vendor !== null && !vendor.vendor.closed;
 }
 
 export function allCategories(database: Executor): Promise<StoredCategory[]> {
@@ -51,7 +51,7 @@ export async function goodsByCategory(database: Executor): Promise<ReadonlyMap<n
     .where(productCondition({ status: 'publish', virtual: false }))
     .groupBy(products.categoryId)
     .limit(mostCategories);
-  return new Map(rows.map(({ id, goods }) => [id, goods]));
+  return new Map(rows.flatMap(({ id, goods }) => (id === null ? [] : [[id, goods] as const])));
 }
 
 /** The same with what is filed under a child counted for its parent too. */
@@ -74,16 +74,16 @@ async function withDetails(
   const known = new Map((await allCategories(database)).map((category) => [category.id, category]));
   const vendors = await findVendors(
     database,
-    rows.map(({ vendorId }) => vendorId),
+    rows.flatMap(({ vendorId }) => vendorId ?? []),
   );
   const variable = rows.filter(({ type }) => type === 'variable').map(({ id }) => id);
   const variations = await variationIds(database, variable);
   return rows.map((product) => {
-    const own = known.get(product.categoryId);
+    const own = known.get(product.categoryId ?? 0);
     const parent = own?.parentId ? known.get(own.parentId) : undefined;
     return {
       product,
-      vendor: vendors.get(product.vendorId) ?? null,
+      vendor: vendors.get(product.vendorId ?? 0) ?? null,
       categories: [parent, own].filter((category) => category !== undefined),
       variationIds: variations.get(product.id) ?? [],
     };

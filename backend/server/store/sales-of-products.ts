@@ -102,7 +102,9 @@ export function turnSales(
       productId: variations.productId,
     });
     await followVariations(transaction, [...new Set(sizes.map(({ productId }) => productId))]);
-    const sellers = goods.flatMap(({ vendorId, service }) => (service === null ? [] : [vendorId]));
+    const sellers = goods.flatMap(({ vendorId, service }) =>
+      service === null || vendorId === null ? [] : [vendorId],
+    );
     for (const vendorId of new Set(sellers)) await refreshBestPrice(transaction, vendorId);
   });
 }

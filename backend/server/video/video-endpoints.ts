@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { VideoCreation, VideoDetails, VideoUpdate } from '#backend/contract/video.ts';
+import { VideoCreation, VideoDetails, VideoNotes, VideoUpdate } from '#backend/contract/video.ts';
 
 import { sourceReceiver } from './receive-source.ts';
 import { serveVideo } from './serve-video.ts';
@@ -13,7 +13,12 @@ import type { VideoStore } from './video-store.ts';
 import type { VideoTokens } from './video-tokens.ts';
 
 /** Videos and their source: made, listed, changed, removed, sent, asked about and played. */
-export function videoEndpoints(storage: VideoStorage, store: VideoStore, tokens: VideoTokens) {
+export function videoEndpoints(
+  storage: VideoStorage,
+  store: VideoStore,
+  tokens: VideoTokens,
+  { hasWatermark }: { readonly hasWatermark: (id: string) => Promise<boolean> },
+) {
   const receiveSource = sourceReceiver(storage);
 
   async function known({ names: [videoId = ''] }: VideoCall): Promise<VideoRecord> {
@@ -35,7 +40,10 @@ export function videoEndpoints(storage: VideoStorage, store: VideoStore, tokens:
   return {
     async create(call: VideoCall): Promise<Response> {
       const sent = await readJson(call.request, VideoCreation);
-      const details = v.parse(VideoDetails, sent);
+      const details = v.parse(VideoNotes, sent);
+      if (details.watermark && !(await hasWatermark(details.watermark.id))) {
+        throw new VideoRefusal('request-parameter-out-of-range', 'watermark.id');
+      }
       return answer(await store.create(sent.title, { details }), call, 201);
     },
     async list(call: VideoCall): Promise<Response> {

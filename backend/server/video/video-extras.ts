@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { ThumbnailPick } from '#backend/contract/video.ts';
+
 import { pictureType, receiveAttachment } from './attachments.ts';
 import { videoAnswer } from './video-answers.ts';
 import { VideoRefusal } from './video-problem.ts';
@@ -9,9 +11,6 @@ import type { VideoStorage } from './video-storage.ts';
 import type { VideoStore } from './video-store.ts';
 
 const CaptionChange = v.object({ default: v.boolean() });
-const ThumbnailPick = v.object({
-  timecode: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}:\d{2}[.:]\d{1,3}$/)),
-});
 const languagePattern = /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/;
 
 /** What lies beside a video's source: captions by language, and a thumbnail. */
@@ -88,17 +87,26 @@ export function videoExtras(storage: VideoStorage, store: VideoStore) {
       });
     },
     async setThumbnail({ request, names: [videoId = ''], origin }: VideoCall): Promise<Response> {
-      const record = await known(videoId);
+      await known(videoId);
       const { bytes } = await receiveAttachment(storage, request);
       pictureType(bytes);
       await storage.writeDocument(`${videoId}/thumbnail`, bytes);
-      return json(videoAnswer(record, origin));
+      // The picture takes the place of a moment that was picked before.
+      const next = await store.change(videoId, (before) => {
+        const { thumbnail: _picked, ...details } = before.details;
+        return { ...before, details };
+      });
+      return json(videoAnswer(next, origin));
     },
-    /** Taken note of and no more: the host cannot look into a video. */
+    /** Kept and answered: the host cannot look into a video. */
     async pickThumbnail({ request, names: [videoId = ''], origin }: VideoCall): Promise<Response> {
-      const record = await known(videoId);
-      await readJson(request, ThumbnailPick);
-      return json(videoAnswer(record, origin));
+      await known(videoId);
+      const thumbnail = await readJson(request, ThumbnailPick);
+      const next = await store.change(videoId, (before) => ({
+        ...before,
+        details: { ...before.details, thumbnail },
+      }));
+      return json(videoAnswer(next, origin));
     },
   };
 }

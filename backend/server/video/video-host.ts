@@ -119,10 +119,10 @@ export function videoRoutes({
   clock: VideoClock;
   across: AcrossProcesses;
 }): readonly VideoRoute[] {
-  const videos = videoEndpoints(storage, store, tokens);
+  const library = libraryEndpoints(storage, clock);
+  const videos = videoEndpoints(storage, store, tokens, library);
   const uploads = uploadTokenEndpoints(storage, store, clock, across);
   const extras = videoExtras(storage, store);
-  const library = libraryEndpoints(storage, clock);
   const {
     addCaption: POST,
     showCaption: GET,

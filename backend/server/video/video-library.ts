@@ -61,6 +61,7 @@ export function libraryEndpoints(storage: VideoStorage, clock: VideoClock) {
   }
 
   return {
+    hasWatermark: async (id: string): Promise<boolean> => (await watermarks.read(id)) !== null,
     async addWatermark({ request }: VideoCall): Promise<Response> {
       const { bytes } = await receiveAttachment(storage, request);
       pictureType(bytes);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as v from 'valibot';
 
-import { VideoDetails } from '#backend/contract/video.ts';
+import { VideoNotes } from '#backend/contract/video.ts';
 import { videoMaxBytes } from '#domain/video/video.ts';
 
 import { maxParts, type ChunkPlace } from './content-range.ts';
@@ -45,7 +45,7 @@ export const VideoRecord = v.object({
   uploadId: v.optional(v.string()),
   /** The upload token that it was begun with, if any. */
   uploadToken: v.optional(v.string()),
-  details: v.optional(VideoDetails, {}),
+  details: v.optional(VideoNotes, {}),
   captions: v.optional(v.array(StoredCaption), []),
 });
 export type VideoRecord = v.InferOutput<typeof VideoRecord>;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-import type { VideoDetails } from '#backend/contract/video.ts';
+import type { VideoNotes } from '#backend/contract/video.ts';
 import {
   sniffedBytes,
   sniffVideo,
@@ -41,7 +41,7 @@ const abandonedAfterMs = 24 * hourMs;
 export interface VideoStore {
   create(
     title: string,
-    options?: { readonly details?: VideoDetails; readonly uploadToken?: string },
+    options?: { readonly details?: VideoNotes; readonly uploadToken?: string },
   ): Promise<VideoRecord>;
   read(videoId: string): Promise<VideoRecord | null>;
   /** All videos, the newest first. */

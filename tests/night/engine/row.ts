@@ -32,6 +32,8 @@ export interface NightRow {
   readonly unit: string;
   /** The largest value that a figure may have. */
   readonly atMost?: Readonly<Record<string, number>>;
+  /** How long a slice of it is, which a kill undoes; ten minutes unless given. */
+  readonly sliceMs?: number;
   /** For so many rounds with `--small`. */
   readonly smallRounds: number;
   /** Something this machine lacks, in words; null where the row can run. */

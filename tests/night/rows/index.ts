@@ -6,12 +6,16 @@ import { destinations } from './destinations.ts';
 import { fullDisk } from './full-disk.ts';
 import { fuzzedSurfaces } from './fuzz.ts';
 import { load } from './load.ts';
+import { mutants } from './mutants.ts';
 import { orderKills } from './order-kills.ts';
 import { orderModel } from './order-model.ts';
 import { checkoutRaces, orderRaces } from './order-races.ts';
 import { pictures } from './pictures.ts';
 import { rawRequests } from './raw-requests.ts';
 import { cleanedTexts, storedTexts } from './scripts-in-texts.ts';
+import { soak } from './soak.ts';
+import { startSettings } from './start-settings.ts';
+import { surfaceScan } from './surface-scan.ts';
 import { slowConnections } from './slow-connections.ts';
 import { stops } from './stops.ts';
 import { suites } from './suites.ts';
@@ -39,5 +43,9 @@ export const nightRows: readonly NightRow[] = [
   cleanedTexts,
   storedTexts,
   ...timings,
+  startSettings,
+  surfaceScan,
+  mutants,
+  soak,
   ...suites,
 ];

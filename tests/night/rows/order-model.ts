@@ -46,7 +46,9 @@ function nextStatus(model: Model, { who, act }: Step): string | null {
   const celebrity = who === 'celebrity' || who === 'admin';
   if (desk && key === 'admin-approval accept') return 'on-hold';
   if (desk && key === 'admin-approval reject') return 'cancelled';
-  if (celebrity && key === 'on-hold accept') return 'processing';
+  if (celebrity && key === 'on-hold accept') {
+    return model.payment === 'received' ? 'processing' : null;
+  }
   if (celebrity && key === 'on-hold reject') return 'cancelled';
   return null;
 }

@@ -2,6 +2,9 @@ import { sample } from 'fast-check';
 import { chromium, type Browser, type Page } from 'playwright';
 import * as v from 'valibot';
 
+import { locales } from '#domain/locale.ts';
+import { addressIn } from '#domain/localized-address.ts';
+
 import { sanitiseRichText } from '../../../app/gateway/content/rich-text.server.ts';
 import type { NightRow, Tally } from '../engine/row.ts';
 import { openGround } from '../support/ground.ts';
@@ -72,7 +75,7 @@ const made = v.looseObject({ id: v.number() });
 /** The same in every field that people fill in, as the site shows it to everybody. */
 export const storedTexts: NightRow = {
   name: 'T-XSS stored',
-  what: 'texts with scripts in titles, products, shop names, requests and orders, shown to their readers in Chromium',
+  what: 'texts with scripts in titles, products, shop names, requests and orders, shown to their readers in Chromium, in six languages',
   rounds: knownPayloads.length,
   unit: 'texts in every field',
   smallRounds: 3,
@@ -148,10 +151,12 @@ export const storedTexts: NightRow = {
           ['fan', `/search?q=${encodeURIComponent(text)}`],
           ['fan', `/celebrities?q=${encodeURIComponent(text)}`],
         ];
-        for (const [login, path] of visits) {
-          await pages.get(login)?.goto(`${ground.origin}${path}`);
-          await pages.get(login)?.waitForTimeout(100);
-          tally.add('pages looked at');
+        for (const locale of locales) {
+          for (const [login, path] of visits) {
+            await pages.get(login)?.goto(`${ground.origin}${addressIn(locale, path)}`);
+            await pages.get(login)?.waitForTimeout(100);
+            tally.add('pages looked at');
+          }
         }
       },
       async close() {

@@ -93,6 +93,26 @@ function suite({ id, what, project, files, env = {} }: Suite): NightRow {
 const contract = (...names: string[]) => names.map((name) => `tests/contract/${name}.test.ts`);
 const store = (...names: string[]) => names.map((name) => `tests/store/${name}.test.ts`);
 
+/** Checks that end with 0 or are faults. */
+function checks(id: string, what: string, commands: readonly (readonly string[])[]): NightRow {
+  return {
+    name: id,
+    what,
+    rounds: commands.length,
+    unit: 'checks',
+    smallRounds: commands.length,
+    open: ({ tally }) =>
+      Promise.resolve({
+        async round(index) {
+          const [command = '', ...args] = commands[index] ?? [];
+          const { code, text } = await run(command, args, {});
+          if (code !== 0) tally.fault(`${command} ${args.join(' ')} ended with ${code}: ${text}`);
+        },
+        close: () => Promise.resolve(),
+      }),
+  };
+}
+
 export const suites: readonly NightRow[] = [
   suite({
     id: 'T-PROP triples',
@@ -201,9 +221,41 @@ export const suites: readonly NightRow[] = [
     files: [...contract('database-away'), ...store('several-processes')],
   }),
   suite({
+    id: 'T-PII copy',
+    what: 'the copy of one’s own data has everything of its person and nothing of others; deletion takes it all, also after a kill',
+    project: 'mails',
+    files: ['tests/mails/my-data.test.ts'],
+  }),
+  suite({
+    id: 'T-PII deletion',
+    what: 'what is left of a deleted account is what the books need',
+    project: 'contract',
+    files: contract('account-erasure', 'access'),
+  }),
+  suite({
+    id: 'T-AUDIT',
+    what: 'each change of an administrator is one line of the log, which no interface changes; no chain of hashes',
+    project: 'contract',
+    files: [...contract('administration'), ...store('settings')],
+  }),
+  checks(
+    'T-SBOM',
+    'versions, licences and hashes of everything installed; signatures where the registry answers',
+    [
+      ['node', 'scripts/check-versions.ts'],
+      ['node', 'scripts/security/sbom.mjs'],
+      ['vitest', 'run', '--project', 'unit', 'scripts'],
+    ],
+  ),
+  checks('T-LINT', 'the linter, with rules of this project', [
+    ['oxlint'],
+    ['vitest', 'run', '--project', 'architecture'],
+  ]),
+  suite({
     id: 'T-OUTBOX',
     what: 'mails through crashes',
     project: 'contract',
     files: store('mail-crash', 'mail-queue', 'smtp-transport'),
+    env: { MAIL_KILLS: '200' },
   }),
 ];

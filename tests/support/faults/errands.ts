@@ -35,11 +35,14 @@ export interface Errand {
 const likeOrder = 169;
 let lastId = 5_000;
 
-function orderIn(wordpress: RecordedWordpress, status: string): WireOrder {
+function orderIn(wordpress: RecordedWordpress, status: string, isPaid = false): WireOrder {
   lastId += 1;
   // Adopted: any other order of the shop's own checkout is nobody's request.
   const adopted = { at: '2026-11-20T09:00:00Z' };
-  const meta_data = [{ id: lastId, key: '_astera_adopted', value: adopted }];
+  const meta_data = [
+    { id: lastId, key: '_astera_adopted', value: adopted },
+    ...(isPaid ? [{ id: lastId, key: '_astera_payment', value: 'received' }] : []),
+  ];
   const order = {
     ...wordpress.order(likeOrder),
     ...{ id: lastId, number: String(lastId), status, meta_data },
@@ -114,7 +117,7 @@ export const errands: readonly Errand[] = [
     as: 'vendor1',
     call: 'changeOrder',
     make(wordpress) {
-      const { id: orderId } = orderIn(wordpress, 'on-hold');
+      const { id: orderId } = orderIn(wordpress, 'on-hold', true);
       const data = { orderId, action: 'accept', from: 'on-hold' };
       return { data, done: () => metaCount(wordpress, orderId, '_astera_events') };
     },

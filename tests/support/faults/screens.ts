@@ -55,6 +55,12 @@ export const pageScreens: readonly PageScreen[] = [
     shows: 'Instructions',
     ...asBefore,
   },
+  {
+    name: 'Report',
+    path: '/report?kind=profile&id=2',
+    shows: '<title>Report',
+    ...tryAgain,
+  },
   { name: 'Log in', path: '/account/login', shows: 'type="password"', ...unharmed },
   { name: 'Register', path: '/account/register', shows: 'type="password"', ...unharmed },
   {
@@ -152,8 +158,29 @@ export const pageScreens: readonly PageScreen[] = [
     shows: 'Signed photo',
     ...inItsPlace,
   },
+  {
+    name: 'My application',
+    as: 'vendor1',
+    path: '/my-application',
+    shows: '<title>My application',
+    ...tryAgain,
+  },
   { name: 'My earnings', as: 'vendor1', path: '/my-earnings', shows: 'My earnings', ...tryAgain },
   { name: 'Desk', as: 'manager', path: '/desk', shows: 'Desk', ...tryAgain },
+  {
+    name: 'Applications',
+    as: 'manager',
+    path: '/applications',
+    shows: '<title>Applications',
+    ...unharmed,
+  },
+  {
+    name: 'Reports',
+    as: 'manager',
+    path: '/desk/reports',
+    shows: '<title>Reports',
+    ...unharmed,
+  },
   { name: 'Settings', as: 'admin', path: '/settings', shows: 'Commission', ...unharmed },
   {
     name: 'Pages',

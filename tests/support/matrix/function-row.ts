@@ -12,6 +12,8 @@ export interface FunctionRow extends MatrixRow {
   readonly of?: SentData;
   /** True where any body at all is fine, since none is looked at. */
   readonly takesAnything?: true;
+  /** True where the password is asked for again ten minutes after the sign-in (ADR 0068). */
+  readonly confirmed?: true;
   /** True where it ends the session it is called in. */
   readonly endsSession?: true;
 }

@@ -53,6 +53,36 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   readSeller: { method: 'GET', answers: everybody(200), takesAnything: true },
   // It was public when somebody agreed to it.
   readPastText: { method: 'GET', data: { hash: '0'.repeat(64) }, answers: everybody(404) },
+  readReportTarget: {
+    method: 'GET',
+    of: async ({ people }) => ({
+      target: { kind: 'profile', id: people.ids.celebrity },
+      locale,
+    }),
+    answers: everybody(200),
+  },
+  // The answer to an order is its buyer's to report; a secret that opens no decision opens nothing.
+  reportThing: {
+    method: 'POST',
+    of: async ({ answeredOrder }) => ({
+      target: { kind: 'answer', id: await answeredOrder() },
+      report: {
+        reason: 'other',
+        explanation: 'It is not mine.',
+        name: '',
+        email: '',
+        inGoodFaith: 'yes',
+      },
+      locale,
+    }),
+    answers: [404, 200, 404, 404, 404, 404, 404],
+  },
+  readStatement: { method: 'POST', data: { token: 'guessed' }, answers: everybody(410) },
+  objectToDecision: {
+    method: 'POST',
+    data: { token: 'guessed', objection: 'No.' },
+    answers: everybody(410),
+  },
   readGateIsSet: { method: 'GET', answers: everybody(200), takesAnything: true },
   readBasketFacts: {
     method: 'GET',
@@ -69,6 +99,9 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
     answers: everybody(401),
   },
   readSocialProviders: { method: 'GET', answers: everybody(200), takesAnything: true },
+  readNewcomer: { method: 'GET', answers: everybody(200), takesAnything: true },
+  // Nobody comes back from a provider here.
+  joinByProvider: { method: 'POST', data: { locale }, answers: everybody(410) },
   // Without configuration there is no provider to go to.
   goToProvider: {
     method: 'POST',
@@ -79,10 +112,14 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   register: { method: 'POST', data: { registration, locale }, answers: everybody(422) },
   confirmCode: {
     method: 'POST',
-    of: async () => ({ ...(await somebodyNew()), code: '123456' }),
+    of: async () => ({ ...(await somebodyNew()), kind: 'fan', code: '123456' }),
     answers: everybody(410),
   },
-  resendCode: { method: 'POST', of: somebodyNew, answers: everybody(200) },
+  resendCode: {
+    method: 'POST',
+    of: async () => ({ ...(await somebodyNew()), kind: 'celebrity' }),
+    answers: everybody(200),
+  },
   requestReset: {
     method: 'POST',
     of: () => Promise.resolve({ username: `nobody-${crypto.randomUUID()}`, locale }),

@@ -14,6 +14,7 @@ const goods = {
 /** Who has no store has nothing to sell; an administrator has none either. */
 const stores: Answers = [401, 403, 403, 200, 200, 403, 403];
 const ownStore: Answers = [401, 403, 403, 200, 404, 403, 403];
+const team: Answers = [401, 403, 403, 403, 403, 200, 200];
 const settings: Answers = [401, 403, 403, 403, 403, 403, 200];
 
 /** The own account and the own shop, and what administrators set. */
@@ -27,6 +28,7 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
     answers: signedIn(422),
   },
   cancelOwnDeletion: { method: 'POST', answers: signedIn(200), takesAnything: true },
+  readPlannedDeletion: { method: 'GET', answers: signedIn(200), takesAnything: true },
   readDevices: { method: 'GET', answers: signedIn(200), takesAnything: true },
   signOutElsewhere: { method: 'POST', answers: signedIn(200), takesAnything: true },
   // A device of somebody else's is none of one's own, and nothing is told of it.
@@ -72,8 +74,33 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
   // A store is part of a celebrity's profile only.
   saveProfile: {
     method: 'POST',
-    data: { locale, change: { storeName: 'Mine now' } },
+    data: { locale, change: { description: 'Mine now' } },
     answers: stores,
+  },
+  readApplication: { method: 'GET', data: { locale }, answers: stores },
+  // Who is listed has nothing to apply for.
+  saveApplication: {
+    method: 'POST',
+    data: { locale, words: { links: [], message: '' } },
+    answers: [401, 403, 403, 409, 409, 403, 403],
+  },
+  applyAsCelebrity: {
+    method: 'POST',
+    data: { locale, words: { links: ['https://example.org/me'], message: '' } },
+    answers: [401, 403, 403, 409, 409, 403, 403],
+  },
+  readApplications: { method: 'GET', data: { locale, page: 1 }, answers: team },
+  readApplicationCount: { method: 'GET', answers: team, takesAnything: true },
+  // What was shown is not what is there.
+  approveApplicant: {
+    method: 'POST',
+    data: { locale, accountId: 1, seen: '1.a' },
+    answers: [401, 403, 403, 403, 403, 409, 409],
+  },
+  declineApplicant: {
+    method: 'POST',
+    data: { locale, accountId: 1, seen: '1.a', reason: 'not-proven', words: '' },
+    answers: [401, 403, 403, 403, 403, 409, 409],
   },
   readOwnServices: { method: 'GET', answers: stores, takesAnything: true },
   saveOwnServices: { method: 'POST', data: { getVideo: 100 }, answers: stores },
@@ -116,6 +143,16 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
       bic: 'COBADEFF',
       bankName: '',
       version: await versionOf('readBankAccountSetting'),
+    }),
+    answers: settings,
+    confirmed: true,
+  },
+  readWorkRules: { method: 'GET', answers: settings, takesAnything: true },
+  saveWorkRules: {
+    method: 'POST',
+    of: async ({ versionOf }) => ({
+      paidFirst: true,
+      version: await versionOf('readWorkRules'),
     }),
     answers: settings,
   },

@@ -43,6 +43,7 @@ export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = 
       version: await versionOf('readSellerSetting'),
     }),
     answers: administrators,
+    confirmed: true,
   },
   readGate: { method: 'GET', answers: administrators, takesAnything: true },
   // It stays open: what comes after has to get in.
@@ -80,6 +81,7 @@ export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = 
       role: 'manager',
     }),
     answers: administrators,
+    confirmed: true,
     for: only,
   },
   suspendPerson: {
@@ -89,13 +91,28 @@ export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = 
       reason: 'Spam.',
     }),
     answers: administrators,
+    confirmed: true,
     for: only,
   },
   reinstatePerson: {
     method: 'POST',
     of: async ({ somebody }) => ({ id: (await somebody('Spam.')).id }),
     answers: administrators,
+    confirmed: true,
     for: only,
+  },
+  readPersonFactors: {
+    method: 'GET',
+    of: async ({ somebody }) => ({ id: (await somebody()).id }),
+    answers: administrators,
+    for: only,
+  },
+  resetPersonFactors: {
+    method: 'POST',
+    of: async ({ somebody }) => ({ id: (await somebody()).id }),
+    answers: administrators,
+    for: only,
+    confirmed: true,
   },
   readChangeLog: {
     method: 'GET',

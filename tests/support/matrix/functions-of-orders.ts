@@ -1,9 +1,11 @@
 import type { FunctionRow } from './function-row.ts';
 import type { OwnedThings } from './owned-things.ts';
-import { signedIn } from './persons.ts';
+import { signedIn, type Answers } from './persons.ts';
 
 const people = ['fan', 'celebrity', 'manager', 'administrator'] as const;
 const desk = ['manager', 'administrator'] as const;
+const noReport = 999_999;
+const managersOfNothing: Answers = [401, 403, 403, 403, 403, 404, 404];
 
 async function formOf({ clip }: OwnedThings, fields: Readonly<Record<string, unknown>>) {
   const file = await clip();
@@ -46,7 +48,7 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
   changeOrder: {
     method: 'POST',
     of: async ({ order }) => ({
-      orderId: await order('on-hold'),
+      orderId: await order('on-hold', true),
       action: 'accept',
       from: 'on-hold',
     }),
@@ -57,6 +59,12 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     method: 'POST',
     of: async ({ order }) => ({ action: 'accept', orderIds: [await order('admin-approval')] }),
     answers: [401, 403, 403, 403, 403, 200, 200],
+    for: desk,
+  },
+  releaseUnpaidOrder: {
+    method: 'POST',
+    of: async ({ order }) => ({ orderId: await order('on-hold'), reason: 'A regular customer.' }),
+    answers: [401, 403, 404, 403, 404, 200, 200],
     for: desk,
   },
   adoptShopOrder: {
@@ -76,6 +84,26 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     answers: [401, 403, 403, 403, 403, 200, 200],
     for: desk,
     shows: true,
+  },
+  readReports: {
+    method: 'GET',
+    data: { list: 'open', page: 1 },
+    answers: [401, 403, 403, 403, 403, 200, 200],
+  },
+  // There is no such report: who may know that is told so.
+  readReportCase: { method: 'GET', data: { id: noReport }, answers: managersOfNothing },
+  decideReport: {
+    method: 'POST',
+    data: {
+      reportIds: [noReport],
+      decision: { action: 'none', facts: 'We looked.', ground: 'terms', groundText: '' },
+    },
+    answers: managersOfNothing,
+  },
+  answerToObjection: {
+    method: 'POST',
+    data: { reportId: noReport, outcome: 'kept', answer: 'No.' },
+    answers: managersOfNothing,
   },
   readWaiting: { method: 'GET', answers: signedIn(200), takesAnything: true },
   placeOrders: {

@@ -14,8 +14,7 @@ const newPasskey = JSON.stringify({
 });
 
 /**
- * Passkeys, authenticator apps and recovery codes: at the sign-in, and on the security page. They come first: what changes a
- * factor is answered for ten minutes after the sign-in.
+ * Passkeys, authenticator apps and recovery codes: at the sign-in, and on the security page. What is `confirmed` comes first.
  */
 export const functionsOfSecurity: Readonly<Record<string, FunctionRow>> = {
   readPasskeySignIn: { method: 'GET', answers: everybody(200), takesAnything: true },
@@ -42,37 +41,46 @@ export const functionsOfSecurity: Readonly<Record<string, FunctionRow>> = {
   beginPasskey: {
     method: 'POST',
     answers: signedIn(200),
+    confirmed: true,
     takesAnything: true,
   },
   addPasskey: {
     method: 'POST',
     data: { name: 'Mine', response: newPasskey, locale },
     answers: signedIn(401),
+    confirmed: true,
   },
+  // Nobody's passkey has this id.
+  renamePasskey: { method: 'POST', data: { id: 'AAAA', name: 'Mine' }, answers: signedIn(404) },
   removePasskey: {
     method: 'POST',
     data: { id: 'AAAA', locale },
     answers: signedIn(200),
+    confirmed: true,
   },
   // Nothing is being set up.
   confirmApp: {
     method: 'POST',
     data: { code: '123456', locale },
     answers: signedIn(410),
+    confirmed: true,
   },
   beginApp: {
     method: 'POST',
     answers: signedIn(200),
+    confirmed: true,
     takesAnything: true,
   },
   removeApp: {
     method: 'POST',
     data: { locale },
     answers: signedIn(200),
+    confirmed: true,
   },
   renewRecoveryCodes: {
     method: 'POST',
     data: { locale },
     answers: signedIn(403),
+    confirmed: true,
   },
 };

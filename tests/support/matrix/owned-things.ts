@@ -42,8 +42,8 @@ interface MadeThing {
 export interface OwnedThings extends MadeThings {
   readonly people: SitePeople;
   readonly marks: ReadonlyMap<string, readonly Person[]>;
-  /** An order of the fan's for a message of the celebrity's, which nobody paid yet. @returns its id */
-  readonly order: (status: string) => Promise<number>;
+  /** An order of the fan's for a message of the celebrity's, which nobody paid unless told. @returns its id */
+  readonly order: (status: string, isPaid?: boolean) => Promise<number>;
   /** A draft of the celebrity's. @returns its id, and `seen` as pages send it */
   readonly product: () => Promise<{ id: number; seen: string }>;
   /** An answer video of the celebrity's that was begun. */
@@ -64,6 +64,7 @@ export interface OwnedThings extends MadeThings {
   readonly versionOf: (
     name:
       | 'readCommission'
+      | 'readWorkRules'
       | 'readBankAccountSetting'
       | 'readSiteNameSetting'
       | 'readSellerSetting'
@@ -127,10 +128,11 @@ export function openOwnedThings(people: SitePeople): OwnedThings {
     return found;
   };
 
-  const order: OwnedThings['order'] = async (status) => {
+  const order: OwnedThings['order'] = async (status, isPaid = false) => {
     const readers = ['fan', 'celebrity', 'manager', 'administrator'] as const;
     const answer = await shop('/wp-json/wc/v3/orders', 'POST', {
       status,
+      set_paid: isPaid,
       customer_id: ids.fan,
       billing: {
         first_name: 'Katerina',

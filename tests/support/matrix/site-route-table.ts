@@ -34,6 +34,12 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   { route: '/accessibility', answers: everybody(200) },
   { route: '/legal/$hash', path: `/legal/${'0'.repeat(64)}`, answers: everybody(404) },
   { route: '/basket', answers: everybody(200) },
+  {
+    route: '/report',
+    path: '/report?kind=profile&id={}',
+    of: async ({ people: { ids } }) => ids.celebrity,
+    answers: everybody(200),
+  },
   { route: '/celebrities', answers: everybody(200) },
   {
     route: '/celebrity/$vendorId/',
@@ -110,6 +116,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     for: people,
   },
   { route: '/my-profile', answers: account },
+  { route: '/my-application', answers: stores },
   { route: '/my-earnings', answers: stores },
   { route: '/my-services', answers: stores },
   {
@@ -137,6 +144,8 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     for: ['manager', 'administrator'],
     shows: true,
   },
+  { route: '/desk_/reports', path: '/desk/reports', answers: [307, 404, 404, 404, 404, 200, 200] },
+  { route: '/applications', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/settings/', answers: administrators },
   { route: '/settings/log', answers: administrators },
   { route: '/settings/menus', answers: administrators },
@@ -221,6 +230,15 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     answers: everybody(200),
   },
   { route: '/media/$', path: '/media/people/none.webp', answers: everybody(404) },
+  // The order waits for nobody's proof: it is of a message.
+  {
+    route: '/api/orders/$orderId/proof',
+    method: 'POST',
+    path: '/api/orders/{}/proof?line=1',
+    of: ({ order }) => order('processing'),
+    body: noPicture,
+    answers: [401, 403, 404, 404, 404, 403, 404],
+  },
   {
     route: '/api/page/picture',
     method: 'POST',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import {
   type WireOrder,
   changeOrderRequestSchema,
-  createOrderRequestSchema,
+  wordpressOrderRequestSchema,
   orderSchema,
 } from '#backend/contract/order.ts';
 import type { WireProduct } from '#backend/contract/product.ts';
@@ -199,15 +199,18 @@ export function openOrders(
   }
 
   function create(body: unknown): Answer {
-    const wish = v.parse(createOrderRequestSchema, body);
+    const wish = v.parse(wordpressOrderRequestSchema, body);
     if (wish.customer_id > 1_000) return recorded('order-create-manager-bad-customer');
     const like = v.parse(orderSchema, recorded('order-create-manager').body);
     const [line] = like.line_items;
     if (!line) throw new Error('the recorded order has no line');
     const lines = wish.line_items.map((item) => lineOf(item, line));
-    const sent = Math.round(Number(wish.shipping_lines[0]?.total ?? 0) * 100);
     // What is sent is without tax, also where prices are with it (`order-create-key--tax-inclusive`).
-    const { net: shipping, tax: shippingTax } = taxed(rules(), sent, false);
+    const sent = wish.shipping_lines.map(({ total }) =>
+      taxed(rules(), Math.round(Number(total) * 100), false),
+    );
+    const shipping = sent.reduce((all, { net }) => all + net, 0);
+    const shippingTax = sent.reduce((all, { tax }) => all + tax, 0);
     const sum = (part: 'total' | 'total_tax') =>
       lines.reduce((all, one) => all + Math.round(Number(one[part]) * 100), 0);
     const totalTax = sum('total_tax') + shippingTax;

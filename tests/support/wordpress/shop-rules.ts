@@ -17,6 +17,8 @@ export interface ShopRules {
   pricesIncludeTax: boolean;
   /** Null where there is no zone, so that nothing is charged and nothing needs to be sent. */
   zone: { readonly countries: readonly string[]; readonly rates: readonly ZoneRate[] } | null;
+  /** How many packages what is ordered is sent in, each for the whole rate; more than one where a plugin splits it. */
+  packages?: number;
 }
 
 export const plainRules = (): ShopRules => ({

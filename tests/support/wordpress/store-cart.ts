@@ -82,7 +82,12 @@ export function openStoreCarts(
     const rates = needs_shipping ? ratesOf(cart) : [];
     const chosen = rates.find(({ selected }) => selected);
     const sum = (part: 'net' | 'tax') => items.reduce((all, one) => all + one[part], 0);
-    const [shipping, shippingTax] = [Number(chosen?.price ?? 0), Number(chosen?.taxes ?? 0)];
+    const packages = Array.from({ length: rules().packages ?? 1 }, (_, at) => ({
+      ...parcel,
+      ...{ package_id: at, shipping_rates: rates },
+    }));
+    const shipping = Number(chosen?.price ?? 0) * packages.length;
+    const shippingTax = Number(chosen?.taxes ?? 0) * packages.length;
     return {
       ...like,
       items: items.map(({ net: _net, tax: _tax, ...one }) => one),
@@ -97,7 +102,7 @@ export function openStoreCarts(
         total_tax: `${sum('tax') + shippingTax}`,
       },
       needs_shipping,
-      shipping_rates: needs_shipping ? [{ ...parcel, shipping_rates: rates }] : [],
+      shipping_rates: needs_shipping ? packages : [],
     };
   }
 

@@ -8,6 +8,7 @@ import { ConnectedAccountsCard } from '#app/features/auth/connected-accounts-car
 import { connectedAccountsQuery } from '#app/features/auth/connected-accounts.queries.ts';
 import { DevicesCard } from '#app/features/auth/devices-card.tsx';
 import { devicesQuery } from '#app/features/auth/devices.queries.ts';
+import { OwnAddressForm } from '#app/features/auth/own-address-form.tsx';
 import { SecondFactorSections } from '#app/features/security/second-factor-sections.tsx';
 import { SecurityPage } from '#app/features/security/security-page.tsx';
 import { secondFactorsQuery } from '#app/features/security/security.queries.ts';
@@ -38,7 +39,13 @@ function Security() {
   const isAwaited = viewer?.lacksSecondFactor === true;
   return (
     <SecurityPage>
-      <SecondFactorSections locale={locale} isAwaited={isAwaited} />
+      <SecondFactorSections
+        locale={locale}
+        isAwaited={isAwaited}
+        addressForm={(onConfirmed) => (
+          <OwnAddressForm locale={locale} isFor="factor" onConfirmed={onConfirmed} />
+        )}
+      />
       {isAwaited ? null : (
         <>
           <AddressCard locale={locale} />

@@ -4,6 +4,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as v from 'valibot';
 
+import { ApplicationsChip } from '#app/features/applications/applications-chip.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { deskAddress } from '#app/features/desk/desk-address.ts';
 import { DeskNothingFound, DeskPage } from '#app/features/desk/desk-page.tsx';
@@ -16,6 +17,7 @@ import { PaymentBadge } from '#app/features/payment/payment-badge.tsx';
 import { PaymentList } from '#app/features/payment/payment-list.tsx';
 import { paymentLabel } from '#app/features/payment/payment.messages.ts';
 import { paymentMoveKey } from '#app/features/payment/use-payment-change.ts';
+import { ReportsChip } from '#app/features/reports/reports-chip.tsx';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -91,7 +93,7 @@ function Desk() {
   // Asked here, where the orders come from: what a list is told of both belongs together.
   const isDeciding = useIsMutating({ mutationKey: decisionKey }) > 0;
   const isBooking = useIsMutating({ mutationKey: paymentMoveKey }) > 0;
-  const { orders, counts } = data;
+  const { orders, counts, reportWork } = data;
   const nothing = nothingIn(orders, search);
   return (
     <DeskPage
@@ -100,6 +102,12 @@ function Desk() {
       found={search.find === '' ? null : foundIn(orders)}
       listNames={listNames}
       finder={finder}
+      otherLists={
+        <>
+          <ApplicationsChip />
+          <ReportsChip waiting={reportWork} />
+        </>
+      }
       onFind={(find) =>
         void navigate({ search: (now) => deskAddress({ ...searchOf(now), find, page: 1 }) })
       }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
@@ -13,9 +14,11 @@ import { PaymentControl } from '#app/features/payment/payment-control.tsx';
 import { PaymentWords } from '#app/features/payment/payment-words.tsx';
 import { bankAccountQuery } from '#app/features/payment/payment.queries.ts';
 import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
+import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { LargeRequestAnswers, RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { AnswerPlayer, FanPlayer } from '#app/features/video/answer-player.tsx';
 import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
+import { cancelUpload } from '#app/features/video/video.functions.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -56,6 +59,7 @@ function OrderDetail() {
       viewer={viewer}
       locale={locale}
       onMoved={refresh}
+      onStopUpload={() => cancelUpload({ data: { orderId, videoId: data.openUpload ?? '' } })}
       serviceNames={serviceName}
       Answers={viewer.id === data.celebrityId ? LargeRequestAnswers : RequestAnswers}
       deliveryCountry={countries?.find(({ code }) => code === country)?.name ?? country}
@@ -68,6 +72,13 @@ function OrderDetail() {
         )
       }
       paymentControl={<PaymentControl order={data} viewer={viewer} locale={locale} />}
+      report={
+        viewer.id === data.customerId && data.status === 'completed' ? (
+          <ReportLink kind="answer" id={orderId}>
+            <Trans>Report this answer</Trans>
+          </ReportLink>
+        ) : null
+      }
       transfer={pays ? <TransferPanel account={account} order={data} locale={locale} /> : null}
       video={
         <>

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
+import { ApplicationNotice } from '#app/features/applications/application-notice.tsx';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { InboxPage } from '#app/features/orders/inbox-page.tsx';
 import { OrderBadge } from '#app/features/orders/order-badge.tsx';
@@ -47,12 +48,14 @@ function MyRequests() {
 function Requested() {
   const { page, cursor, list = 'new' } = Route.useSearch();
   const { data, dataUpdatedAt } = useSuspenseQuery(inboxQuery(list, page, cursor));
+  const locale = useLocale();
   return (
     <InboxPage
+      notice={<ApplicationNotice locale={locale} />}
       list={list}
       orders={data.orders}
       waiting={data.waiting}
-      locale={useLocale()}
+      locale={locale}
       serviceNames={serviceName}
       now={dataUpdatedAt}
       Answers={RequestAnswers}

@@ -6,6 +6,7 @@ import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { destinationFor } from '#domain/account/destination.ts';
 import { AccountLayout } from '#app/shell/account-layout.tsx';
+import { DecisionProvider } from '#app/features/security/decision-provider.tsx';
 import { page } from '#app/ui/page.recipe.ts';
 import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 
@@ -48,13 +49,15 @@ function Account() {
   }
   return (
     <ConfirmProvider>
-      {paying ? (
-        <Outlet />
-      ) : (
-        <AccountLayout viewer={viewer}>
+      <DecisionProvider>
+        {paying ? (
           <Outlet />
-        </AccountLayout>
-      )}
+        ) : (
+          <AccountLayout viewer={viewer}>
+            <Outlet />
+          </AccountLayout>
+        )}
+      </DecisionProvider>
     </ConfirmProvider>
   );
 }

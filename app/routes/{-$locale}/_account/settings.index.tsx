@@ -24,7 +24,11 @@ import { SiteNameForm } from '#app/features/settings/site-name-form.tsx';
 import { saveSiteName } from '#app/features/settings/site-name-setting.functions.ts';
 import { siteNameSettingQuery } from '#app/features/settings/site-name-setting.queries.ts';
 import { siteNameQuery } from '#app/features/settings/site-name.queries.ts';
+import { WorkRulesForm } from '#app/features/settings/work-rules-form.tsx';
+import { saveWorkRules } from '#app/features/settings/work-rules.functions.ts';
+import { workRulesQuery } from '#app/features/settings/work-rules.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
+import { useConfirmed } from '#app/session/use-confirmed.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';
@@ -39,6 +43,7 @@ export const Route = createFileRoute('/{-$locale}/_account/settings/')({
       queryClient.fetchQuery(gateSettingQuery),
       queryClient.fetchQuery(bankAccountSettingQuery),
       queryClient.fetchQuery(commissionQuery),
+      queryClient.fetchQuery(workRulesQuery),
       queryClient.fetchQuery(sellerSettingQuery),
     ]),
   head: privatePage(msg`Settings`),
@@ -49,10 +54,12 @@ function Settings() {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const router = useRouter();
+  const run = useConfirmed();
   const { data: siteName } = useSuspenseQuery(siteNameSettingQuery);
   const { data: gate } = useSuspenseQuery(gateSettingQuery);
   const { data } = useSuspenseQuery(bankAccountSettingQuery);
   const { data: commission } = useSuspenseQuery(commissionQuery);
+  const { data: workRules } = useSuspenseQuery(workRulesQuery);
   const { data: seller } = useSuspenseQuery(sellerSettingQuery);
   return (
     <SettingsPage>
@@ -89,10 +96,11 @@ function Settings() {
           initial={data}
           locale={locale}
           onSave={async (account, version) => {
-            const saved = await saveBankAccount({ data: { ...account, version } });
-            queryClient.setQueryData(bankAccountSettingQuery.queryKey, saved);
+            const done = await run(() => saveBankAccount({ data: { ...account, version } }));
+            if (!done) return null;
+            queryClient.setQueryData(bankAccountSettingQuery.queryKey, done.answer);
             await queryClient.invalidateQueries({ queryKey: bankAccountQuery.queryKey });
-            return saved;
+            return done.answer;
           }}
           onRead={() => queryClient.fetchQuery(bankAccountSettingQuery)}
         />
@@ -109,15 +117,28 @@ function Settings() {
           onRead={() => queryClient.fetchQuery(commissionQuery)}
         />
       </SettingsSection>
+      <SettingsSection title={<Trans>Start of work</Trans>}>
+        <WorkRulesForm
+          initial={workRules}
+          locale={locale}
+          onSave={async (paidFirst, version) => {
+            const saved = await saveWorkRules({ data: { paidFirst, version } });
+            queryClient.setQueryData(workRulesQuery.queryKey, saved);
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(workRulesQuery)}
+        />
+      </SettingsSection>
       <SettingsSection title={<Trans>Seller</Trans>}>
         <SellerForm
           initial={seller}
           locale={locale}
           onSave={async (details, version) => {
-            const saved = await saveSeller({ data: { ...details, version } });
-            queryClient.setQueryData(sellerSettingQuery.queryKey, saved);
-            queryClient.setQueryData(sellerQuery.queryKey, saved.seller);
-            return saved;
+            const done = await run(() => saveSeller({ data: { ...details, version } }));
+            if (!done) return null;
+            queryClient.setQueryData(sellerSettingQuery.queryKey, done.answer);
+            queryClient.setQueryData(sellerQuery.queryKey, done.answer.seller);
+            return done.answer;
           }}
           onRead={() => queryClient.fetchQuery(sellerSettingQuery)}
         />

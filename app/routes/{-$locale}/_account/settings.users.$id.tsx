@@ -5,12 +5,13 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { personQuery } from '#app/features/people/people.queries.ts';
+import { FactorsCard } from '#app/features/people/factors-card.tsx';
+import { personFactorsQuery, personQuery } from '#app/features/people/people.queries.ts';
 import { PersonFacts } from '#app/features/people/person-facts.tsx';
 import { RoleForm } from '#app/features/people/role-form.tsx';
 import { SuspensionForm } from '#app/features/people/suspension-form.tsx';
 import { SuspensionNotice } from '#app/features/people/suspension-notice.tsx';
-import { usePersonChange } from '#app/features/people/use-person-change.ts';
+import { usePersonChange } from '#app/features/people/use-person-change.tsx';
 import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
@@ -31,7 +32,12 @@ export const Route = createFileRoute('/{-$locale}/_account/settings/users/$id')(
   loader: async ({ context: { queryClient }, params }) => {
     const id = recordId(params.id);
     if (id === null) throw notFound();
-    await orNotFound(queryClient.fetchQuery(personQuery(id)));
+    await orNotFound(
+      Promise.all([
+        queryClient.fetchQuery(personQuery(id)),
+        queryClient.fetchQuery(personFactorsQuery(id)),
+      ]),
+    );
   },
   head: privatePage(msg`User`),
   component: User,
@@ -88,6 +94,9 @@ function Changes({ person }: { person: Person }) {
           isSaving={isChanging}
           onSave={(role) => void change({ kind: 'role', role })}
         />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Second step</Trans>}>
+        <FactorsCard person={person} />
       </SettingsSection>
       <SettingsSection title={<Trans>Suspension</Trans>} headingRef={heading}>
         {person.suspension ? (

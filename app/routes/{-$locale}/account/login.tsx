@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { NewcomerStep } from '#app/features/auth/newcomer-step.tsx';
 import { PasskeyButton } from '#app/features/auth/passkey-button.tsx';
 import { passkeyFailure } from '#app/features/auth/passkey.messages.ts';
 import { passkeySignInQuery } from '#app/features/auth/second-step.queries.ts';
@@ -14,13 +16,24 @@ import { SignInLinks } from '#app/features/auth/sign-in-links.tsx';
 import { SocialButtons } from '#app/features/auth/social-buttons.tsx';
 import { socialProvidersQuery } from '#app/features/auth/social-login.queries.ts';
 import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
-import { bringAccountWords } from '#app/platform/i18n.ts';
+import { DeletionStep } from '#app/features/my-data/deletion-step.tsx';
+import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
-import { safeDestination } from '#domain/account/destination.ts';
+import { landingOf, safeDestination } from '#domain/account/destination.ts';
+import type { Role } from '#domain/account/role.ts';
+import { loginSteps } from '#domain/account/login-step.ts';
 import { socialLoginFailures } from '#domain/account/social-login.ts';
+import type { User } from '#domain/account/user.ts';
+import { addressIn } from '#domain/localized-address.ts';
+
+/** Loaded only when it is asked: few visitors of this page plan to leave. */
+async function isDeletionPlanned(queryClient: QueryClient): Promise<boolean> {
+  const queries = await import('#app/features/my-data/my-data.queries.ts');
+  return (await queryClient.fetchQuery(queries.plannedDeletionQuery)) !== null;
+}
 
 export const Route = createFileRoute('/{-$locale}/account/login')({
   codeSplitGroupings: [['component', 'loader']],
@@ -29,12 +42,14 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
     /** Why a social login ended here, and at which provider. */
     social: v.fallback(v.optional(v.picklist(socialLoginFailures)), undefined),
     provider: v.fallback(v.optional(v.string()), undefined),
-    /** `second`: a provider was the first step, and the second is awaited. */
-    step: v.fallback(v.optional(v.literal('second')), undefined),
+    /** What is asked besides; `deletion` of who is signed in already. */
+    step: v.fallback(v.optional(v.picklist(loginSteps)), undefined),
   }),
   beforeLoad: async ({ context, location, search }) => {
-    if (await context.queryClient.ensureQueryData(viewerQuery)) {
-      throw redirect(wayOn(location.pathname, search.destination));
+    const viewer = await context.queryClient.ensureQueryData(viewerQuery);
+    if (viewer) {
+      const isAsked = search.step === 'deletion' && (await isDeletionPlanned(context.queryClient));
+      if (!isAsked) throw redirect(wayOn(location.pathname, search.destination, viewer.role));
     }
     await bringAccountWords({ context, location });
   },
@@ -47,10 +62,11 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
   component: Login,
 });
 
-/** Where a signed-in visitor goes from here: to the destination, else home in the language of the login page. */
-function wayOn(pathname: string, destination: string | undefined): { href: string } {
+/** Where a signed-in visitor goes from here: to the destination, else to what waits, in the language of the login page. */
+function wayOn(pathname: string, destination: string | undefined, role: Role): { href: string } {
   const safe = safeDestination(destination);
-  return { href: safe === '/' ? pathname.replace(/\/account\/login\/?$/, '') || '/' : safe };
+  if (safe !== '/') return { href: safe };
+  return { href: addressIn(localeOfPath(pathname), landingOf(role)) };
 }
 
 function Login() {
@@ -60,15 +76,47 @@ function Login() {
   const locale = useLocale();
   const { destination, social, provider, step } = Route.useSearch();
   const login = useSocialLogin({ destination, failed: social, provider });
+  const navigate = Route.useNavigate();
+  const queryClient = useQueryClient();
   const [isSecondStep, setSecondStep] = useState(step === 'second');
   const [failure, setFailure] = useState<unknown>(null);
-  const way = () => wayOn(router.state.location.pathname, destination);
-  // The page after it is made for the person who is signed in then, as after social login.
-  const leave = () => window.location.assign(way().href);
+  // An account that is going to be deleted is asked about first. Nobody is kept out because that cannot be read.
+  const isGoing = () => isDeletionPlanned(queryClient).catch(() => false);
+  const asked = { ...(destination ? { destination } : {}), step: 'deletion' } as const;
+  const openAnew = (search: Readonly<Record<string, string>>) => {
+    const { pathname } = router.state.location;
+    window.location.assign(`${pathname}?${new URLSearchParams(search)}`);
+  };
+  // The page after it is made for the person who is signed in then, as after social login: this one leads on by itself.
+  const leadOn = () => openAnew(destination ? { destination } : {});
+  const leave = async () => ((await isGoing()) ? openAnew(asked) : leadOn());
+  if (step === 'deletion') {
+    return (
+      <AuthStage>
+        <DeletionStep locale={locale} onDone={leadOn} />
+      </AuthStage>
+    );
+  }
   if (isSecondStep) {
     return (
       <AuthStage>
-        <SecondStep locale={locale} onDone={leave} onBack={() => setSecondStep(false)} />
+        <SecondStep
+          locale={locale}
+          onDone={() => void leave()}
+          onBack={() => setSecondStep(false)}
+        />
+      </AuthStage>
+    );
+  }
+  if (step === 'agree') {
+    return (
+      <AuthStage>
+        <NewcomerStep
+          locale={locale}
+          onDone={() => void leave()}
+          onSecondStep={() => setSecondStep(true)}
+          onBack={() => void navigate({ search: destination ? { destination } : {} })}
+        />
       </AuthStage>
     );
   }
@@ -77,18 +125,22 @@ function Login() {
       <SignInForm
         onSubmit={async (credentials) => {
           setFailure(null);
+          let viewer: User;
           try {
-            await session.signIn(credentials);
+            viewer = await session.signIn(credentials);
           } catch (error) {
             if (!awaitsSecondStep(error)) throw error;
             setSecondStep(true);
             return;
           }
-          await router.navigate(way());
+          const { pathname } = router.state.location;
+          await ((await isGoing())
+            ? navigate({ search: asked, replace: true })
+            : router.navigate(wayOn(pathname, destination, viewer.role)));
         }}
         notice={failure === null ? login.notice : t(passkeyFailure(failure))}
       >
-        <PasskeyButton onDone={leave} onFailure={setFailure} />
+        <PasskeyButton onDone={() => void leave()} onFailure={setFailure} />
         <SocialButtons providers={login.providers} onPick={login.pick} />
       </SignInForm>
       <SignInLinks />

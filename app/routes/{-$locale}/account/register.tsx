@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { CheckEmail } from '#app/features/auth/check-email.tsx';
 import { CodeForm } from '#app/features/auth/code-form.tsx';
 import { RegisterForm } from '#app/features/auth/register-form.tsx';
 import { SocialButtons } from '#app/features/auth/social-buttons.tsx';
@@ -14,6 +12,8 @@ import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
 import { confirmCode, register, resendCode } from '#app/features/auth/registration.functions.ts';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { accountKinds } from '#domain/account/account-kind.ts';
 import type { Registration } from '#domain/account/account.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
@@ -21,14 +21,18 @@ import { useLocale } from '#app/shell/use-locale.ts';
 /** The attempt is in the address, so that a reload finds the page of its code again. */
 const searchSchema = v.object({
   attempt: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
+  /** Whose code it is. */
+  as: v.fallback(v.optional(v.picklist(accountKinds)), undefined),
+  destination: v.fallback(v.optional(v.string()), undefined),
 });
 
 export const Route = createFileRoute('/{-$locale}/account/register')({
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: searchSchema,
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, search: { destination } }) => {
     if (await context.queryClient.ensureQueryData(viewerQuery)) {
-      throw redirect({ to: '/{-$locale}' });
+      // The login page knows where a signed-in visitor goes.
+      throw redirect({ to: '/{-$locale}/account/login', search: { destination } });
     }
     await bringAccountWords({ context, location });
   },
@@ -38,26 +42,37 @@ export const Route = createFileRoute('/{-$locale}/account/register')({
 });
 
 function Register() {
-  const { attempt } = Route.useSearch();
+  const { attempt, as: kind = 'celebrity', destination } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const session = useSession();
   const locale = useLocale();
-  const login = useSocialLogin({});
+  const login = useSocialLogin({ destination });
+  /** With the password, which is never kept: after a reload it is typed once more. */
   const [sent, setSent] = useState<Registration | null>(null);
   /** The attempt whose address was wrong, while another one is typed. */
   const [instead, setInstead] = useState<string>();
+
+  /** Signs in where the password is known, and leads on; the login page asks for it, or knows where to go. */
+  async function goOn() {
+    if (sent) await session.signIn(sent).catch(() => null);
+    await (kind === 'celebrity'
+      ? navigate({ to: '/{-$locale}/account/choose-application' })
+      : navigate({ to: '/{-$locale}/account/login', search: { destination } }));
+  }
   if (attempt !== undefined) {
     return (
       <AuthStage>
         <CodeForm
+          kind={kind}
           email={sent?.email ?? null}
           onCode={async (code) => {
-            await confirmCode({ data: { attempt, code } });
-            await navigate({ to: '/{-$locale}/account/choose-application' });
+            await confirmCode({ data: { kind, attempt, code } });
+            await goOn();
           }}
-          onResend={() => resendCode({ data: { attempt } })}
+          onResend={() => resendCode({ data: { kind, attempt } })}
           onOtherEmail={() => {
             setInstead(attempt);
-            void navigate({ search: {} });
+            void navigate({ search: { destination } });
           }}
         />
       </AuthStage>
@@ -65,32 +80,18 @@ function Register() {
   }
   return (
     <AuthStage>
-      {sent === null || instead !== undefined ? (
-        <RegisterForm
-          typed={sent}
-          onSubmit={async (registration) => {
-            const begun = await register({ data: { registration, locale, instead } });
-            setSent(registration);
-            setInstead(undefined);
-            if (begun !== null) await navigate({ search: { attempt: begun } });
-          }}
-          notice={login.notice}
-        >
-          <SocialButtons providers={login.providers} onPick={login.pick} />
-        </RegisterForm>
-      ) : (
-        <Written to={sent.email} />
-      )}
+      <RegisterForm
+        typed={sent}
+        onSubmit={async (registration) => {
+          const begun = await register({ data: { registration, locale, instead } });
+          setSent(registration);
+          setInstead(undefined);
+          await navigate({ search: { attempt: begun, as: registration.kind, destination } });
+        }}
+        notice={login.notice}
+      >
+        <SocialButtons providers={login.providers} onPick={login.pick} />
+      </RegisterForm>
     </AuthStage>
-  );
-}
-
-function Written({ to: email }: { to: string }) {
-  return (
-    <CheckEmail>
-      <Trans>
-        We have written to <b>{email}</b>. The e-mail says how to go on.
-      </Trans>
-    </CheckEmail>
   );
 }

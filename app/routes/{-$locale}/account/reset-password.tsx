@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { below, inlineLink, lead } from '#app/features/auth/auth.recipe.ts';
+import { below, fullButton, inlineLink, lead } from '#app/features/auth/auth.recipe.ts';
 import { FocusedHeading } from '#app/features/auth/focused-heading.tsx';
 import { NewPasswordForm } from '#app/features/auth/new-password-form.tsx';
 import { resetPassword } from '#app/features/auth/password.functions.ts';
@@ -23,9 +23,44 @@ function tokenOfAddress(): string {
   return new URLSearchParams(window.location.hash.slice(1)).get('t') ?? '';
 }
 
+function followAddress(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
+/** For a link that was cut off on its way here. */
+function IncompleteLink() {
+  return (
+    <>
+      <FocusedHeading>
+        <Trans>This link is incomplete</Trans>
+      </FocusedHeading>
+      <p className={lead}>
+        <Trans>Open the link in our e-mail once more, or ask for a new one.</Trans>
+      </p>
+      <Link to="/{-$locale}/account/forgot-password" className={fullButton}>
+        <Trans>Ask for a new link</Trans>
+      </Link>
+    </>
+  );
+}
+
 function ResetPassword() {
   const locale = useLocale();
   const [done, setDone] = useState(false);
+  // The server never sees the secret, so only the browser can tell that it is missing.
+  const incomplete = useSyncExternalStore(
+    followAddress,
+    () => tokenOfAddress() === '',
+    () => false,
+  );
+  if (incomplete) {
+    return (
+      <AuthStage>
+        <IncompleteLink />
+      </AuthStage>
+    );
+  }
   return (
     <AuthStage>
       {done ? (

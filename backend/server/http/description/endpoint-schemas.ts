@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 
 import {
+  listedNameSchema,
+  vendorApprovalSchema,
+  vendorStandingSchema,
+} from '#backend/contract/vendor-approval.ts';
+import {
   authenticateAnswerSchema,
   authenticateRequestSchema,
   claimsSchema,
@@ -91,6 +96,10 @@ export const endpointSchemas = {
     v.object({ store_name: v.string(), shop_description: v.string(), gravatar: v.number() }),
   ),
   VendorRegistration: vendorRegistrationSchema,
+  VendorApproval: vendorApprovalSchema,
+  VendorStanding: vendorStandingSchema,
+  VendorApprovalWrite: v.object({ is_approved: v.boolean() }),
+  ListedName: listedNameSchema,
   VendorRegistrationWrite: v.object({
     email: v.string(),
     username: v.string(),
@@ -108,6 +117,8 @@ export const endpointSchemas = {
     email_verified: v.optional(v.boolean()),
     name: v.optional(v.string()),
     locale: v.optional(v.string()),
+    /** False where nobody new is to get an account. */
+    create: v.optional(v.boolean()),
   }),
   IdentityConnect: v.object({
     ...identityNames,

@@ -36,7 +36,7 @@ const orders: readonly Omit<Endpoint, 'tag'>[] = [
       product: 'number',
       pay_before: 'instant',
       idempotency_key: 'text',
-      orderby: ['date', 'id', 'modified', 'include'],
+      orderby: ['date', 'id', 'modified', 'include', 'match'],
       order: direction,
     },
     answer: { list: 'Order' },

@@ -1,8 +1,10 @@
 import { suspendedParameter } from '#backend/contract/managed-user.ts';
 import { userNameParameter } from '#backend/contract/paths.ts';
+import { namesAfterParameter } from '#backend/contract/vendor-approval.ts';
 import {
   batch,
   direction,
+  language,
   type Endpoint,
   narrowing,
   ours,
@@ -157,9 +159,33 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
   {
     methods: 'POST',
     path: `${ours}/vendors/{id}/confirm`,
-    does: 'Opens the store of a celebrity whose address of mail is known.',
+    does: 'Makes the store of a celebrity whose address of mail is known; it is pending until it is approved.',
     audience: 'app',
     answer: 'VendorRegistration',
+  },
+  {
+    methods: 'GET',
+    path: `${ours}/vendors/names`,
+    does: 'Lists the names of stores that fans can see, a thousand at a time.',
+    audience: 'app',
+    query: { [namesAfterParameter]: 'number' },
+    answer: { list: 'ListedName' },
+  },
+  {
+    methods: 'GET',
+    path: `${ours}/vendors/{id}/approval`,
+    does: 'Says whether a store was approved, and shows it as fans would see it.',
+    audience: 'app',
+    query: language,
+    answer: 'VendorStanding',
+  },
+  {
+    methods: 'POST',
+    path: `${ours}/vendors/{id}/approval`,
+    does: 'Approves a store, or takes the approval back.',
+    audience: 'app',
+    body: 'VendorApprovalWrite',
+    answer: 'VendorApproval',
   },
   {
     methods: 'GET',

@@ -1,5 +1,6 @@
 import { suspendedParameter } from '#backend/contract/managed-user.ts';
 import { maxPerPage, userNameParameter } from '#backend/contract/paths.ts';
+import { namesAfterParameter } from '#backend/contract/vendor-approval.ts';
 
 /** What each parameter of a query means, wherever it stands. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
@@ -48,6 +49,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   [userNameParameter]: 'Exactly this user name.',
   role: 'Accounts of this role, fans unless another is asked for.',
   roles: 'Only people of this role.',
+  [namesAfterParameter]: 'The last id of the answer before.',
   [suspendedParameter]: 'Only people who are suspended.',
   of: 'What is counted.',
   query: 'The operation.',

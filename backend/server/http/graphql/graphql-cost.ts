@@ -38,6 +38,12 @@ const rowsOfLists: ReadonlyMap<string, number> = new Map([
 /** Fields of lists that have as many rows as their `first` says. */
 const connections: readonly string[] = ['productCategories', 'products', 'children'];
 
+/**
+ * So many times as much counts every field of goods: their rows are all there, each with prices and pictures to be worked out,
+ * while most categories have no children to answer.
+ */
+const weightOfGoods = 8;
+
 const nothing: QueryCost = { fields: 0, aliases: 0, depth: 0 };
 /** For what never ends: a fragment within itself. */
 const endless: QueryCost = { fields: Infinity, aliases: Infinity, depth: Infinity };
@@ -107,7 +113,8 @@ class CostOfOperation {
           ? this.#variables[value.name.value]
           : defaultFirst;
     // At least one: a list of none still has its fields looked at.
-    return Math.max(1, sizeOf({ first: typeof first === 'number' ? first : defaultFirst }));
+    const rows = Math.max(1, sizeOf({ first: typeof first === 'number' ? first : defaultFirst }));
+    return name.value === 'products' ? weightOfGoods * rows : rows;
   }
 }
 

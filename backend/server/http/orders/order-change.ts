@@ -3,9 +3,12 @@ import { isPaymentState } from '#domain/payment/payment.ts';
 import * as v from 'valibot';
 
 import {
+  answerMissingCode,
   invalidTransitionCode,
   orderMovedOnCode,
+  paymentMissingCode,
   storeClosedCode,
+  uploadOpenCode,
   videoMissingCode,
 } from '#backend/contract/error.ts';
 import {
@@ -14,8 +17,14 @@ import {
   rejectionMetaSchema,
   type WireRejection,
 } from '#backend/contract/order.ts';
+import { rewritesOnce } from '#backend/contract/order-fulfilment.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
-import { actorOf, readActor, transition } from '#backend/server/policy/order-transition.ts';
+import {
+  actorOf,
+  metaEntries,
+  readActor,
+  transition,
+} from '#backend/server/policy/order-transition.ts';
 import {
   paymentOutcome,
   type NamedActor,
@@ -51,6 +60,7 @@ const steering: readonly string[] = [
   orderMeta.rejection,
   orderMeta.events,
   orderMeta.storeClosed,
+  orderMeta.startsUnpaid,
   orderMeta.idempotencyKey,
   orderMeta.payment,
   orderMeta.paymentFrom,
@@ -126,7 +136,7 @@ function paidAtOf(order: OrderRow, payment: string, now: Date): Date | null {
 /**
  * PATCH, PUT or POST wc/v3/orders/{id}. A new status must be a move of the domain's table and is made
  * by one guarded update: 409 when the order is not in the expected state, 409 with other codes when
- * there is no such move, when the video is missing that it needs, and when it needs the store to be open. The same status again changes nothing.
+ * there is no such move, when the video or the money is missing that it needs, and when it needs the store to be open. The same status again changes nothing.
  * The payment changes likewise, by its own table, and by itself when the order is called off (docs/adr/0020).
  */
 export async function orderChange(call: Call): Promise<Response> {
@@ -159,12 +169,27 @@ export async function orderChange(call: Call): Promise<Response> {
     const stored = await readDetails(database, order);
     const who: NamedActor = actor && { ...actor, name: await nameOf(database, actor.id) };
     const moves = to !== null && to !== order.status;
-    const way = moves ? transition(actor, stored, to) : 'open';
+    if (rewritesOnce(metaEntries(stored.meta), meta)) throw movedOn();
+    const how = {
+      isOwnWord: caller.kind === 'person',
+      startsUnpaid: named(orderMeta.startsUnpaid) === true,
+    };
+    // What fulfils the order may come with the change that completes it.
+    const way = moves ? transition(actor, stored, to, { ...how, meta }) : 'open';
     if (way === 'video-missing') {
       throw refusal(409, videoMissingCode, 'The video of this order is not there yet.');
     }
+    if (way === 'upload-open') {
+      throw refusal(409, uploadOpenCode, 'A video of this order is still being uploaded.');
+    }
+    if (way === 'answer-missing') {
+      throw refusal(409, answerMissingCode, 'Something is missing that fulfils this order.');
+    }
     if (way === 'store-closed') {
       throw refusal(409, storeClosedCode, 'The store of this order is closed.');
+    }
+    if (way === 'payment-missing') {
+      throw refusal(409, paymentMissingCode, 'The money of this order is not there yet.');
     }
     if (way === 'closed') {
       throw refusal(

@@ -20,7 +20,7 @@ import { transact } from '#backend/server/store/transact.ts';
 import { findUserById } from '#backend/server/store/users.ts';
 import { created, json } from '#backend/server/http/wire/answer.ts';
 import { type Call, readBody, readParameters } from '#backend/server/http/wire/call.ts';
-import { refusal } from '#backend/server/http/wire/failure.ts';
+import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
 import { demandKept } from '#backend/server/http/wire/field-rules.ts';
 import { linesOf } from './order-creation-lines.ts';
 import { newOrderFields } from './order-fields.ts';
@@ -113,18 +113,23 @@ export async function orderCreate(call: Call): Promise<Response> {
   const sent = readRequest(body);
   const status = sent.status ?? firstOrderStatus;
   if (!isOrderStatus(status)) throw invalidStatus();
-  const customer = await findUserById(database, sent.customer_id);
-  if (!customer) {
+  // As in WooCommerce, 0 is a guest (ADR 0094).
+  const isGuest = sent.customer_id === 0;
+  const customer = isGuest ? null : await findUserById(database, sent.customer_id);
+  if (!customer && !isGuest) {
     throw refusal(400, 'woocommerce_rest_invalid_customer_id', 'Customer ID is invalid.');
   }
 
   const key = sent.meta_data.find((entry) => entry.key === orderMeta.idempotencyKey)?.value;
   const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 200) : null;
+  if (!customer && idempotencyKey) {
+    throw invalidParameter('meta_data', 'An order of a guest takes no key.');
+  }
   const bodyHash = createHash('sha256')
     .update(canonical(withoutTransaction(body)))
     .digest('hex');
   const earlierOrder = () =>
-    idempotencyKey ? findOrderByKey(database, customer.id, idempotencyKey) : null;
+    idempotencyKey && customer ? findOrderByKey(database, customer.id, idempotencyKey) : null;
   const earlier = await earlierOrder();
   if (earlier) return repeated(earlier, bodyHash, call.url.origin);
 
@@ -132,18 +137,19 @@ export async function orderCreate(call: Call): Promise<Response> {
   const now = clock();
   // The service acts for the customer; a manager who types in an order does it in her own name.
   const maker = caller.kind === 'person' ? caller.user : customer;
+  const by = maker ? domainRole(maker.role) : ('system' as const);
+  const actorId = maker?.id ?? null;
   const shippingCents = centsFromDecimal(sent.shipping_lines[0]?.total ?? '');
   const making = transact(database, async (transaction) => {
     const { vendorId, lines: wanted } = await linesOf(transaction, sent.line_items);
-    const lines = await takeWithin(transaction, customer.id, limits, () =>
-      takeStock(transaction, wanted),
-    );
+    const take = () => takeStock(transaction, wanted);
+    const lines = await (customer ? takeWithin(transaction, customer.id, limits, take) : take());
     const items = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
     assertAgreed(sent, items, shippingCents);
     const made = await insertOrder(transaction, {
       order: {
         status,
-        customerId: customer.id,
+        customerId: customer?.id ?? null,
         vendorId,
         totalCents: items + shippingCents,
         shippingCents,
@@ -171,8 +177,8 @@ export async function orderCreate(call: Call): Promise<Response> {
           at: now,
           fromStatus: null,
           toStatus: status,
-          by: domainRole(maker.role),
-          actorId: maker.id,
+          by,
+          actorId,
           rejection: null,
         },
       ],
@@ -182,9 +188,9 @@ export async function orderCreate(call: Call): Promise<Response> {
               at: now,
               fromState: null,
               toState: 'received',
-              by: domainRole(maker.role),
-              actorId: maker.id,
-              actorName: maker.displayName,
+              by,
+              actorId,
+              actorName: maker?.displayName ?? '',
               amountCents: items + shippingCents,
               reference: sent.transaction_id ?? '',
             },

@@ -107,7 +107,7 @@ export function orderView(stored: StoredOrder, origin: string): WireOrder {
     cart_tax: '0.00',
     total: decimalFromCents(order.totalCents),
     total_tax: '0.00',
-    customer_id: order.customerId,
+    customer_id: order.customerId ?? 0,
     order_key: order.orderKey,
     billing: { ...order.billing },
     shipping: { ...order.shipping },

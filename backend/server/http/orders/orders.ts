@@ -54,14 +54,15 @@ function matchOf(url: URL) {
 }
 
 /**
- * GET wc/v3/orders: newest first, for those who run the shop. `vendor`, whose orders as far as they were approved, `idempotency_key`
- * and `pay_before` are our additions.
+ * GET wc/v3/orders: newest first, for those who run the shop. `vendor`, whose orders as far as they were approved, `idempotency_key`,
+ * `pay_before`, `match` and the sorting by it are our additions.
  */
 export async function orderList(call: Call): Promise<Response> {
   const caller = await callerOf(call);
   if (!runsTheShop(caller)) throw notAllowed(caller, 'list');
   const page = pageOf(call.url);
-  const orderBy = choice(call.url, 'orderby', ['date', 'id', 'modified', 'include'], 'date');
+  const sorts = ['date', 'id', 'modified', 'include', 'match'] as const;
+  const orderBy = choice(call.url, 'orderby', sorts, 'date');
   const order = choice(call.url, 'order', ['asc', 'desc'], 'desc');
   const by = cursorOrder(orderSorts, orderBy, order);
   const { rows, total, neighbours } = await listOrders(call.services.database, {

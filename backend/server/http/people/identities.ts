@@ -27,6 +27,7 @@ const refused = {
     refusal(403, identityRefusal.unverified, 'The provider does not vouch for the address.'),
   taken: () => refusal(409, identityRefusal.taken, 'The address belongs to an account.'),
   blocked: () => refusal(403, identityRefusal.blocked, 'This account may not sign in.'),
+  unknown: () => refusal(404, identityRefusal.unknown, 'There is no account yet.'),
   mismatch: () => refusal(409, identityRefusal.mismatch, 'The account is not this person’s.'),
 } as const;
 
@@ -102,6 +103,8 @@ async function accountFor(call: Call, key: IdentityKey, body: Record<string, unk
   });
   if (outcome === 'unverified') throw refused.unverified();
   if (outcome === 'taken') throw refused.taken();
+  // The person has agreed to nothing yet.
+  if (body['create'] === false) throw refused.unknown();
   const user = await createFan(call, key, email, {
     name: textOf(body, 'name'),
     locale: textOf(body, 'locale') || 'en',
@@ -113,7 +116,10 @@ async function accountFor(call: Call, key: IdentityKey, body: Record<string, unk
   return { user: other, created: false };
 }
 
-/** POST astera/v1/identities/sign-in: a token for whoever a provider has signed in. */
+/**
+ * POST astera/v1/identities/sign-in: a token for whoever a provider has signed in; makes an account where there is none,
+ * unless `create` is false.
+ */
 export async function identitySignIn(call: Call): Promise<Response> {
   const body = await bodyFromService(call);
   const { user, created } = await accountFor(call, keyOf(body), body);

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 
 import { mostProductPictures } from '#domain/product/product-picture.ts';
 
@@ -47,7 +47,9 @@ export function nameOf(text: string): string {
 export async function categoryOf(
   executor: Executor,
   sent: readonly { readonly id: number }[],
-): Promise<number> {
+): Promise<number | null> {
+  // Filed nowhere, as a product that names none.
+  if (sent.length === 0) return null;
   const ids = sent.map(({ id }) => id).filter((id) => id !== servicesCategoryId);
   const rows =
     ids.length === 0
@@ -80,7 +82,7 @@ export async function picturesFrom(
     .from(media)
     .where(
       and(
-        eq(media.authorId, row.vendorId),
+        inArray(media.authorId, row.vendorId === null ? [] : [row.vendorId]),
         inArray(
           media.id,
           sent.flatMap(({ id }) => id ?? []),

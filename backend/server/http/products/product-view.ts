@@ -40,6 +40,7 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
   const title = shownText(product.title, language);
   const description = shownText(product.description, language);
   const { details } = product;
+  const isHidden = product.status === 'publish' && vendor?.vendor.closed === true;
   const prices = saleView(product);
   const short = shownText(details.shortDescription ?? noText, language).text;
   const self = `${origin}/wp-json/wc/v3/products/${product.id}`;
@@ -54,7 +55,8 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
     date_modified_gmt: modified,
     type: product.type,
     // WordPress's word for what is published and only seen by those who run the shop.
-    status: product.status === 'publish' && !isOnSale(stored) ? 'private' : product.status,
+    status: isHidden ? 'private' : product.status,
+    ...(isHidden && { astera_published: true }),
     featured: details.featured ?? false,
     catalog_visibility: product.service ? 'hidden' : 'visible',
     description: richText(description.text),
@@ -128,7 +130,7 @@ function commonView(stored: StoredProduct, language: Locale, origin: string) {
     product_units: { weight_unit: 'kg', dimension_unit: 'cm' },
     wcfm_product_policy_data: noProductPolicies,
     showAdditionalInfoTab: false,
-    store: vendor ? vendorView(vendor, language) : [],
+    store: vendor ? vendorView(vendor, language) : {},
     product_restirction_message: '',
     _links: { self: [{ href: self }], collection: [{ href: self.replace(/\/\d+$/, '') }] },
   } satisfies WireProduct;
@@ -171,7 +173,7 @@ export function vendorProductView(
     attributes: view.attributes.map(({ slug: _slug, ...attribute }) => attribute),
     images: view.images.map((image, position) => ({ ...image, position })),
     low_stock_amount: '',
-    post_author: String(stored.product.vendorId),
+    post_author: String(stored.product.vendorId ?? 0),
     in_stock: stockStatus(stored) === 'instock',
   };
 }

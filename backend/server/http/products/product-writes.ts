@@ -67,9 +67,10 @@ async function newProductOf(
 ): Promise<NewProduct> {
   const service = serviceOf(sent);
   const priced = sent.type === 'variable' ? [] : ['regular_price'];
-  demand({ ...sent }, ['vendor', ...priced, ...(service ? [] : ['name', 'categories'])]);
-  const vendorId = sent.vendor ?? 0;
-  if (!(await findVendor(transaction, vendorId))) {
+  // Without a vendor it is the shop's own; a service is always somebody's.
+  demand({ ...sent }, [...priced, ...(service ? ['vendor'] : ['name'])]);
+  const vendorId = sent.vendor ?? null;
+  if (vendorId !== null && !(await findVendor(transaction, vendorId))) {
     throw invalidParameter('vendor', 'vendor is no vendor.');
   }
   return {

@@ -63,6 +63,10 @@ export async function productList(call: Call): Promise<Response> {
           type: typeFilter(url),
           slug: slugOf(url),
           status: status === 'any' ? null : status,
+          // The app's own service asks for what pages show.
+          withShopsOwn: caller.kind === 'person' && runsTheShop(caller),
+          // Of one store alone, to its owner or those who run the shop: what fans would see of it, were it open.
+          evenClosed: isVendor || wholeNumber(url, 'vendor') !== null,
           virtual: yesOrNo(url, 'virtual'),
           after: instantOf(url, 'after'),
           before: instantOf(url, 'before'),

@@ -67,11 +67,26 @@ function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Reads JSON; every text in it can be stored. */
+/** The same object, or one with other names where some cannot be stored. */
+function withStorableNames(value: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(value);
+  return entries.every(([name]) => storable(name) === name)
+    ? value
+    : Object.fromEntries(entries.map(([name, one]) => [storable(name), one]));
+}
+
+/** Reads JSON; every text in it, names included, can be stored. */
 export function parseJson(text: string): unknown {
-  return JSON.parse(text, (_key, value: unknown) =>
-    typeof value === 'string' ? storable(value) : value,
-  );
+  return JSON.parse(text, (_key, value: unknown) => {
+    if (typeof value === 'string') return storable(value);
+    return isRecord(value) ? withStorableNames(value) : value;
+  });
+}
+
+/** An address in whose query every text can be stored. What cannot be stored is replaced, so that it still is not the empty text. */
+export function withStorableQuery(url: URL): URL {
+  if (!url.search.includes('%00')) return url;
+  return new URL(url.search.replaceAll('%00', encodeURIComponent('\uFFFD')), url);
 }
 
 /** Reads the parameters of a body: a JSON object or a form; an empty body has none. */
@@ -142,9 +157,17 @@ export function wholeNumbers(url: URL, name: string): readonly number[] | null {
   });
 }
 
-/** Reads an instant as WordPress does: UTC unless it names a zone, since this shop keeps its times in UTC. */
+const firstInstant = Date.parse('0001-01-01T00:00:00Z');
+const lastInstant = Date.parse('9999-12-31T23:59:59Z');
+
+/**
+ * Reads an instant as WordPress does: UTC unless it names a zone, since this shop keeps its times in UTC. Years beyond four
+ * digits are none: JavaScript and PostgreSQL write them differently.
+ */
 function instantFrom(text: string): Date {
-  return new Date(/^[\d-]+T[\d:.]+$/.test(text) ? `${text}Z` : text);
+  const instant = new Date(/^[\d-]+T[\d:.]+$/.test(text) ? `${text}Z` : text);
+  const time = instant.getTime();
+  return time >= firstInstant && time <= lastInstant ? instant : new Date(Number.NaN);
 }
 
 /** An instant of the query, or null when it is not given. */

@@ -25,6 +25,7 @@ export function ProductPreview(props: { typed: TypedProduct; viewer: User; local
       locale={locale}
       breadcrumb={null}
       order={null}
+      report={null}
       more={null}
     />
   );

@@ -138,6 +138,7 @@ function Review() {
         refusal?.kind === 'address' ? (
           <OwnAddressForm
             locale={locale}
+            isFor="order"
             onConfirmed={() => {
               say({
                 id: 'own-address',

@@ -55,6 +55,7 @@ function Success() {
         transfer: awaitsTransfer(order) ? (
           <TransferPanel account={account} order={order} locale={locale} />
         ) : null,
+        hasTransferDetails: account !== null && awaitsTransfer(order),
       }))}
     />
   );

@@ -1,0 +1,71 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { siteName } from '#app/store/site-settings.server.ts';
+import { applicationSchema, declineSchema } from '#domain/application/application.ts';
+import { locales } from '#domain/locale.ts';
+import { pageNumber } from '#domain/paging/page-param.ts';
+
+import { approve, countApplications, decline, listApplications } from './applications.server.ts';
+import {
+  keepOwnApplication,
+  readOwnApplication,
+  sendOwnApplication,
+} from './own-application.server.ts';
+
+const locale = v.picklist(locales);
+const typedSchema = v.object({ locale, words: applicationSchema });
+const seenSchema = v.object({
+  accountId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
+  seen: v.pipe(v.string(), v.maxLength(100)),
+  locale,
+});
+
+const site = async () => ({ origin: siteOrigin(), name: await siteName() });
+
+/** The own application of a celebrity. @throws AppError `not_allowed` */
+export const readApplication = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ locale }))
+  .handler(({ context, data }) => readOwnApplication(context.auth.user, data.locale));
+
+/** Keeps links and message of the own application. @throws AppError `not_allowed`, `invalid_input`, `application_moved_on` */
+export const saveApplication = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(typedSchema)
+  .handler(({ context, data }) => keepOwnApplication(context.auth.user, data.words, data.locale));
+
+/** Sends the own application to the team. @throws AppError `not_allowed`, `invalid_input`, `application_moved_on` */
+export const applyAsCelebrity = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(typedSchema)
+  .handler(({ context, data }) => sendOwnApplication(context.auth.user, data.words, data.locale));
+
+/** A page of the applications that wait for the team. @throws AppError `not_allowed` */
+export const readApplications = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ page: pageNumber, locale }))
+  .handler(({ context, data }) => listApplications(context.auth.user, data.page, data.locale));
+
+/** How many applications wait for the team. @throws AppError `not_allowed` */
+export const readApplicationCount = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => countApplications(context.auth.user));
+
+/** Lists an applicant. @throws AppError `not_allowed`, `application_moved_on` */
+export const approveApplicant = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(seenSchema)
+  .handler(async ({ context, data }) =>
+    approve(context.auth.user, data, { locale: data.locale, site: await site() }),
+  );
+
+/** Declines an applicant, with a reason. @throws AppError `not_allowed`, `application_moved_on`, `invalid_input` */
+export const declineApplicant = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.intersect([seenSchema, declineSchema]))
+  .handler(async ({ context, data }) =>
+    decline(context.auth.user, data, { locale: data.locale, site: await site() }),
+  );

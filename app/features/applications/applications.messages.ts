@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { Requirement } from '#domain/application/application.ts';
+
+/** What a store needs before it can be listed. */
+export const requirementName = {
+  name: msg`The name fans know you by`,
+  picture: msg`A picture of you`,
+  description: msg`A description`,
+  service: msg`At least one service with a price`,
+  links: msg`Links that show it’s you`,
+} as const satisfies Record<Requirement, MessageDescriptor>;
+
+/** What is wrong with what was typed. */
+export const applicationSentences = {
+  'no-web-address': msg`Each line has to be the address of a public page, such as https://example.com/you`,
+  'too-many-links': msg`Five links at most`,
+} as const;

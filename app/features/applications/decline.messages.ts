@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { DeclineReason } from '#domain/application/application.ts';
+
+/** A reason as the team chooses it. */
+export const declineChoice = {
+  'not-proven': msg`The links don’t prove who it is`,
+  'name-of-another': msg`The name belongs to someone else`,
+  'profile-unclear': msg`The profile isn’t clear or complete`,
+  'not-suitable': msg`It isn’t suitable for our site`,
+  other: msg`Another reason`,
+} as const satisfies Record<DeclineReason, MessageDescriptor>;
+
+/** A reason as the applicant reads it; null where words alone say it. */
+export const declineTold = {
+  'not-proven': msg`The links don’t show clearly that it’s you. Add a public profile that does.`,
+  'name-of-another': msg`The name could be taken for someone else’s. Choose another one, or show that it’s yours.`,
+  'profile-unclear': msg`Your picture, description or services aren’t clear enough yet.`,
+  'not-suitable': msg`What you offer doesn’t fit the rules of our site.`,
+  other: null,
+} as const satisfies Record<DeclineReason, MessageDescriptor | null>;

@@ -1,0 +1,17 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { locales } from '#domain/locale.ts';
+
+import { makeNewcomersAccount, readNewcomer as findNewcomer } from './newcomer.server.ts';
+
+/** Whose account waits in this browser for its person to agree; null for nobody's. */
+export const readNewcomer = createServerFn({ method: 'GET' }).handler(() => findNewcomer());
+
+/**
+ * Agrees to the texts, makes the account and signs in.
+ * @throws AppError `code_expired`, `not_allowed`, `second_step_required`
+ */
+export const joinByProvider = createServerFn({ method: 'POST' })
+  .validator(v.object({ locale: v.picklist(locales) }))
+  .handler(({ data }) => makeNewcomersAccount(data.locale));

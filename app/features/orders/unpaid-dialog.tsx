@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import {
+  questionBox,
+  questionFoot,
+  questionTitle,
+  questionWords,
+} from '#app/ui/dialog/question.recipe.ts';
+import { primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { unpaidAmong } from '#domain/order/desk-decision.ts';
+import type { Order } from '#domain/order/order.ts';
+
+interface UnpaidDialogProps {
+  /** What is to be accepted at once, unpaid ones among them; empty while nothing is asked. */
+  orders: readonly Order[];
+  locale: Locale;
+  onClose: () => void;
+  /** Accepts all of them, or those that are paid. */
+  onAccept: (orders: readonly Order[]) => void;
+}
+
+/** Asks before several orders are accepted that are not all paid: how many are not, and what they cost together. */
+export function UnpaidDialog({ orders, locale, onClose, onAccept }: UnpaidDialogProps) {
+  const { t } = useLingui();
+  const { count, sum } = unpaidAmong(orders);
+  const money = formatMoney(sum, locale);
+  const paid = orders.filter(({ payment }) => payment !== 'awaiting');
+  const accept = (some: readonly Order[]) => {
+    onClose();
+    onAccept(some);
+  };
+  return (
+    <Dialog open={orders.length > 0} onClose={onClose} label={t`Accept unpaid orders too?`}>
+      <div className={questionBox}>
+        <h2 className={questionTitle}>
+          <Trans>Accept unpaid orders too?</Trans>
+        </h2>
+        <p className={questionWords}>
+          <Plural
+            value={count}
+            one={`# of the orders you chose is not paid: ${money}.`}
+            other={`# of the orders you chose are not paid, ${money} in all.`}
+          />{' '}
+          <Trans>Celebrities see them and wait for the payment.</Trans>
+        </p>
+        <div className={questionFoot}>
+          <button type="button" className={quietButton} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </button>
+          {paid.length > 0 ? (
+            <button
+              type="button"
+              className={button({ variant: 'outline' })}
+              onClick={() => accept(paid)}
+            >
+              <Plural value={paid.length} one="Only # paid order" other="Only # paid orders" />
+            </button>
+          ) : null}
+          <button type="button" className={primaryButton} onClick={() => accept(orders)}>
+            <Plural value={orders.length} one="Accept # order" other="Accept all # orders" />
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

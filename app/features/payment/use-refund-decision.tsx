@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { useDecision } from '#app/ui/dialog/use-decision.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { PaymentAction } from '#domain/payment/payment-move.ts';
+import { fullName } from '#domain/person/person-name.ts';
+
+/** @returns asks before an order is marked as refunded; resolves to whether to go on, which for any other action is always so */
+export function useRefundDecision(order: Order, locale: Locale) {
+  const { t } = useLingui();
+  const decide = useDecision();
+  const { number } = order;
+  const amount = formatMoney(order.total, locale);
+  const fan = fullName(order.billing);
+  return (action: PaymentAction): Promise<boolean> =>
+    action === 'refund'
+      ? decide({
+          title: t`Mark order ${number} as refunded?`,
+          consequence: (
+            <Trans>
+              This says that {amount} went back to {fan}, and we tell the fan so. It moves no money:
+              send it first.
+            </Trans>
+          ),
+          confirm: t`Mark as refunded`,
+        })
+      : Promise.resolve(true);
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+
+import { useToasts } from '#app/platform/toasts.tsx';
+import { useConfirmed } from '#app/session/use-confirmed.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { useDecision } from '#app/ui/dialog/use-decision.ts';
+import { resting } from '#app/ui/state/resting.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { isSessionGone } from '#domain/app-error.ts';
+import type { Person } from '#domain/person/person.ts';
+
+import { resetPersonFactors } from './people.functions.ts';
+import { personFactorsQuery } from './people.queries.ts';
+import { facts, fact, words } from './people.recipe.ts';
+
+/** What somebody has set up beside the password, and the way to take it away from who has lost it. */
+export function FactorsCard({ person: { id, name } }: { person: Person }) {
+  const { t } = useLingui();
+  const { say } = useToasts();
+  const hydrated = useHydrated();
+  const queryClient = useQueryClient();
+  const run = useConfirmed();
+  const decide = useDecision();
+  const query = personFactorsQuery(id);
+  const { data: setUp } = useSuspenseQuery(query);
+  const resetting = useMutation({
+    mutationFn: () => run(() => resetPersonFactors({ data: { id } })),
+    onSuccess: (done) => {
+      if (!done) return;
+      queryClient.setQueryData(query.queryKey, done.answer);
+      say({ id: 'person', kind: 'success', text: t`The second step of ${name} was reset` });
+    },
+    onError: (error) => {
+      if (isSessionGone(error)) return;
+      say({ id: 'person', kind: 'error', text: t`An error occurred. Please try later` });
+    },
+  });
+  async function reset() {
+    const isWanted = await decide({
+      title: t`Reset the second step of ${name}?`,
+      consequence: (
+        <Trans>
+          Passkeys, authenticator app and recovery codes are removed, and {name} is logged out on
+          all devices. Then the password alone opens the account. We tell {name} by email.
+        </Trans>
+      ),
+      confirm: t`Reset the second step`,
+      tone: 'danger',
+    });
+    if (isWanted) resetting.mutate();
+  }
+  if (setUp.passkeys === 0 && !setUp.app) {
+    return (
+      <p className={words}>
+        <Trans>Only the password opens this account. Nothing else is set up.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={words}>
+        <Trans>
+          Reset it when {name} has lost the device and the recovery codes. Make sure that it’s
+          really {name} who asks.
+        </Trans>
+      </p>
+      <dl className={facts}>
+        <div className={fact}>
+          <dt>
+            <Trans>Passkeys</Trans>
+          </dt>
+          <dd>
+            <Plural value={setUp.passkeys} _0="None" one="# passkey" other="# passkeys" />
+          </dd>
+        </div>
+        <div className={fact}>
+          <dt>
+            <Trans>Authenticator app</Trans>
+          </dt>
+          <dd>{setUp.app ? <Trans>Set up</Trans> : <Trans>Not set up</Trans>}</dd>
+        </div>
+      </dl>
+      <button
+        type="button"
+        className={button({ variant: 'danger' })}
+        disabled={!hydrated}
+        {...resting(resetting.isPending, () => void reset())}
+      >
+        <Trans>Reset the second step</Trans>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { panel } from '#app/ui/field/form.recipe.ts';
+import { RadioList } from '#app/ui/field/radio-list.tsx';
+import { localeName } from '#domain/locale.ts';
+import {
+  decisionSchema,
+  reportGrounds,
+  reportLength,
+  type Decision,
+  type ReportAction,
+  type ReportCase,
+  type ReportGround,
+} from '#domain/report/report.ts';
+
+import { actionHint, actionName } from './decision.messages.ts';
+import { FailureLine } from './failure-line.tsx';
+import { heading, hint } from './report.recipe.ts';
+import { decideReport } from './reports.functions.ts';
+import { useReportTry } from './use-report-try.ts';
+
+const none: ReportAction = 'none';
+const terms: ReportGround = 'terms';
+const empty: Decision = { action: none, facts: '', ground: terms, groundText: '' };
+
+/** Decides a report, and the other open ones of the same thing with it: the statement of reasons. */
+export function DecisionForm({ found }: { found: ReportCase }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { attempt, refused, failure } = useReportTry((decision: Decision) =>
+    decideReport({ data: { reportIds: found.entries.map(({ id }) => id), decision } }).finally(
+      // Decided by this manager or by another one: the page shows it.
+      () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
+    ),
+  );
+  const form = useAppForm({
+    defaultValues: empty,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: decisionSchema },
+    onSubmit: async ({ value }) => {
+      await attempt(value);
+    },
+  });
+  const language = localeName[found.celebrityLocale];
+  return (
+    <section className={panel}>
+      <h2 className={heading}>
+        <Trans>Decide</Trans>
+      </h2>
+      <form.AppForm>
+        <form.Form refused={refused}>
+          <FailureLine sentence={failure} />
+          <form.AppField name="action">
+            {({ name, state, handleChange }) => (
+              <RadioList<ReportAction>
+                title={t`What happens`}
+                name={name}
+                value={state.value}
+                onPick={handleChange}
+                choices={found.actions.map((value) => ({
+                  value,
+                  label: (
+                    <span>
+                      {t(actionName[value])}
+                      <span className={hint}>{t(actionHint[value])}</span>
+                    </span>
+                  ),
+                }))}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="facts">
+            {({ TextArea }) => (
+              <TextArea
+                label={t`What we found`}
+                hint={t`The reporter reads this, and the celebrity too if something is restricted. Language of the celebrity: ${language}. Don’t name the reporter.`}
+                limit={reportLength.answer}
+              />
+            )}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values.action}>
+            {(action) =>
+              action === 'none' ? null : (
+                <>
+                  <form.AppField name="ground">
+                    {({ Select }) => (
+                      <Select
+                        label={t`What it rests on`}
+                        options={reportGrounds.map((value) => ({
+                          value,
+                          label: value === 'law' ? t`A law` : t`Our terms of use`,
+                        }))}
+                      />
+                    )}
+                  </form.AppField>
+                  <form.AppField name="groundText">
+                    {({ Text }) => (
+                      <Text label={t`Article or clause`} maxLength={reportLength.ground} />
+                    )}
+                  </form.AppField>
+                </>
+              )
+            }
+          </form.Subscribe>
+          <form.Submit className={button()}>
+            <Trans>Send decision</Trans>
+          </form.Submit>
+        </form.Form>
+      </form.AppForm>
+    </section>
+  );
+}

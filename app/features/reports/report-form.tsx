@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import * as v from 'valibot';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { checkBox } from '#app/ui/field/check-box.recipe.ts';
+import { checkedOnSubmit, useAppForm, useField } from '#app/ui/field/app-form.tsx';
+import { field, fieldError, fieldPair } from '#app/ui/field/form.recipe.ts';
+import { SelectField } from '#app/ui/field/text-field.tsx';
+import {
+  needsReporter,
+  ownReportSchema,
+  reportLength,
+  reportReasons,
+  reportSchema,
+  type Report,
+  type ReportTarget,
+} from '#domain/report/report.ts';
+
+import { FailureLine } from './failure-line.tsx';
+import { reasonName, reportFieldMessages } from './report.messages.ts';
+import { confirm, hint } from './report.recipe.ts';
+import { useReportTry } from './use-report-try.ts';
+
+/** A part of the page that can be reported by itself. */
+export interface ReportPart {
+  readonly target: ReportTarget;
+  readonly label: string;
+}
+
+interface ReportFormProps {
+  /** What the report is about: one part, or several to choose from. */
+  parts: readonly ReportPart[];
+  picked: number;
+  onPick: (index: number) => void;
+  /** Who is signed in; null for a visitor, who may say who it is. */
+  reporterName: string | null;
+  onSend: (report: Report) => Promise<void>;
+}
+
+const empty = { reason: '', explanation: '', name: '', email: '', inGoodFaith: '' };
+
+/** Why something is reported, and by whom. */
+export function ReportForm({ parts, picked, onPick, reporterName, onSend }: ReportFormProps) {
+  const { t } = useLingui();
+  const { attempt, refused, failure } = useReportTry(onSend);
+  const form = useAppForm({
+    defaultValues: empty,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: reporterName === null ? reportSchema : ownReportSchema },
+    onSubmit: async ({ value }) => {
+      await attempt(v.parse(ownReportSchema, value));
+    },
+  });
+  return (
+    <form.AppForm>
+      <form.Form refused={refused} sentences={reportFieldMessages}>
+        <FailureLine sentence={failure} />
+        {parts.length > 1 ? (
+          <SelectField
+            label={t`What is it about?`}
+            name="part"
+            value={String(picked)}
+            options={parts.map(({ label }, index) => ({ value: String(index), label }))}
+            onPick={(value) => onPick(Number(value))}
+          />
+        ) : null}
+        <form.AppField name="reason">
+          {({ Select }) => (
+            <Select
+              label={t`Why do you report it?`}
+              options={[
+                { value: '', label: t`Choose a reason` },
+                ...reportReasons.map((value) => ({ value, label: t(reasonName[value]) })),
+              ]}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="explanation">
+          {({ TextArea }) => (
+            <TextArea
+              label={t`What is wrong with it?`}
+              hint={t`Say where exactly, and how you know.`}
+              limit={reportLength.explanation}
+            />
+          )}
+        </form.AppField>
+        {reporterName === null ? (
+          <form.Subscribe selector={({ values }) => namesReporter(values.reason)}>
+            {(isNeeded) => (
+              <>
+                <div className={fieldPair}>
+                  <form.AppField name="name">
+                    {({ Text }) => (
+                      <Text
+                        label={isNeeded ? t`Your name` : t`Your name (optional)`}
+                        autoComplete="name"
+                      />
+                    )}
+                  </form.AppField>
+                  <form.AppField name="email">
+                    {({ Text }) => (
+                      <Text
+                        label={isNeeded ? t`Your email` : t`Your email (optional)`}
+                        type="email"
+                        autoComplete="email"
+                        autoCapitalize="none"
+                        spellCheck={false}
+                      />
+                    )}
+                  </form.AppField>
+                </div>
+                <p className={hint}>
+                  {isNeeded ? (
+                    <Trans>
+                      For this reason we need to know who you are. Only our team learns it.
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      With an email address we can tell you what we decide. Only our team learns it.
+                    </Trans>
+                  )}
+                </p>
+              </>
+            )}
+          </form.Subscribe>
+        ) : (
+          <p className={hint}>
+            <Trans>You report as {reporterName}. Only our team learns that it was you.</Trans>
+          </p>
+        )}
+        <form.AppField name="inGoodFaith">{() => <GoodFaith />}</form.AppField>
+        <form.Submit className={button()}>
+          <Trans>Send report</Trans>
+        </form.Submit>
+      </form.Form>
+    </form.AppForm>
+  );
+}
+
+/** Whether a reason, or none yet, needs the name and address of a visitor. */
+function namesReporter(reason: string): boolean {
+  return reportReasons.some((known) => known === reason && needsReporter(known));
+}
+
+/** Confirms that the report is meant honestly. */
+function GoodFaith() {
+  const { t } = useLingui();
+  const { tied, change } = useField();
+  const id = useId();
+  const { name, value, onBlur, error } = tied;
+  return (
+    <div className={field}>
+      <label className={confirm}>
+        <input
+          type="checkbox"
+          className={checkBox}
+          name={name}
+          checked={value === 'yes'}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : id}
+          onChange={({ target }) => change(target.checked ? 'yes' : '')}
+          onBlur={onBlur}
+        />
+        {t`I believe in good faith that what I say here is true and complete.`}
+      </label>
+      {error === undefined ? null : (
+        <p id={id} className={fieldError}>
+          <CircleAlert aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

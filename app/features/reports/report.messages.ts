@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { ErrorCode } from '#domain/app-error.ts';
+import type { ReportedKind, ReportList, ReportReason } from '#domain/report/report.ts';
+
+/** Why something is reported, as the reporter chooses it. */
+export const reasonName: Readonly<Record<ReportReason, MessageDescriptor>> = {
+  impersonation: msg`Someone pretends to be someone else`,
+  illegal: msg`It is against the law`,
+  fraud: msg`It is a scam`,
+  hate: msg`Hate or harassment`,
+  sexual: msg`Sexual content, or a danger to minors`,
+  copyright: msg`It uses my work without permission`,
+  other: msg`Something else`,
+};
+
+/** What kind of thing is reported. */
+export const kindName: Readonly<Record<ReportedKind, MessageDescriptor>> = {
+  profile: msg`Profile`,
+  product: msg`Product`,
+  service: msg`Service`,
+  answer: msg`Answer to an order`,
+};
+
+export const listName: Readonly<Record<ReportList, MessageDescriptor>> = {
+  open: msg`Open`,
+  objections: msg`Objections`,
+  decided: msg`Decided`,
+};
+
+/** What a field of these forms can have wrong, beyond what every form's can. */
+export const reportFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
+  'not-an-email': msg`This is not a valid email`,
+};
+
+const failures: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  too_many_requests: msg`You have tried this too often. Please wait a while.`,
+  not_found: msg`It isn’t there any more.`,
+  not_allowed: msg`This decision isn’t yours to make.`,
+  link_expired: msg`This link doesn’t open a decision. Please use the one in our email.`,
+  report_moved_on: msg`Someone else was faster. The page shows what was decided.`,
+};
+const other = msg`An error occurred. Please try later`;
+
+/** Why something about a report did not work. */
+export function reportFailure(code: ErrorCode): MessageDescriptor {
+  return failures[code] ?? other;
+}

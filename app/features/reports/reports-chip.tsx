@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { chipCount, chipLink } from '#app/ui/list/chip-row.recipe.ts';
+
+/** The way from the desk to the reports, with how many of them and of their objections wait. */
+export function ReportsChip({ waiting }: { waiting: number }) {
+  return (
+    <li>
+      <Link to="/{-$locale}/desk/reports" className={chipLink}>
+        <Trans>Reports</Trans>
+        <span className={chipCount}>{waiting}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { readReported } from '#app/gateway/moderation/reported-things.server.ts';
+import { peerAddress } from '#app/platform/request/peer-address.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { visitor, type Visitor } from '#app/session/visitor.ts';
+import { ownTables } from '#app/store/own-tables.server.ts';
+import { pageNumber } from '#domain/paging/page-param.ts';
+import {
+  decisionSchema,
+  objectionAnswerSchema,
+  objectionSchema,
+  ownReportSchema,
+  reportListSchema,
+  reportTargetSchema,
+} from '#domain/report/report.ts';
+import { locales } from '#domain/locale.ts';
+
+import { decideReports } from './decide-report.server.ts';
+import { answerObjection, objectTo, readOwnStatement } from './objections.server.ts';
+import { openReportDesk } from './report-desk.server.ts';
+import { readCase, readQueue } from './report-queue.server.ts';
+import { sendReport } from './send-report.server.ts';
+
+const locale = v.picklist(locales);
+const reportId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
+const token = v.pipe(v.string(), v.maxLength(100));
+
+/** Staff who have not shown a second factor yet report as visitors do. */
+function readerOf(auth: Visitor) {
+  return auth.kind === 'person' && !auth.lacksSecondFactor ? auth.user : null;
+}
+
+/** What is about to be reported, as its reporter sees it. @throws AppError `not_found` */
+export const readReportTarget = createServerFn({ method: 'GET' })
+  .middleware([visitor])
+  .validator(v.object({ target: reportTargetSchema, locale }))
+  .handler(async ({ context, data }) => {
+    const reader = readerOf(context.auth);
+    const { snapshot } = await readReported(data.target, data.locale, reader);
+    return { snapshot, reporterName: reader?.name ?? null };
+  });
+
+/** Reports something. @returns its number, null where it was reported already @throws AppError `not_found`, `invalid_input`, `too_many_requests` */
+export const reportThing = createServerFn({ method: 'POST' })
+  .middleware([visitor])
+  .validator(v.object({ target: reportTargetSchema, report: ownReportSchema, locale }))
+  .handler(async ({ context, data }) => {
+    const reader = readerOf(context.auth);
+    const desk = await openReportDesk();
+    return { number: await sendReport(desk, { ...data, reader, address: peerAddress() }) };
+  });
+
+/** A page of the reports. @throws AppError `not_allowed` */
+export const readReports = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ list: reportListSchema, page: pageNumber }))
+  .handler(async ({ context, data }) => readQueue(await ownTables(), context.auth.user, data));
+
+/** One report with what its decision needs. @throws AppError `not_allowed`, `not_found` */
+export const readReportCase = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ id: reportId }))
+  .handler(async ({ context, data }) =>
+    readCase(await ownTables(), context.auth.user, data.id, new Date()),
+  );
+
+/** Decides reports of one thing. @throws AppError `not_allowed`, `not_found`, `report_moved_on` */
+export const decideReport = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(
+    v.object({
+      reportIds: v.pipe(v.array(reportId), v.minLength(1), v.maxLength(50)),
+      decision: decisionSchema,
+    }),
+  )
+  .handler(async ({ context, data }) => decideReports(await openReportDesk(), context.auth, data));
+
+/** A statement of reasons by the secret of its mail. @throws AppError `link_expired`, `too_many_requests` */
+export const readStatement = createServerFn({ method: 'POST' })
+  .validator(v.object({ token }))
+  .handler(async ({ data }) => readOwnStatement(await openReportDesk(), data.token, peerAddress()));
+
+/** Objects to a decision. @throws AppError `link_expired`, `report_moved_on`, `too_many_requests` */
+export const objectToDecision = createServerFn({ method: 'POST' })
+  .validator(v.object({ token, ...objectionSchema.entries }))
+  .handler(async ({ data }) => objectTo(await openReportDesk(), data, peerAddress()));
+
+/** Answers an objection. @throws AppError `not_allowed`, `not_found`, `report_moved_on` */
+export const answerToObjection = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ reportId, ...objectionAnswerSchema.entries }))
+  .handler(async ({ context, data }) =>
+    answerObjection(await openReportDesk(), context.auth, data),
+  );

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Locale } from '#domain/locale.ts';
+import type { ReportList, ReportTarget } from '#domain/report/report.ts';
+
+import {
+  readReportCase,
+  readReports,
+  readReportTarget,
+  readStatement,
+} from './reports.functions.ts';
+
+/** What is about to be reported. */
+export function reportTargetQuery(target: ReportTarget, locale: Locale) {
+  return queryOptions({
+    queryKey: ['report-target', target, locale],
+    queryFn: () => readReportTarget({ data: { target, locale } }),
+  });
+}
+
+/** A page of a list of the reports. Never shown stale: several people work at it. */
+export function reportsQuery(list: ReportList, page: number) {
+  return queryOptions({
+    queryKey: ['reports', list, page],
+    queryFn: () => readReports({ data: { list, page } }),
+    staleTime: 0,
+  });
+}
+
+/** One report. Never shown stale. */
+export function reportCaseQuery(id: number) {
+  return queryOptions({
+    queryKey: ['reports', 'case', id],
+    queryFn: () => readReportCase({ data: { id } }),
+    staleTime: 0,
+  });
+}
+
+/** A statement of reasons by the secret of its mail. */
+export function statementQuery(token: string) {
+  return queryOptions({
+    queryKey: ['statement', token],
+    queryFn: () => readStatement({ data: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

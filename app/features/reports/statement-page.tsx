@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { page } from '#app/ui/page.recipe.ts';
+import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+import { objectionSchema, reportLength } from '#domain/report/report.ts';
+
+import { decidedSubject } from './decision.messages.ts';
+import { FailureLine } from './failure-line.tsx';
+import type { OwnStatement } from './objections.server.ts';
+import { reportFailure } from './report.messages.ts';
+import { column, heading, lead, title } from './report.recipe.ts';
+import { objectToDecision } from './reports.functions.ts';
+import { statementQuery } from './reports.queries.ts';
+import { StatementFacts } from './statement-facts.tsx';
+import { useReportTry } from './use-report-try.ts';
+
+/** The secret stands behind the #: no server, log or Referer ever sees it there. */
+function tokenOfAddress(): string {
+  return new URLSearchParams(window.location.hash.slice(1)).get('t') ?? '';
+}
+
+/** A statement of reasons, for the celebrity that got it by mail: read, and objected to once. */
+export function StatementPage({ locale }: { locale: Locale }) {
+  // No server's page can know it.
+  const token = useHydrated() ? tokenOfAddress() : null;
+  return (
+    <div className={page}>
+      <div className={column}>
+        {token === null ? <LoadingPanel /> : null}
+        {token === '' ? <Unread code="link_expired" onRetry={null} /> : null}
+        {token ? <Followed token={token} locale={locale} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Why there is no statement to read. */
+function Unread({ code, onRetry }: { code: ErrorCode; onRetry: (() => void) | null }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <h1 className={title}>
+        <Trans>Our decision</Trans>
+      </h1>
+      <ErrorPanel sentence={t(reportFailure(code))} {...(onRetry ? { onRetry } : {})} />
+    </>
+  );
+}
+
+function Followed({ token, locale }: { token: string; locale: Locale }) {
+  const { data, error, refetch } = useQuery(statementQuery(token));
+  if (error) {
+    const { code } = error instanceof AppError ? error : new AppError('backend_failed');
+    return <Unread code={code} onRetry={code === 'link_expired' ? null : () => void refetch()} />;
+  }
+  return data ? <Shown own={data} token={token} locale={locale} /> : <LoadingPanel />;
+}
+
+function Shown({ own, token, locale }: { own: OwnStatement; token: string; locale: Locale }) {
+  const { t } = useLingui();
+  const { statement, mayObject } = own;
+  const { action, objectedAt, answeredAt } = statement;
+  return (
+    <>
+      <div>
+        <h1 className={title}>
+          {action === 'none' ? <Trans>Our decision</Trans> : t(decidedSubject[action])}
+        </h1>
+        <p className={lead}>{statement.title}</p>
+      </div>
+      <section className={panel}>
+        <StatementFacts statement={statement} locale={locale} />
+      </section>
+      {mayObject ? <ObjectionForm token={token} /> : null}
+      {objectedAt !== null && answeredAt === null ? (
+        <output className={notice({ tone: 'good' })}>
+          <Trans>Your objection is in. We mail you what comes of it.</Trans>
+        </output>
+      ) : null}
+      {!mayObject && objectedAt === null ? (
+        <p className={notice({ tone: 'info' })}>
+          <Trans>The time to object to this decision is over.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function ObjectionForm({ token }: { token: string }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { attempt, refused, failure } = useReportTry((objection: string) =>
+    objectToDecision({ data: { token, objection } }),
+  );
+  const form = useAppForm({
+    defaultValues: { objection: '' },
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: objectionSchema },
+    onSubmit: async ({ value }) => {
+      const sent = await attempt(value.objection);
+      if (sent) queryClient.setQueryData(statementQuery(token).queryKey, sent.answer);
+    },
+  });
+  return (
+    <section className={panel}>
+      <h2 className={heading}>
+        <Trans>Object to it</Trans>
+      </h2>
+      <form.AppForm>
+        <form.Form refused={refused}>
+          <FailureLine sentence={failure} />
+          <form.AppField name="objection">
+            {({ TextArea }) => (
+              <TextArea
+                label={t`Why is the decision wrong?`}
+                hint={t`You can object once. Whenever possible, another person decides on it.`}
+                limit={reportLength.explanation}
+              />
+            )}
+          </form.AppField>
+          <form.Submit className={button()}>
+            <Trans>Send objection</Trans>
+          </form.Submit>
+        </form.Form>
+      </form.AppForm>
+    </section>
+  );
+}

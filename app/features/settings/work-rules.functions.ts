@@ -1,0 +1,19 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { signedIn } from '#app/session/signed-in.ts';
+
+import { setWorkRules, workRulesFor } from './work-rules-setting.server.ts';
+
+/** When celebrities begin, with the version and who set it last, for administrators. @throws AppError `not_allowed` */
+export const readWorkRules = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => workRulesFor(context.auth.user));
+
+/** Sets when celebrities begin, seen in `version`. @throws AppError `not_allowed`, `setting_moved_on` */
+export const saveWorkRules = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(
+    v.object({ paidFirst: v.boolean(), version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  )
+  .handler(({ context, data }) => setWorkRules(data, context.auth.user));

@@ -1,0 +1,43 @@
+import { orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { paths } from '#backend/contract/paths.ts';
+import type { User } from '#domain/account/user.ts';
+import { AppError } from '#domain/app-error.ts';
+import { needOf } from '#domain/order/fulfilment.ts';
+import { mayFulfil } from '#domain/order/order-move.ts';
+
+import { ask } from '#app/gateway/ask.server.ts';
+import { addPicture } from '#app/gateway/content/media.server.ts';
+import { refusalOfOrder } from './order-refusal.server.ts';
+import { getOrder } from './orders.server.ts';
+
+/**
+ * Keeps a picture that proves what was done for a line of an order; a later one takes its place. The picture is made only
+ * once it is clear that this person may send it.
+ * @returns its address
+ * @throws AppError `not_found`, `not_allowed`
+ */
+export async function addProof(
+  { orderId, lineId }: { readonly orderId: number; readonly lineId: number },
+  { user, token }: { readonly user: User; readonly token: string },
+  make: () => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<string> {
+  const order = await getOrder(orderId, user);
+  const line = order.lines.find(({ id }) => id === lineId);
+  if (!mayFulfil(user, order)) throw new AppError('not_allowed');
+  if (!line || needOf(line) !== 'proof') throw new AppError('not_found');
+  const as = { maker: token };
+  const { src } = await addPicture(await make(), { as, authorId: user.id, name: 'proof' });
+  await ask(paths.order(orderId), {
+    method: 'PATCH',
+    as: 'service',
+    body: {
+      meta_data: [
+        { key: orderMeta.from, value: 'processing' },
+        { key: `${orderMeta.proof}${lineId}`, value: src },
+      ],
+    },
+    schema: orderSchema,
+    refusal: refusalOfOrder,
+  });
+  return src;
+}

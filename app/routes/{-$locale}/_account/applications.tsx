@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
+
+import { ApplicationList } from '#app/features/applications/application-list.tsx';
+import { ApplicationsChip } from '#app/features/applications/applications-chip.tsx';
+import { applicationsQuery } from '#app/features/applications/applications.queries.ts';
+import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { localeOfPath } from '#app/platform/i18n.ts';
+import { privatePage } from '#app/platform/page/private-page.ts';
+import { useLocale } from '#app/shell/use-locale.ts';
+import { chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { useLastPage } from '#app/ui/list/use-last-page.ts';
+import { page as pageLook, pageTitle } from '#app/ui/page.recipe.ts';
+import { actsAs } from '#domain/account/role.ts';
+import { pageParam } from '#domain/paging/page-param.ts';
+
+/** For managers; that the page is there is not for anybody else to know. The functions check again. */
+export const Route = createFileRoute('/{-$locale}/_account/applications')({
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: v.object({ page: pageParam }),
+  beforeLoad: ({ context: { viewer } }) => {
+    if (!actsAs(viewer, 'manager')) throw notFound();
+  },
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: ({ context: { queryClient }, deps, location: { pathname } }) =>
+    queryClient.fetchQuery(applicationsQuery(deps.page, localeOfPath(pathname))),
+  head: privatePage(msg`Applications`),
+  component: Applications,
+});
+
+function Applications() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { page = 1 } = Route.useSearch();
+  const { data } = useSuspenseQuery(applicationsQuery(page, locale));
+  useLastPage(data);
+  return (
+    <div className={pageLook}>
+      <h1 className={pageTitle}>
+        <Trans>Applications</Trans>
+      </h1>
+      <nav aria-label={t`Lists`}>
+        <ul className={chipRow}>
+          <li>
+            <Link to="/{-$locale}/desk" className={chipLink} activeOptions={{ exact: true }}>
+              <Trans>Orders</Trans>
+            </Link>
+          </li>
+          <ApplicationsChip isCurrent />
+        </ul>
+      </nav>
+      <ApplicationList applications={data.rows} locale={locale} serviceNames={serviceName} />
+      <Pagination
+        state={data}
+        link={(to, look) => (
+          <Link to="/{-$locale}/applications" search={to === 1 ? {} : { page: to }} {...look} />
+        )}
+      />
+    </div>
+  );
+}

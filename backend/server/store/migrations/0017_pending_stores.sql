@@ -1,0 +1,1 @@
+ALTER TABLE "backend"."vendors" ADD COLUMN "pending" boolean DEFAULT false NOT NULL;
