@@ -29,6 +29,7 @@ describe.each(databases)('a shop that began without a demo world, on $name', ({ 
       (await asService('/wp-json/astera/v1/vendors', star)).body,
     );
     await asService(`/wp-json/astera/v1/vendors/${vendor}/confirm`, {});
+    await asService(`/wp-json/astera/v1/vendors/${vendor}/approval`, { is_approved: true });
     const service = (kind: string) => ({
       ...{ name: kind, vendor, virtual: true, status: 'publish', regular_price: '50.00' },
       ...{ catalog_visibility: 'hidden', meta_data: [{ key: '_service', value: kind }] },

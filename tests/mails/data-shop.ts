@@ -18,7 +18,7 @@ export function dataShop(fixture: BackendFixture) {
       const { body } = await fixture.ask('GET', '/wp-json/wp/v2/users/me', { authorization });
       return v.parse(userSchema, body).id;
     },
-    async placeOrder(customer: number, words: string): Promise<number> {
+    async placeOrder(customer: number, words: string, more: object = {}): Promise<number> {
       const vendors = await fixture.ask('GET', '/wp-json/wcfmmp/v1/store-vendors');
       const service = v.parse(vendorListSchema, vendors.body)[0]?.vendor_services?.[0];
       const { body } = await asService('POST', '/wp-json/wc/v3/orders', {
@@ -26,6 +26,7 @@ export function dataShop(fixture: BackendFixture) {
         billing: { first_name: 'Iris', last_name: 'Test', email: 'fan@example.test' },
         payment_method: 'bacs',
         line_items: [{ product_id: service?.id, meta_data: [{ key: 'message', value: words }] }],
+        ...more,
       });
       return v.parse(orderSchema, body).id;
     },

@@ -139,14 +139,15 @@ describe('a copy of the own data', () => {
 
   it('brings the videos of its orders along', async () => {
     const answerVideo = JSON.stringify({ videoId: 'vi1', bytes: 9 });
-    await asService('PATCH', `/wp-json/wc/v3/orders/${orderOfFan2}`, {
+    const order = await shop().placeOrder(fan2, 'For nobody else', {
       status: 'completed',
+      set_paid: true,
       meta_data: [{ key: '_astera_answer_video', value: answerVideo }],
     });
     await addDataExport(database, wish(fan2), now);
     await makeDataExports(deskOf());
     expect(await zipOf(fan2)).toMatchObject({
-      [`files/order-${orderOfFan2}-answer.mp4`]: 'video vi1',
+      [`files/order-${order}-answer.mp4`]: 'video vi1',
     });
   });
 

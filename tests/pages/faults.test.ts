@@ -98,7 +98,7 @@ async function recovers(screen: PageScreen): Promise<void> {
   await vi.waitFor(
     async () => expect(await open(screen), screen.name).toMatchObject({ isWell: true }),
     {
-      timeout: 15_000,
+      timeout: 30_000,
       interval: 20,
     },
   );

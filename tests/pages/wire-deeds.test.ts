@@ -41,8 +41,12 @@ async function idOf(authorization: string): Promise<number> {
   return v.parse(v.looseObject({ id: v.number() }), await answer.json()).id;
 }
 
-const mailsTo = async (address: string) =>
-  (await site.ask(`/dev/mail?to=${encodeURIComponent(address)}`)).text();
+async function mailsTo(address: string): Promise<string> {
+  const outbox = await (await site.ask(`/dev/mail?to=${encodeURIComponent(address)}`)).text();
+  const mails = [...outbox.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)];
+  const texts = mails.map(async ([, path = '']) => (await site.ask(path)).text());
+  return (await Promise.all(texts)).join('\n');
+}
 
 /** Where the mail about a changed password leads, in each language. */
 const forgotten = '/account/forgot-password';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { outcomeOf } from './outcome-of.ts';
-import { ownGround } from './session-world.ts';
+import { ownGround } from '../contract/session-world.ts';
 
 const words = 'tangerine boat';
 /** To whom something was mailed, and what. */
@@ -24,7 +24,8 @@ async function world() {
   const transport = await import('#app/gateway/transport.server.ts');
   const store = await import('#app/store/database.server.ts');
   await transport.openTransport();
-  const database = await store.openDatabase();
+  const { ownTables } = await import('#app/store/own-tables.server.ts');
+  const database = await ownTables();
   await verified.verifiedSince(database, new Date('2020-01-01T00:00:00Z'));
   for (const username of ['fan', 'other', 'manager', 'admin']) {
     const email = `${username}@new.test`;
@@ -66,6 +67,12 @@ async function world() {
   };
 }
 
+const outcomeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => v.parse(v.looseObject({ code: v.string() }), error).code,
+  );
+
 let my: Awaited<ReturnType<typeof world>>;
 let clear: () => Promise<void>;
 beforeAll(async () => {
@@ -104,8 +111,12 @@ it('a role and a suspension that a program sets stand in the log, with whose tok
   const { rows } = await my.log.changeLogFor(admin.user, 1);
   const about = { id: fan.user.id, person: 'other' };
   expect(rows.map(({ by, deed }) => ({ by, ...deed }))).toEqual([
-    { by: 'admin', name: 'user-reinstated', value: about },
-    { by: 'admin', name: 'user-suspended', value: { ...about, reason: 'Chargebacks' } },
+    { by: 'admin', name: 'user-reinstated', value: { ...about, was: 'Chargebacks' } },
+    {
+      by: 'admin',
+      name: 'user-suspended',
+      value: { ...about, reason: 'Chargebacks', was: null },
+    },
     { by: 'admin', name: 'user-role', value: { ...about, from: 'fan', to: 'manager' } },
   ]);
 });
