@@ -12,6 +12,7 @@ const impersonal = new Set<unknown>([
   'gate',
   'social-providers',
   'passkey-sign-in',
+  'statement',
 ]);
 
 /** What belongs to a person goes; who visits stays known. */

@@ -31,5 +31,5 @@ export async function signInByForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('User name or e-mail').fill(name);
   await page.getByLabel('Password').fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My profile' }).first()).toBeVisible();
 }

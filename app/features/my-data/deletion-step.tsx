@@ -11,7 +11,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { cancelOwnDeletion } from './my-data.functions.ts';
+import { cancelOwnDeletion, type readPlannedDeletion } from './my-data.functions.ts';
 import { obstacleSentence } from './my-data.messages.ts';
 import { plannedDeletionQuery } from './my-data.queries.ts';
 
@@ -26,13 +26,19 @@ interface DeletionStepProps {
 }
 
 /** Whoever logs in to an account that is going to be deleted is told so, and keeps it with one press. */
-export function DeletionStep({ locale, onDone }: DeletionStepProps) {
+export function DeletionStep(props: DeletionStepProps) {
+  const { data: deletion } = useQuery(plannedDeletionQuery);
+  return deletion ? <Planned {...props} deletion={deletion} /> : null;
+}
+
+type Deletion = NonNullable<Awaited<ReturnType<typeof readPlannedDeletion>>>;
+
+function Planned({ deletion, locale, onDone }: DeletionStepProps & { deletion: Deletion }) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
   const hydrated = useHydrated();
   const heading = useFocusedHeading();
   const { say } = useToasts();
-  const { data: deletion } = useQuery(plannedDeletionQuery);
   const keeping = useMutation({
     mutationFn: () => cancelOwnDeletion(),
     onSuccess: () => {
@@ -40,7 +46,6 @@ export function DeletionStep({ locale, onDone }: DeletionStepProps) {
       onDone();
     },
   });
-  if (!deletion) return null;
   return (
     <>
       <h1 {...heading} className={title}>

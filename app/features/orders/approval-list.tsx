@@ -67,8 +67,10 @@ export function ApprovalList(props: ApprovalListProps) {
   const focusRow = (index: number) => rowAt(index)?.focus();
   const [unpaid, setUnpaid] = useState<readonly Order[]>([]);
   const isAsking = rejecting.length > 0 || unpaid.length > 0;
+  // Known in the same picture that closes the question, where `isDeciding` is known one later.
+  const [isAccepting, setAccepting] = useState(false);
   const leave = usePlaceInList(
-    !isDeciding && !isAsking,
+    !isDeciding && !isAsking && !isAccepting,
     (place) => rowAt(Math.min(place, orders.length - 1)) ?? empty.current,
   );
   const leaveFirstOf = (some: readonly Order[]) =>
@@ -89,7 +91,10 @@ export function ApprovalList(props: ApprovalListProps) {
     if (busy) return;
     leaveFirstOf(some);
     const ids = some.map(({ id }) => id);
-    unpick(ids, await accept(ids));
+    setAccepting(true);
+    const failed = await accept(ids);
+    setAccepting(false);
+    unpick(ids, failed);
   };
 
   /** True when all are decided on, by this or by somebody who was faster; the rest is asked about again. */
