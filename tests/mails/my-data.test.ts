@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { strFromU8, unzipSync } from 'fflate';
 import * as v from 'valibot';
@@ -16,7 +15,6 @@ import {
 } from '#app/features/my-data/export-jobs.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { addDeletion, cancelDeletion, findDeletion } from '#app/store/account-deletions.server.ts';
-import { keepApplication } from '#app/store/applications.server.ts';
 import { recordConsent } from '#app/store/consents.server.ts';
 import {
   addDataExport,
@@ -26,9 +24,6 @@ import {
 } from '#app/store/data-exports.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
 import { addSession, sessionsOf } from '#app/store/sessions.server.ts';
-import { orderListSchema } from '#backend/contract/order.ts';
-import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { orderLines, orderMetaRows } from '#backend/server/store/order.schema.ts';
 import { startBackend, type BackendFixture } from '#tests/contract/backend-fixture.ts';
 import { databases, openPglite } from '#tests/support/open-database.ts';
 
@@ -140,34 +135,6 @@ describe('a copy of the own data', () => {
     await addDataExport(database, wish(v.parse(v.object({ id: v.number() }), body).id), now);
     await makeDataExports(deskOf());
     expect(written()).toEqual(['eleni@example.test: Τα δεδομένα σας είναι έτοιμα']);
-  });
-
-  it('has the application of a celebrity, and the screenshots that prove an order', async () => {
-    const vendors = await asService('GET', '/wp-json/wcfmmp/v1/store-vendors');
-    const celebrity = v.parse(vendorListSchema, vendors.body)[0]?.vendor_id ?? 0;
-    const words = { links: ['https://example.org/me'], message: 'It is me.' };
-    await keepApplication(database, celebrity, words, 'en');
-    const done = await asService('GET', `/wp-json/wc/v3/orders?vendor=${celebrity}&status=completed`);
-    const order = v.parse(orderListSchema, done.body)[0]?.id ?? 0;
-    const mediaFolder = await mkdtemp(join(tmpdir(), 'media-'));
-    await mkdir(join(mediaFolder, 'people'), { recursive: true });
-    await writeFile(join(mediaFolder, 'people', 'proof.webp'), 'a screenshot');
-    const [line] = await fixture.database
-      .select({ id: orderLines.id })
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order));
-    await fixture.database.insert(orderMetaRows).values({
-      orderId: order,
-      key: `_astera_proof_${line?.id}`,
-      value: { of: '/media/people/proof.webp' },
-    });
-    await addDataExport(database, { personId: celebrity, role: 'celebrity', locale: 'en' }, now);
-    await makeDataExports(deskOf({ mediaFolder }));
-    const files = await zipOf(celebrity);
-    expect(JSON.parse(files['application.json'] ?? '')).toMatchObject({ state: 'draft', ...words });
-    expect(files['README.txt']).toContain('application.json');
-    expect(Object.values(files)).toContain('a screenshot');
-    await rm(mediaFolder, { recursive: true });
   });
 
   it('brings the videos of its orders along', async () => {

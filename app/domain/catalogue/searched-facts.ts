@@ -28,7 +28,15 @@ const occasionNames = {
     ...['birthday', 'birthdays', 'γενέθλια', 'ad günü', 'doğum günü', 'день рождения'],
     ...['рождение', 'рођендан', 'дан рођења'],
   ],
-  anniversary: ['anniversary', 'επέτειος', 'ildönümü', 'yıl dönümü', 'yıldönümü', 'годовщина', 'годишњица'],
+  anniversary: [
+    'anniversary',
+    'επέτειος',
+    'ildönümü',
+    'yıl dönümü',
+    'yıldönümü',
+    'годовщина',
+    'годишњица',
+  ],
 } as const satisfies Partial<Record<Occasion, readonly string[]>>;
 
 /** The one service whose form asks for the occasion. */
@@ -96,7 +104,9 @@ function namesMeant(typed: readonly string[], { byWord }: FactIndex): readonly I
     const names = byWord.get(word) ?? [];
     const facts = new Set(names.map((name) => name.facts.join(' ')));
     const isOnlyOnes = facts.size === 1 && [...word].length >= longestPrefixless;
-    return isOnlyOnes ? names : names.filter(({ words }) => words.every((one) => isTyped(one, typed)));
+    return isOnlyOnes
+      ? names
+      : names.filter(({ words }) => words.every((one) => isTyped(one, typed)));
   });
 }
 

@@ -125,9 +125,7 @@ function plainSpellings(name: string): readonly string[] {
     lower.replace(letters, (letter) => abroad[letter] ?? letter);
   return [
     // No other language has the letter.
-    ...(lower.includes('ə')
-      ? [abroadIn(/ə/g), abroadIn(/[əxqcğçş]/g), abroadIn(/[xqcğçş]/g)]
-      : []),
+    ...(lower.includes('ə') ? [abroadIn(/ə/g), abroadIn(/[əxqcğçş]/g), abroadIn(/[xqcğçş]/g)] : []),
     ...(/[đђ]/.test(lower) ? [lower.replace(/[đђ]/g, 'd')] : []),
   ];
 }

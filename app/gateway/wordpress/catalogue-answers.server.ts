@@ -1,7 +1,12 @@
 import type { WireFacets } from '#backend/contract/facets.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
-import { factOf, factsMeant, indexFacts, type FactIndex } from '#domain/catalogue/searched-facts.ts';
+import {
+  factOf,
+  factsMeant,
+  indexFacts,
+  type FactIndex,
+} from '#domain/catalogue/searched-facts.ts';
 import { foundWords, searchWords } from '#domain/text/text-folding.ts';
 import { describing, findsEach, waysToFind } from '#domain/text/word-match.ts';
 
