@@ -61,21 +61,21 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
     expect(rows.length).toBeLessThan(6);
   });
 
-  it.each([
+  it.each<readonly [string, string]>([
     // By the category, in each language; the children too.
     ...['Music', 'Μουσική', 'Musiqi', 'Музыка', 'Музика', 'muzika', 'Müzik', 'muzik'].map(
-      (typed) => [typed, 'Danae Vellis'] as const,
+      (typed): readonly [string, string] => [typed, 'Danae Vellis'],
     ),
     ['singer', 'Danae Vellis'],
     ['film and tv', 'Emir Korhan'],
     // By the country.
     ...['Greece', 'Ελλάδα', 'Yunanıstan', 'Греция', 'Грчка', 'Grcka', 'Yunanistan'].map(
-      (typed) => [typed, 'Danae Vellis'] as const,
+      (typed): readonly [string, string] => [typed, 'Danae Vellis'],
     ),
     ['united kingdom', 'Marcus Oyelaran'],
     // By what fans ask for.
     ...['birthday', 'γενέθλια', 'ad günü', 'день рождения', 'рођендан', 'doğum günü'].map(
-      (typed) => [typed, 'Danae Vellis'] as const,
+      (typed): readonly [string, string] => [typed, 'Danae Vellis'],
     ),
     ['music greece birthday', 'Danae Vellis'],
     // Names in plain letters.
