@@ -4,7 +4,7 @@ import type { Role } from '#domain/account/role.ts';
 import { isStaff } from '#domain/account/second-factor.ts';
 
 import { forgetWritten } from './forget-written.server.ts';
-import { ownerOfToken } from './person/token-owner.server.ts';
+import { claimedOwner, ownerOfToken } from './person/token-owner.server.ts';
 import { carriedOut, type AccountWatch } from './person/watched-accounts.server.ts';
 import { embeddedOwns, isShopPath, openTransport } from './transport.server.ts';
 
@@ -95,6 +95,7 @@ export async function answerEndpoint(
     const refused = await refusedByGate(request, path);
     if (refused) return refused;
   }
+  if (await hasTokenOfBefore(request, needsSecondFactor)) return secondFactorRequired();
   const admitted = (answer: Response) =>
     isBehindGate ? toStaffAlone(answer) : Promise.resolve(answer);
   if (request.method !== 'POST' || path !== paths.authenticate) {
@@ -122,6 +123,22 @@ async function withoutSecondFactor(
   const owner = answer.ok ? await ownerOfToken(answer.clone()) : null;
   if (!owner || !(await needsSecondFactor(owner))) return answer;
   await answer.body?.cancel();
+  return secondFactorRequired();
+}
+
+/**
+ * Whether a token is shown of somebody who gets none here: it was given out before the second factor was set up. Whether it is
+ * any good is not asked: one that is not is refused in either case.
+ */
+async function hasTokenOfBefore(
+  request: Request,
+  needsSecondFactor: EndpointSide['needsSecondFactor'],
+): Promise<boolean> {
+  const id = claimedOwner(request.headers.get('authorization'));
+  return id !== null && (await needsSecondFactor({ id, role: null }));
+}
+
+function secondFactorRequired(): Response {
   return Response.json(
     {
       code: 'astera_second_factor_required',

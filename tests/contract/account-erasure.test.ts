@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
@@ -6,6 +9,10 @@ import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
 import { managedUserListSchema } from '#backend/contract/managed-user.ts';
 import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
+
+import { addMedia, mediaFile } from '#backend/server/store/media.ts';
+import { media } from '#backend/server/store/media.schema.ts';
+import { orderMetaRows, orders as storedOrders } from '#backend/server/store/order.schema.ts';
 
 import { databases } from '../support/open-database.ts';
 import { password } from '../support/seed-world.ts';
@@ -53,6 +60,24 @@ describe.each(databases)('deleting an account at the embedded back end, on $name
       meta_data: [{ key: '_astera_actor', value: `manager:${idOf('manager')}` }],
     });
 
+  /** A screenshot that somebody sent for an order, and what is left of it. */
+  async function proofFor(orderId: number, author: string) {
+    const { database, mediaFolder } = fixture;
+    const kept = await addMedia(database, mediaFolder, {
+      ...{ authorId: idOf(author), type: 'image/webp', ending: 'webp', now: new Date() },
+      bytes: new TextEncoder().encode('a screenshot'),
+    });
+    const key = '_astera_proof_77';
+    await database.insert(orderMetaRows).values({ orderId, key, value: { of: kept.path } });
+    return {
+      left: async () => ({
+        file: existsSync(mediaFile(mediaFolder, kept.path)),
+        rows: await database.$count(media, eq(media.id, kept.id)),
+        named: await database.$count(orderMetaRows, eq(orderMetaRows.key, key)),
+      }),
+    };
+  }
+
   beforeAll(async () => {
     fixture = await startBackend(open);
     const { body } = await fixture.ask('GET', '/wp-json/wp/v2/users?context=edit&per_page=100', {
@@ -85,9 +110,12 @@ describe.each(databases)('deleting an account at the embedded back end, on $name
       }),
     );
     expect(before.length).toBeGreaterThan(0);
+    const screenshot = await proofFor(before[0]?.id ?? 0, 'priya');
+    expect(await screenshot.left()).toEqual({ file: true, rows: 1, named: 1 });
     for (const attempt of ['first', 'again']) {
       expect([attempt, (await ask('POST', erasure('fan2'))).status]).toEqual([attempt, 200]);
     }
+    expect(await screenshot.left()).toEqual({ file: false, rows: 0, named: 0 });
     const after = await orders(`customer=${idOf('fan2')}`);
     expect(after).toMatchObject(before);
     const words = JSON.stringify(after);
@@ -108,7 +136,13 @@ describe.each(databases)('deleting an account at the embedded back end, on $name
     const open_orders = async () =>
       v.parse(accountErasureSchema, (await ask('GET', erasure('priya'))).body).open_orders;
     expect(await open_orders()).toBe(0);
+    const sold = await place('fan');
+    expect((await move(sold, 'cancelled')).status).toBe(200);
+    const vendorId = idOf('priya');
+    await fixture.database.update(storedOrders).set({ vendorId }).where(eq(storedOrders.id, sold));
+    const screenshot = await proofFor(sold, 'priya');
     expect((await ask('POST', erasure('priya'))).status).toBe(200);
+    expect(await screenshot.left()).toEqual({ file: false, rows: 0, named: 0 });
     const stores = await fixture.ask('GET', '/wp-json/wcfmmp/v1/store-vendors');
     const names = v.parse(vendorListSchema, stores.body).map(({ vendor_id: id }) => id);
     expect(names).not.toContain(idOf('priya'));

@@ -5,6 +5,7 @@ import { facetsSchema } from '#backend/contract/facets.ts';
 import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { migrateBackend } from '#backend/server/index.ts';
+import { refreshBestPrice } from '#backend/server/store/best-price.ts';
 import { world } from '#backend/server/seed/world/world.ts';
 import { sql } from 'drizzle-orm';
 
@@ -58,6 +59,63 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
     const { rows } = await vendors(`search=${encodeURIComponent(search)}`);
     expect(names(rows)).toContain(name);
     expect(rows.length).toBeLessThan(6);
+  });
+
+  it.each<readonly [string, string]>([
+    // By the category, in each language; the children too.
+    ...['Music', 'Μουσική', 'Musiqi', 'Музыка', 'Музика', 'muzika', 'Müzik', 'muzik'].map(
+      (typed): readonly [string, string] => [typed, 'Danae Vellis'],
+    ),
+    ['singer', 'Danae Vellis'],
+    ['film and tv', 'Emir Korhan'],
+    // By the country.
+    ...['Greece', 'Ελλάδα', 'Yunanıstan', 'Греция', 'Грчка', 'Grcka', 'Yunanistan'].map(
+      (typed): readonly [string, string] => [typed, 'Danae Vellis'],
+    ),
+    ['united kingdom', 'Marcus Oyelaran'],
+    // By what fans ask for.
+    ...['birthday', 'γενέθλια', 'ad günü', 'день рождения', 'рођендан', 'doğum günü'].map(
+      (typed): readonly [string, string] => [typed, 'Danae Vellis'],
+    ),
+    ['music greece birthday', 'Danae Vellis'],
+    // Names in plain letters.
+    ['Safarli', 'Nigar Səfərli'],
+    ['Сафарли', 'Nigar Səfərli'],
+    ['malikzada', 'Rauf Məlikzadə'],
+    ['Taghizada', 'İlkin Tağızadə'],
+    ['Маликзаде', 'Rauf Məlikzadə'],
+  ])('finds by "%s" among others %s', async (search, name) => {
+    const { rows } = await vendors(`search=${encodeURIComponent(search)}&per_page=100`);
+    expect(names(rows)).toContain(name);
+  });
+
+  it('takes the name of a country or a category for those that are of it, and of no other', async () => {
+    const all = async (search: string) =>
+      (await vendors(`search=${encodeURIComponent(search)}&per_page=100`)).rows;
+    const greeks = world.celebrities.filter(({ country }) => country === 'GR');
+    expect(names(await all('Ελλάδα')).toSorted()).toEqual(
+      greeks.map(({ shopName }) => shopName).toSorted(),
+    );
+    const sold = await goods('search=greece&per_page=100');
+    expect(sold.total).toBe((await goods('country=GR')).total);
+    expect((await goods('search=records%20and%20books%20greece')).total).toBe(
+      (await goods('category=records-books&country=GR')).total,
+    );
+    // An occasion says nothing of what goes by post, but where its title does.
+    expect((await goods('search=birthday')).rows.map(({ slug }) => slug)).toEqual([
+      'loud-birthday-hoodie',
+    ]);
+    // Words that many names have are no name.
+    expect((await vendors('search=united')).total).toBe(0);
+  });
+
+  it('finds by three letters names and whole words, and not what somebody is known for', async () => {
+    expect((await vendors('search=mug')).total).toBe(0);
+    const { rows } = await goods('search=mug&per_page=100');
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter(({ name }) => !/\bmug/i.test(name))).toEqual([]);
+    expect(names((await vendors('search=dan')).rows)).toContain('Danae Vellis');
+    expect(names((await vendors('search=mugh')).rows)).toEqual(['Nigar Səfərli']);
   });
 
   it('finds nothing by what is no word, and everything by an empty search', async () => {
@@ -196,6 +254,31 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
     }
   });
 
+  it('keeps in step with categories and services', async () => {
+    const count = async (search: string) => (await vendors(`search=${search}`)).total;
+    const before = { music: await count('music'), birthday: await count('birthday') };
+    const { database } = fixture;
+    const [one] = (await vendors('search=danae')).rows;
+    const id = one?.vendor_id ?? 0;
+    await database.execute(
+      sql`update backend.products set status = 'draft' where vendor_id = ${id} and service = 'getVideo'`,
+    );
+    await refreshBestPrice(database, id);
+    expect(await count('birthday')).toBe(before.birthday - 1);
+    await database.execute(
+      sql`update backend.products set status = 'publish' where vendor_id = ${id} and service = 'getVideo'`,
+    );
+    await refreshBestPrice(database, id);
+    expect(await count('birthday')).toBe(before.birthday);
+    await database.execute(sql`delete from backend.vendor_categories where vendor_id = ${id}`);
+    expect(await count('music')).toBe(before.music - 1);
+    await database.execute(sql`update backend.vendors set country = 'BR' where user_id = ${id}`);
+    expect(names((await vendors('search=brazil')).rows)).toContain('Danae Vellis');
+    expect(
+      (await goods('search=brazil&per_page=100')).rows.map(({ store }) => store),
+    ).toContainEqual(expect.objectContaining({ vendor_id: id }));
+  });
+
   it('makes what was stored before there was a search findable', async () => {
     await fixture.database.execute(
       sql`update backend.vendors set search_text = null, search_vector = null`,
@@ -209,5 +292,9 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
     await migrateBackend(fixture.database);
     expect((await vendors('search=danae')).total).toBe(1);
     expect((await goods('search=roads')).total).toBe(1);
+    expect(names((await vendors('search=safarli')).rows)).toEqual(['Nigar Səfərli']);
+    expect((await vendors('search=serbia')).total).toBeGreaterThan(3);
+    expect((await goods('search=books%20records')).total).toBeGreaterThan(0);
+    expect((await vendors('search=mug')).total).toBe(0);
   });
 });

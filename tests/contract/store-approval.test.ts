@@ -148,4 +148,33 @@ describe.each(databases)('a registered celebrity’s store on $name', ({ open })
     );
     expect((await asService('POST', `${ours}/${id}/approval`, {})).status).toBe(400);
   });
+
+  it('takes no name over the wire that could be taken for another celebrity’s', async () => {
+    const { body } = await fixture.ask('GET', '/wp-json/wcfmmp/v1/store-vendors?per_page=100');
+    const [own, other] = v.parse(vendorListSchema, body);
+    const sellers = v.parse(
+      managedUserListSchema,
+      (await asAdmin('GET', '/wp-json/wp/v2/users?context=edit&per_page=100')).body,
+    );
+    const login = sellers.find(({ id: one }) => one === own?.vendor_id)?.username ?? '';
+    const rename = async (name: string, authorization: string) =>
+      (
+        await fixture.ask('PATCH', `/wp-json/wcfmmp/v1/settings/id/${own?.vendor_id}`, {
+          authorization,
+          body: { store_name: name },
+        })
+      ).status;
+    const asOwner = `Bearer ${await fixture.tokenOf(login)}`;
+    const taken = other?.vendor_shop_name ?? '';
+    for (const name of [taken, taken.toUpperCase(), `${taken}s`, ` ${taken} `]) {
+      expect([name, await rename(name, asOwner)]).toEqual([name, 400]);
+    }
+    expect(await rename('Quill Harbour', asOwner)).toBe(200);
+    expect(await rename('Quill Harbour', asOwner)).toBe(200);
+    // Who runs the shop decides otherwise.
+    expect(await rename(`${taken}s`, `Bearer ${await fixture.tokenOf('admin')}`)).toBe(200);
+    // What it is like already, it may stay like.
+    expect(await rename(`${taken}ss`, asOwner)).toBe(200);
+    expect(await rename(own?.vendor_shop_name ?? '', asOwner)).toBe(200);
+  });
 });

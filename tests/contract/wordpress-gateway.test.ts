@@ -91,6 +91,9 @@ describe('the catalogue of a WordPress as it was recorded', () => {
       (await listCelebrities('en', search)).rows.map(({ shopName }) => shopName);
     expect(await found({ search: 'LUCA' })).toEqual(['Luca Bianchi']);
     expect(await found({ search: 'nobody' })).toEqual([]);
+    for (const search of ['singers', 'Сједињене Државе', 'united states']) {
+      expect([search, await found({ search })]).toEqual([search, ['Ava Moreno']]);
+    }
     expect(await found({ category: 'music' })).toContain('Ava Moreno');
     expect(await found({ country: 'US', category: 'singers' })).toEqual(['Ava Moreno']);
     expect((await found({ sort: 'price-asc' }))[0]).toBe('Ava Moreno');

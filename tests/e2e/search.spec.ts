@@ -55,6 +55,16 @@ for (const [from, to] of [
   );
 }
 
+test('a search inside a category that finds nothing leads to the wider one', async ({ page }) => {
+  await page.goto('/products/comedy?search=danae');
+  await expect(page.getByText('No results found')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/screens/wider-search.png' });
+  await page.getByRole('link', { name: 'Search everywhere for “danae”' }).click();
+  await expect(page).toHaveURL('/?search=danae');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Danae Vellis/ })).toBeVisible();
+});
+
 test.describe('on a page that is not there', () => {
   test.use({ allowedErrors: [/404/] });
 

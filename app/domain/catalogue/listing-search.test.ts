@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { activeFilters, filtersOf, listingSearch } from './listing-search.ts';
+import { activeFilters, filtersOf, listingSearch, widerSearch } from './listing-search.ts';
 
 it('reads filters and the open form from an address, and leaves out what it does not know', () => {
   expect(listingSearch({ country: 'gr', page: 'x', filters: 'open', more: 1 })).toEqual({
@@ -14,4 +14,15 @@ it('reads filters and the open form from an address, and leaves out what it does
 it('counts a price range as one filter, and order and page as none', () => {
   expect(activeFilters({ minPrice: 20, maxPrice: 150, sort: 'name', page: 2 })).toBe(1);
   expect(activeFilters({ search: 'a', country: 'GR', category: 'music', maxPrice: 0 })).toBe(4);
+});
+
+it('offers the words of a search without what narrows it', () => {
+  const both = ['celebrities', 'products'] as const;
+  expect(widerSearch({ search: 'ava', category: 'music', sort: 'name' }, both)).toEqual({
+    search: 'ava',
+  });
+  expect(widerSearch({ search: 'ava' }, ['celebrities'])).toEqual({ search: 'ava' });
+  expect(widerSearch({ search: 'ava', maxPrice: 0 }, both)).toEqual({ search: 'ava' });
+  expect(widerSearch({ search: 'ava', page: 2, sort: 'name' }, both)).toBeNull();
+  expect(widerSearch({ category: 'music' }, both)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { catalogSearchSchema, noFilters, type CatalogSearch } from './catalog-search.ts';
+import type { ListKind } from './facets.ts';
 
 /** What the address of a list carries: its filters, and `filters=open` where the page shows the form of them. */
 export interface ListingSearch extends CatalogSearch {
@@ -33,4 +34,14 @@ export function filtersOf({ filters: _open, ...search }: ListingSearch): Catalog
 export function activeFilters(search: CatalogSearch): number {
   const priced = search.minPrice !== undefined || search.maxPrice !== undefined;
   return [search.search, search.country, search.category, priced].filter(Boolean).length;
+}
+
+/** The same words without what narrows them; null where nothing does, or nothing is searched for. */
+export function widerSearch(
+  { search, country, category, minPrice, maxPrice }: CatalogSearch,
+  kinds: readonly ListKind[],
+): { readonly search: string } | null {
+  const isNarrowed =
+    kinds.length === 1 || [country, category, minPrice, maxPrice].some((one) => one !== undefined);
+  return search !== undefined && isNarrowed ? { search } : null;
 }

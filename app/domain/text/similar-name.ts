@@ -113,3 +113,14 @@ export function nameLikeness(one: ComparableName, other: ComparableName): NameLi
   );
   return isLike ? 'similar' : null;
 }
+
+/**
+ * Whether a celebrity's new name could be taken for this other one. What the old name was like already, it may stay like. All three
+ * comparable.
+ */
+export function comesTooClose(
+  other: ComparableName,
+  { was, wanted }: Readonly<Record<'was' | 'wanted', ComparableName>>,
+): boolean {
+  return nameLikeness(other, wanted) !== null && nameLikeness(other, was) === null;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { foldText, searchWords } from './text-folding.ts';
+import { foldText, foundWords, searchWords } from './text-folding.ts';
 
 describe('a search finds a name whatever it is written with', () => {
   it.each([
@@ -89,6 +89,36 @@ describe('a search finds a name whatever it is written with', () => {
     ['yyyy', 'yy'],
   ])('%s is not %s', (one, other) => {
     expect(foldText(one)).not.toBe(foldText(other));
+  });
+});
+
+describe('a name is found by who has only plain letters', () => {
+  it.each([
+    ['Safarli', 'Səfərli'],
+    ['seferli', 'SƏFƏRLİ'],
+    ['Сафарли', 'Səfərli'],
+    ['Taghizada', 'Tağızadə'],
+    ['Taghizade', 'Tağızadə'],
+    ['Javid', 'Cavid Məmmədov'],
+    ['Tagizada', 'Tağızadə'],
+    ['Khalilov', 'Xəlilov'],
+    ['Guliyev', 'Quliyev Əli'],
+    ['Mammadova', 'Məmmədova'],
+    ['Djokovic', 'Đoković'],
+    ['Dokovic', 'Đoković'],
+    ['Đoković', 'Ђоковић'],
+    ['Dokovic', 'Ђоковић'],
+    ['Ђоковић', 'Djokovic'],
+    ['Djordje', 'Ђорђе'],
+  ])('%s finds %s', (typed, name) => {
+    const words = foundWords(name);
+    for (const word of searchWords(typed)) expect(words).toContain(word);
+  });
+
+  it('spells nothing else than it is written where no such letter is', () => {
+    for (const name of ['Alexandra Cox-Quinn', 'Çağrı Şahin', 'Ана']) {
+      expect(foundWords(name)).toEqual(searchWords(name));
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { searchWords } from './text-folding.ts';
-import { findsAll } from './word-match.ts';
+import { describing, findsAll, findsEach, waysToFind } from './word-match.ts';
 
 const finds = (typed: string, text: string) => findsAll(searchWords(typed), searchWords(text));
 
@@ -25,4 +25,20 @@ describe('what a search finds', () => {
     ['20', 'Calendar 2027'],
     ['2', '2Pac'],
   ])('%j does not find %j', (typed, text) => expect(finds(typed, text)).toBe(false));
+});
+
+describe('what describes somebody', () => {
+  const found = (typed: string) =>
+    findsEach(searchWords(typed).map(waysToFind), [
+      'mira',
+      ...searchWords('müğənni und jazz').map(describing),
+    ]);
+
+  it.each(['mir', 'muge', 'müğənni', 'jazz mira', 'und'])('is found by %j', (typed) =>
+    expect(found(typed)).toBe(true),
+  );
+
+  it.each(['mug', 'un', 'mira mug', 'ira'])('is not found by %j', (typed) =>
+    expect(found(typed)).toBe(false),
+  );
 });

@@ -4,6 +4,7 @@ import {
   personalOrders,
   personalVideo,
 } from '#app/gateway/person/personal-data.server.ts';
+import { findApplication } from '#app/store/applications.server.ts';
 import { consentsOf } from '#app/store/consents.server.ts';
 import type { DataExportRow } from '#app/store/data-exports.server.ts';
 import type { Database } from '#app/store/database.server.ts';
@@ -37,10 +38,11 @@ profile.json    your account, delivery address and settings
 orders.json     your orders with your requests and messages; of a celebrity also the requests of fans
 goods.json      what you sell, for celebrities
 consents.json   which texts you agreed to, and when
+application.json  your application to be listed, for celebrities
 reports.json    what you reported, and decisions on what is yours
 sessions.json   where you are signed in now
 left-out.json   files that had no room here; you can still open them on the site
-files/          your picture, your videos and those that you received
+files/          your picture, your videos and screenshots, and those that you received
 `;
 
 function actorOf({ personId, role }: DataExportRow): Actor {
@@ -92,6 +94,14 @@ function videosOf({ number, answerVideo, lines }: Order): WantedFile[] {
   ];
 }
 
+/** What somebody wrote to be listed, and what was answered; nothing of who decided. */
+async function ownApplication(database: Database, personId: number) {
+  const row = await findApplication(database, personId);
+  if (!row) return null;
+  const { state, links, message, locale, sentAt, declinedTimes, decidedAt, reason, words } = row;
+  return { state, links, message, locale, sentAt, declinedTimes, decidedAt, reason, words };
+}
+
 /** Writes the copy into its file. @returns the names of the files that had no room */
 export async function fillExport(work: ExportWork): Promise<string[]> {
   const { database, row, zip, goOn, now, pictureFile } = work;
@@ -103,6 +113,8 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
   const { details, picture } = await personalAccount(actor.id);
   await addJson('profile.json', { ...details, picture, role: actor.role });
   await addJson('consents.json', await consentsOf(database, actor.id));
+  const application = await ownApplication(database, actor.id);
+  if (application) await addJson('application.json', application);
   await addJson('reports.json', await reportsOfPerson(database, actor.id));
   const sessions = await sessionsOf(actor.id, now);
   await addJson(
@@ -125,7 +137,11 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
   const goods = hasStore(actor.role) ? await personalGoods(actor.id) : [];
   if (hasStore(actor.role)) await addJson('goods.json', goods);
 
-  const pictures = [picture, ...goods.flatMap(({ pictures: all }) => all)].flatMap((src, index) => {
+  const proofs = orders.flatMap(({ answers }) =>
+    answers.filter(({ kind }) => kind === 'picture').map(({ text }) => text),
+  );
+  const own = [picture, ...goods.flatMap(({ pictures: all }) => all), ...proofs];
+  const pictures = own.flatMap((src, index) => {
     const file = src !== null && isOwnPicture(src) ? pictureFile(src) : null;
     if (file === null) return [];
     const name = `files/picture-${index}${/\.\w+$/.exec(file)?.[0] ?? ''}`;

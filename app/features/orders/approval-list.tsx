@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleCheck, WifiOff } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 
-import { notice } from '#app/ui/field/form.recipe.ts';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
 import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';
 import type { Order } from '#domain/order/order.ts';
 import { unpaidAmong } from '#domain/order/desk-decision.ts';
 import { reasonsOf, type Rejection } from '#domain/order/rejection.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 
 import { ApprovalBulk } from './approval-bulk.tsx';
-import { ApprovalOutcomes } from './approval-outcomes.tsx';
+import { ApprovalFailure, ApprovalOutcomes } from './approval-outcomes.tsx';
 import { ApprovalRow, type ApprovalLook } from './approval-row.tsx';
 import * as look from './approval.recipe.ts';
 import { KeyHelp } from './key-help.tsx';
@@ -58,7 +57,8 @@ export function ApprovalList(props: ApprovalListProps) {
   const { isOn } = useKeySwitch();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [rejecting, setRejecting] = useState<readonly Order[]>([]);
-  const { accept, reject, outcomes, failure, forgetFailure, busy } = useApprovals(orders);
+  const { accept, reject, outcomes, failure, busy, ...told } = useApprovals(orders);
+  const { forgetFailure, forgetOutcomes } = told;
   const empty = useRef<HTMLDivElement>(null);
   const chosen = orders.filter(({ id }) => picked.has(id));
 
@@ -130,7 +130,7 @@ export function ApprovalList(props: ApprovalListProps) {
   if (orders.length === 0) {
     return (
       <>
-        <ApprovalOutcomes outcomes={outcomes} />
+        <ApprovalOutcomes outcomes={outcomes} onClose={forgetOutcomes} />
         {/* Takes the focus of the last one that was decided on. */}
         <div ref={empty} tabIndex={-1}>
           {nothing ?? (
@@ -150,13 +150,8 @@ export function ApprovalList(props: ApprovalListProps) {
     <div className={css({ display: 'flex', flexDirection: 'column' })}>
       <LoaderOverlay busy={busy} />
       <KeyHelp />
-      <ApprovalOutcomes outcomes={outcomes} />
-      {failure && !isAsking ? (
-        <p role="alert" className={cx(notice({ tone: 'bad' }), css({ marginBottom: '16px' }))}>
-          <WifiOff aria-hidden />
-          {t(failure)}
-        </p>
-      ) : null}
+      <ApprovalOutcomes outcomes={outcomes} onClose={forgetOutcomes} />
+      {failure && !isAsking ? <ApprovalFailure text={t(failure)} onClose={forgetFailure} /> : null}
       <ApprovalBulk
         chosen={many}
         isAll={many === orders.length}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert, WifiOff, X } from 'lucide-react';
 
 import { notice } from '#app/ui/field/form.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -9,11 +9,47 @@ import * as look from './approval.recipe.ts';
 import { statusLabel } from './orders.messages.ts';
 import type { ToldOutcome } from './use-approvals.ts';
 
+/** Stays in sight below the header, however far the list is scrolled: who decides on its last row reads it there. */
+const inSight = css({
+  position: 'sticky',
+  top: {
+    base: 'calc(token(sizes.headerPhone) + 12px)',
+    md: 'calc(token(sizes.header) + 12px)',
+  },
+  zIndex: 14,
+  marginBottom: '16px',
+  maxHeight: '40vh',
+  overflow: 'auto',
+  boxShadow: 'float',
+  '& > :is(ul, p)': { flex: 1 },
+});
+const close = css({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  marginBlock: '-10px',
+  marginRight: '-10px',
+  borderRadius: 'm',
+  cursor: 'pointer',
+});
+
+function Close({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button type="button" className={close} aria-label={t`Close`} onClick={onClose}>
+      <X aria-hidden />
+    </button>
+  );
+}
+
 /** Each order that could not be decided on, and why: somebody was faster, the store is closed, or it failed and waits as before. */
-export function ApprovalOutcomes({ outcomes }: { outcomes: readonly ToldOutcome[] }) {
+export function ApprovalOutcomes(props: { outcomes: readonly ToldOutcome[]; onClose: () => void }) {
+  const { outcomes, onClose } = props;
   if (outcomes.length === 0) return null;
   return (
-    <div role="alert" className={cx(notice({ tone: 'warn' }), css({ marginBottom: '16px' }))}>
+    <div role="alert" className={cx(notice({ tone: 'warn' }), inSight)}>
       <TriangleAlert aria-hidden />
       <ul className={look.outcomes}>
         {outcomes.map((outcome) => (
@@ -30,6 +66,18 @@ export function ApprovalOutcomes({ outcomes }: { outcomes: readonly ToldOutcome[
           </li>
         ))}
       </ul>
+      <Close onClose={onClose} />
+    </div>
+  );
+}
+
+/** All of them failed, for one reason. */
+export function ApprovalFailure({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <div role="alert" className={cx(notice({ tone: 'bad' }), inSight)}>
+      <WifiOff aria-hidden />
+      <p>{text}</p>
+      <Close onClose={onClose} />
     </div>
   );
 }

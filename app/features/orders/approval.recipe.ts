@@ -3,6 +3,8 @@ import { css } from '#styled/css/index.js';
 /** The list of approvals: a card a row, its buttons beside it, on a phone below it. */
 export const list = css({ display: 'grid', gap: '12px', listStyle: 'none' });
 export const row = css({
+  // What the keys go to does not end up below the header or a message that stays in sight.
+  scrollMarginTop: '180px',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '4px 12px',

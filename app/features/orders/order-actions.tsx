@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { fieldError, panel, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
+import { InSight } from '#app/ui/state/in-sight.tsx';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
 import { resting } from '#app/ui/state/resting.ts';
 import {
@@ -62,6 +63,8 @@ const row = css({
 });
 const phoneOnly = css({ hideFrom: 'md' });
 const box = css({ borderColor: 'brandInk' });
+/** Below the header and above what stays at a phone's foot. */
+const failureRoom = css({ marginBottom: '12px', scrollMarginBlock: '108px' });
 
 interface OrderActionsProps {
   order: Order;
@@ -111,9 +114,9 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
     <section className={cx(panel, box)}>
       <LoaderOverlay busy={change.isPending} />
       {failure && !rejecting ? (
-        <p role="alert" className={cx(fieldError, css({ marginBottom: '12px' }))}>
+        <InSight key={failure} className={cx(fieldError, failureRoom)}>
           {failure}
-        </p>
+        </InSight>
       ) : null}
       {isOpen && texts ? (
         <>

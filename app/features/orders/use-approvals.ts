@@ -104,6 +104,7 @@ export function useApprovals(orders: readonly Order[]) {
     outcomes,
     failure,
     forgetFailure: () => setFailure(null),
+    forgetOutcomes: () => setOutcomes([]),
     busy: decision.isPending,
   };
 }

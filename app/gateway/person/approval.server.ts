@@ -10,7 +10,7 @@ import {
 } from '#backend/contract/vendor-approval.ts';
 import type { ApplicantStore } from '#domain/application/application.ts';
 import { AppError } from '#domain/app-error.ts';
-import { comparableName, nameLikeness } from '#domain/text/similar-name.ts';
+import { comesTooClose, comparableName, nameLikeness } from '#domain/text/similar-name.ts';
 import type { Locale } from '#domain/locale.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import { isServiceKind } from '#domain/service/service.ts';
@@ -95,13 +95,12 @@ export async function demandOwnName(
   accountId: number,
   { before, after }: { readonly before: string; readonly after: string },
 ): Promise<void> {
-  const [was, wanted] = [comparableName(before), comparableName(after)];
+  const names = { was: comparableName(before), wanted: comparableName(after) };
   let [isListed, isLikeAnother] = [false, false];
   for await (const rows of listedNames()) {
     for (const { id, name } of rows) {
-      const other = comparableName(name);
       if (id === accountId) isListed = true;
-      else if (nameLikeness(other, wanted) && !nameLikeness(other, was)) isLikeAnother = true;
+      else if (comesTooClose(comparableName(name), names)) isLikeAnother = true;
     }
   }
   if (isListed && isLikeAnother) {

@@ -26,3 +26,16 @@ export async function ownerOfToken(
   const id = Number(userId ?? user_id);
   return { id, role: (await readCorrespondent(id))?.role ?? null };
 }
+
+/** Whose token a header shows, unverified; null where it shows none. */
+export function claimedOwner(authorization: string | null): number | null {
+  const [, token] = /^bearer\s+(\S+)\s*$/i.exec(authorization ?? '') ?? [];
+  if (token === undefined) return null;
+  try {
+    const { userId, user_id } = v.parse(claimsSchema, decodeJwt(token));
+    const id = Number(userId ?? user_id);
+    return Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : null;
+  } catch {
+    return null;
+  }
+}

@@ -22,6 +22,7 @@ export type ProductRow = v.InferOutput<typeof rowSchema>;
 export const categoryRowSchema = v.looseObject({
   id: v.number(),
   slug: v.string(),
+  name: v.optional(v.string()),
   parent: v.number(),
 });
 export type CategoryRow = v.InferOutput<typeof categoryRowSchema>;

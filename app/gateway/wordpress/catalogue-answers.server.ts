@@ -1,8 +1,14 @@
 import type { WireFacets } from '#backend/contract/facets.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
-import { searchWords } from '#domain/text/text-folding.ts';
-import { findsAll } from '#domain/text/word-match.ts';
+import {
+  factOf,
+  factsMeant,
+  indexFacts,
+  type FactIndex,
+} from '#domain/catalogue/searched-facts.ts';
+import { foundWords, searchWords } from '#domain/text/text-folding.ts';
+import { describing, findsEach, waysToFind } from '#domain/text/word-match.ts';
 
 import type { CategoryRow, ProductRow } from './additions.server.ts';
 import { sellerIdOf, type CatalogueIndex } from './catalogue-index.server.ts';
@@ -13,6 +19,8 @@ interface Listed<Row> {
   readonly row: Row;
   readonly id: number;
   readonly words: readonly string[];
+  /** The words by which it is sorted. */
+  readonly sorted: string;
   readonly country: string;
   /** Slugs, parents too. */
   readonly categories: readonly string[];
@@ -27,7 +35,12 @@ function listedVendor(vendor: WireVendor): Listed<WireVendor> {
   return {
     row: vendor,
     id: vendor.vendor_id,
-    words: searchWords(`${name} ${vendor.vendor_title ?? ''}`),
+    words: [
+      ...foundWords(name),
+      ...searchWords(vendor.vendor_title ?? '').map(describing),
+      ...(vendor.vendor_services ?? []).map(({ service }) => factOf.service(service)),
+    ],
+    sorted: searchWords(`${name} ${vendor.vendor_title ?? ''}`).join(' '),
     country: vendor.vendor_country ?? '',
     categories: vendor.vendor_categories ?? [],
     price: prices.length > 0 ? Math.min(...prices) : null,
@@ -46,7 +59,8 @@ function listedGoods(row: ProductRow, { vendors, tree }: CatalogueIndex): Listed
   return {
     row,
     id: row.id,
-    words: searchWords(`${row.name} ${seller?.vendor_shop_name ?? ''}`),
+    words: [...searchWords(row.name), ...foundWords(seller?.vendor_shop_name ?? '')],
+    sorted: searchWords(`${row.name} ${seller?.vendor_shop_name ?? ''}`).join(' '),
     country: seller?.vendor_country ?? '',
     categories: withParents(row, tree),
     price: centsFromDecimal(row.price),
@@ -56,15 +70,40 @@ function listedGoods(row: ProductRow, { vendors, tree }: CatalogueIndex): Listed
 
 type Filter = 'country' | 'category';
 
+/** What the names of the shop's categories stand for; they are in its own language. */
+function categoryFacts(tree: readonly CategoryRow[]): FactIndex {
+  return indexFacts(
+    tree.flatMap(({ name, slug }) =>
+      name === undefined ? [] : [{ name, facts: [factOf.category(slug)] }],
+    ),
+  );
+}
+
+/** The words of a search, each with all by which it is found; read once for all rows. */
+function typedIn(url: URL, tree: readonly CategoryRow[]): readonly (readonly string[])[] {
+  const words = searchWords(url.searchParams.get('search') ?? '');
+  const facts = words.length > 0 ? factsMeant(words, categoryFacts(tree)) : [];
+  return words.map((word, index) => [...waysToFind(word), ...(facts[index] ?? [])]);
+}
+
+/** All by which a row is found. */
+function foundIn<Row>({ words, country, categories }: Listed<Row>): readonly string[] {
+  return [...words, factOf.country(country), ...categories.map(factOf.category)];
+}
+
 /** Whether the filters of an address let a row through, but for one that is being counted. */
-function passes<Row>(listed: Listed<Row>, url: URL, but?: Filter): boolean {
+function passes<Row>(
+  listed: Listed<Row>,
+  url: URL,
+  typed: readonly (readonly string[])[],
+  but?: Filter,
+): boolean {
   const asked = (name: string) => url.searchParams.get(name) ?? '';
-  const words = searchWords(asked('search'));
   const [least, most] = [asked('min_price'), asked('max_price')];
   const { price } = listed;
   return (
-    findsAll(words, listed.words) &&
-    (words.length > 0 || asked('search') === '') &&
+    findsEach(typed, typed.length > 0 ? foundIn(listed) : []) &&
+    (typed.length > 0 || asked('search') === '') &&
     (but === 'country' || asked('country') === '' || listed.country === asked('country')) &&
     (but === 'category' || asked('category') === '' || isFiled(listed, asked('category'))) &&
     (least === '' || (price !== null && price >= centsFromDecimal(least))) &&
@@ -89,7 +128,7 @@ function compare<Row>(url: URL, fallback: string) {
     }
     // Ids grow, so they also say who came later.
     if (by !== 'name' && by !== 'title') return byId;
-    return sign * one.words.join(' ').localeCompare(other.words.join(' ')) || byId;
+    return sign * one.sorted.localeCompare(other.sorted) || byId;
   };
 }
 
@@ -102,8 +141,9 @@ function listedOf(index: CatalogueIndex, of: 'vendors' | 'products') {
 /** A list of vendors or goods, narrowed, ordered and cut as the embedded back end does. */
 export function answerList(index: CatalogueIndex, url: URL, of: 'vendors' | 'products'): Response {
   const rows: readonly Listed<WireVendor | ProductRow>[] = listedOf(index, of);
+  const typed = typedIn(url, index.tree);
   const found = rows
-    .filter((listed) => passes(listed, url))
+    .filter((listed) => passes(listed, url, typed))
     .toSorted(compare(url, of === 'vendors' ? 'id' : 'date'));
   return pageAnswer(
     url,
@@ -127,11 +167,12 @@ function counted(values: readonly string[]): [string, number][] {
 export function answerFacets(index: CatalogueIndex, url: URL): Response {
   const of = url.searchParams.get('of') === 'products' ? 'products' : 'vendors';
   const rows: readonly Listed<WireVendor | ProductRow>[] = listedOf(index, of);
+  const typed = typedIn(url, index.tree);
   const countries = rows
-    .filter((listed) => listed.country !== '' && passes(listed, url, 'country'))
+    .filter((listed) => listed.country !== '' && passes(listed, url, typed, 'country'))
     .map(({ country }) => country);
   const categories = rows
-    .filter((listed) => passes(listed, url, 'category'))
+    .filter((listed) => passes(listed, url, typed, 'category'))
     .flatMap((listed) => listed.categories);
   const facets: WireFacets = {
     countries: counted(countries).map(([code, count]) => ({ code, count })),

@@ -22,6 +22,7 @@ import { ListingDrawer } from './listing-drawer.tsx';
 import { ReadyFilters } from './lazy-filters.ts';
 import { ListingSections, useLists } from './listing-sections.tsx';
 import type { Listing } from './listing.ts';
+import { WiderSearchLink } from './wider-search-link.tsx';
 import { useListFocus } from './use-list-focus.ts';
 
 /** How many there are, in which order, and the filters: from 768 px on in reach however far the list is scrolled. */
@@ -156,6 +157,7 @@ export function ListingScreen(props: {
       <div className={list} aria-busy={isChanging}>
         {isEmpty ? (
           <NoResultsPanel>
+            <WiderSearchLink listing={listing} />
             {activeFilters(search) > 0 ? <ClearLink search={search} /> : null}
           </NoResultsPanel>
         ) : (

@@ -7,12 +7,16 @@ import { css, cx } from '#styled/css/index.js';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice } from '#app/ui/field/form.recipe.ts';
 
+import { InSight } from './in-sight.tsx';
+
 const versions = css({
   '& :is(dl, ol)': { display: 'grid', gap: '8px', marginBlock: '8px 14px' },
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: 4 },
   '& ol': { paddingLeft: '20px', listStyle: 'decimal' },
 });
+/** Below the header, which stays where it is. */
+const room = css({ marginBottom: '20px', scrollMarginTop: '108px', scrollMarginBottom: '24px' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
 
 /** Somebody was faster: what is saved now, beside what was typed, which is still in the form. */
@@ -25,7 +29,7 @@ export function ConflictNotice(props: {
   onTakeTheirs: () => void;
 }) {
   return (
-    <div role="alert" className={cx(notice({ tone: 'warn' }), css({ marginBottom: '20px' }))}>
+    <InSight className={cx(notice({ tone: 'warn' }), room)}>
       <TriangleAlert aria-hidden />
       <div className={versions}>
         <p>
@@ -52,6 +56,6 @@ export function ConflictNotice(props: {
           </button>
         </div>
       </div>
-    </div>
+    </InSight>
   );
 }

@@ -215,8 +215,36 @@ export async function eraseAccount(
     await emptyAccount(transaction, id, now);
     return found;
   });
-  if (obstacles && isErasable(obstacles)) await removeFiles(database, folder, id);
+  if (obstacles && isErasable(obstacles)) {
+    await removeProofs(database, folder, id);
+    await removeFiles(database, folder, id);
+  }
   return obstacles;
+}
+
+/**
+ * Takes away the screenshots that prove the orders of a fan, which show his or her page elsewhere, and of a celebrity, who made them.
+ * The file first, then what names it: whoever was killed in between finds it again.
+ */
+async function removeProofs(database: Executor, folder: string, id: number): Promise<void> {
+  const isProof = sql`left(${orderMetaRows.key}, ${orderMeta.proof.length}) = ${orderMeta.proof}`;
+  const rows = await database
+    .select({ id: orderMetaRows.id, value: orderMetaRows.value })
+    .from(orderMetaRows)
+    .innerJoin(orders, eq(orders.id, orderMetaRows.orderId))
+    .where(and(or(eq(orders.customerId, id), eq(orders.vendorId, id)), isProof));
+  for (const row of rows) {
+    const [file] = await database
+      .select()
+      .from(media)
+      .where(eq(media.path, String(row.value.of)))
+      .limit(1);
+    if (file) {
+      await rm(mediaFile(folder, file.path), { force: true });
+      await database.delete(media).where(eq(media.id, file.id));
+    }
+    await database.delete(orderMetaRows).where(eq(orderMetaRows.id, row.id));
+  }
 }
 
 /** The files of a fan or a celebrity. What staff uploaded stands on pages of the site. */

@@ -8,7 +8,7 @@ import { migrations } from './migrations.gen.ts';
 import { backend } from './namespace.schema.ts';
 import { fillOrderSearchTexts } from './order-search-text.ts';
 import { renameGoods } from './renamed-vendors.ts';
-import { fillSearchTexts } from './search-text.ts';
+import { fillSearchTexts, rewriteSearchTexts } from './search-text.ts';
 import { fillSearchVectors } from './search-vectors.ts';
 import { prepareTrigrams } from './searched-words.ts';
 import { takeStoreLock } from './store-lock.ts';
@@ -82,6 +82,7 @@ const fills = [
   { tag: 'filled search_text', fill: fillSearchTexts },
   { tag: 'filled orders.search_text', fill: fillOrderSearchTexts },
   { tag: 'filled search_vector', fill: fillSearchVectors },
+  { tag: 'filled facts of search_vector', fill: rewriteSearchTexts },
 ] as const;
 
 /**

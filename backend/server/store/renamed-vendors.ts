@@ -43,7 +43,7 @@ function renameSome(
       return null;
     }
     await lockProducts(transaction, ids);
-    const words = sql`backend.search_vector_of(${products.searchText}, ${vendors.searchText})`;
+    const words = sql`backend.vector_of_product(${products.searchText}, ${vendors.searchText}, ${vendors.country}, ${products.categoryId})`;
     await transaction
       .update(products)
       .set({ searchVector: words })

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import { searchWords } from '#domain/text/text-folding.ts';
-import { isMeantWhole } from '#domain/text/word-match.ts';
+import { foundWords, searchWords } from '#domain/text/text-folding.ts';
+import { describing, isMeantWhole } from '#domain/text/word-match.ts';
 
 import { products } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
@@ -12,14 +12,16 @@ import type { SearchedWords } from './searched-words.ts';
 /** More words than these make no search better and cost a lookup each. */
 const mostWords = 8;
 
-/** What a vendor is found by: the shop's name first, so that it also sorts by it. */
+/** What a vendor is found by: the shop's name first, so that it also sorts by it, then what describes. */
 export function vendorSearchText(vendor: {
   readonly shopName: string;
   readonly displayName: string;
   readonly title: StoredText;
 }): string {
   const { shopName, displayName, title } = vendor;
-  return searchWords([shopName, displayName, ...Object.values(title)].join(' ')).join(' ');
+  const names = foundWords(`${shopName} ${displayName}`);
+  const titles = searchWords(Object.values(title).join(' '));
+  return [...names, ...titles.filter((word) => !names.includes(word)).map(describing)].join(' ');
 }
 
 /** What a product is found by: its title in every language. */
@@ -97,4 +99,57 @@ async function fillProducts(database: Executor): Promise<number> {
       .where(eq(products.id, id));
   }
   return goods.length;
+}
+
+/** Rows that are written anew at once: a second or so. */
+const rewritten = 1_000;
+
+/**
+ * Writes the words of every row as they are written now: what describes a vendor apart from the names, names in plain letters, and
+ * by the database's triggers what else is known of each row (ADR 0118).
+ */
+export async function rewriteSearchTexts(database: Executor): Promise<void> {
+  for (let last: number | null = 0; last !== null;) last = await rewriteVendors(database, last);
+  for (let last: number | null = 0; last !== null;) last = await rewriteProducts(database, last);
+}
+
+async function rewriteVendors(database: Executor, after: number): Promise<number | null> {
+  const people = await database
+    .select({
+      userId: vendors.userId,
+      shopName: vendors.shopName,
+      title: vendors.title,
+      displayName: users.displayName,
+    })
+    .from(vendors)
+    .innerJoin(users, eq(users.id, vendors.userId))
+    // Of who has gone no word is left.
+    .where(and(gt(vendors.userId, after), ne(vendors.searchText, '')))
+    .orderBy(asc(vendors.userId))
+    .limit(rewritten);
+  for (const row of people) {
+    await database
+      .update(vendors)
+      .set({ searchText: vendorSearchText(row) })
+      .where(eq(vendors.userId, row.userId));
+  }
+  return people.at(-1)?.userId ?? null;
+}
+
+/** Setting the texts to what they are calls the triggers. */
+async function rewriteProducts(database: Executor, after: number): Promise<number | null> {
+  const goods = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(gt(products.id, after))
+    .orderBy(asc(products.id))
+    .limit(rewritten);
+  const ids = goods.map(({ id }) => id);
+  if (ids.length > 0) {
+    await database
+      .update(products)
+      .set({ searchText: sql`${products.searchText}` })
+      .where(inArray(products.id, ids));
+  }
+  return ids.at(-1) ?? null;
 }

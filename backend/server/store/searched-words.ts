@@ -1,11 +1,15 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 
+import { factsMeant } from '#domain/catalogue/searched-facts.ts';
+import { isFoundBy, waysToFind } from '#domain/text/word-match.ts';
+
 import { searchWords } from './catalog.schema.ts';
+import { categoryFacts } from './category-facts.ts';
 import type { BackendDatabase, Executor } from './database.ts';
 import { wordsOf } from './search-text.ts';
 import { takeStoreLock } from './store-lock.ts';
 
-/** What is searched for: for each word those that will do, the beginnings of words that are there. */
+/** What is searched for: for each word those that will do: beginnings of words that are there, and what is meant whole. */
 export type SearchedWords = readonly (readonly string[])[];
 
 /** Of a word that is nowhere so many others are tried. */
@@ -91,13 +95,14 @@ function beginsWith(word: string): SQL {
 }
 
 /**
- * All words of celebrities and goods that begin with one of these; null where they are too many, or not all of them are known:
+ * All words of celebrities and goods that are found by one of these; null where they are too many, or not all of them are known:
  * numbers and short words are not learned.
  */
 export async function wholeWords(
   database: Executor,
-  beginnings: readonly string[],
+  alternatives: readonly string[],
 ): Promise<readonly string[] | null> {
+  const beginnings = alternatives.filter((one) => /^[\p{L}\p{N}]/u.test(one));
   if (!beginnings.every(isLearned)) return null;
   const rows = await database
     .select({ word: searchWords.word })
@@ -105,8 +110,12 @@ export async function wholeWords(
     .where(or(...beginnings.map(beginsWith)))
     .orderBy(searchWords.word)
     .limit(mostWhole + 1);
-  const isFew = rows.length > 0 && rows.length <= mostWhole;
-  return isFew ? rows.map(({ word }) => word) : null;
+  if (rows.length === 0 || rows.length > mostWhole) return null;
+  const facts = alternatives.filter((one) => one.startsWith('@'));
+  const found = rows
+    .flatMap(({ word }) => waysToFind(word))
+    .filter((word) => alternatives.some((one) => isFoundBy(word, one)));
+  return [...found, ...facts];
 }
 
 /** The words that are meant by one that no other begins with: those that it stands in, then those most like it. */
@@ -137,5 +146,14 @@ export async function searchedWords(
   search: string | null,
 ): Promise<SearchedWords | null> {
   const words = wordsOf(search);
-  return words && Promise.all(words.map((word) => alternativesTo(database, word)));
+  if (words === null || words.length === 0) return words && [];
+  const facts = factsMeant(words, await categoryFacts(database));
+  return Promise.all(
+    words.map(async (word, index) => {
+      const meant = facts[index] ?? [];
+      // What is the name of something is not mistyped.
+      const alike = meant.length > 0 ? [word] : await alternativesTo(database, word);
+      return [...alike.flatMap(waysToFind), ...meant];
+    }),
+  );
 }

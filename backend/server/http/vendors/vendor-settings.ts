@@ -1,10 +1,13 @@
 import { htmlOfTyped } from '#domain/text/plain-text.ts';
+import { comesTooClose, comparableName } from '#domain/text/similar-name.ts';
+import { maxListedNames } from '#backend/contract/vendor-approval.ts';
 import type { WireVendorSettings } from '#backend/contract/vendor.ts';
 import { callerOf } from '#backend/server/policy/caller.ts';
 import { changeStore } from '#backend/server/store/accounts.ts';
 import { findMedia } from '#backend/server/store/media.ts';
 import { renameGoods } from '#backend/server/store/renamed-vendors.ts';
 import { shownText, writtenIn } from '#backend/server/store/translated-text.ts';
+import { listedNames } from '#backend/server/store/vendor-approval.ts';
 import { findVendor, type StoredVendor } from '#backend/server/store/vendors.ts';
 import { json, unlessChanged } from '#backend/server/http/wire/answer.ts';
 import { type Call, languageOf, readBody } from '#backend/server/http/wire/call.ts';
@@ -82,6 +85,25 @@ export async function vendorSettings(call: Call): Promise<Response> {
   return json(settingsView(call, await ownStore(call)), 200, { allow: 'GET' });
 }
 
+/**
+ * Refuses what a listed celebrity's own token would rename the store to, where that could be taken for another one's: the team approved
+ * another name (ADR 0101). The site says so in words before it asks; here it is for who asks past it.
+ */
+async function demandOwnName(call: Call, { vendor }: StoredVendor, after: string): Promise<void> {
+  const caller = await callerOf(call);
+  const isOwner = caller.kind === 'person' && caller.user.id === vendor.userId;
+  if (!isOwner || vendor.closed) return;
+  const names = { was: comparableName(vendor.shopName), wanted: comparableName(after) };
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const rows = await listedNames(call.services.database, { after: last, limit: maxListedNames });
+    const others = rows.filter(({ id }) => id !== vendor.userId);
+    if (others.some(({ name }) => comesTooClose(comparableName(name), names))) {
+      throw invalidParameter('store_name', 'store_name is too much like another celebrity’s.');
+    }
+    last = rows.length < maxListedNames ? undefined : rows.at(-1)?.id;
+  }
+}
+
 async function logoOf(call: Call, value: unknown, vendorId: number) {
   const file = typeof value === 'number' ? await findMedia(call.services.database, value) : null;
   // Nobody gets a picture that somebody else put there.
@@ -97,6 +119,7 @@ export async function vendorSettingsChange(call: Call): Promise<Response> {
   demandKept(vendorFields, body, settingsView(call, before));
   const shopName = limitedText(body, 'store_name', longest.name);
   if (shopName === '') throw invalidParameter('store_name', 'store_name cannot be empty.');
+  if (shopName !== undefined) await demandOwnName(call, before, shopName);
   const text = limitedText(body, 'shop_description', longest.description);
   const isChanged = await changeStore(call.services.database, user.id, {
     ...(shopName !== undefined && { shopName }),

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { widerSearch } from '#domain/catalogue/listing-search.ts';
+
+import type { Listing } from './listing.ts';
+
+/** The same words among all celebrities and goods, where a search that was narrowed finds nothing. */
+export function WiderSearchLink({ listing }: { listing: Listing }) {
+  const search = widerSearch(listing.filters, listing.kinds);
+  if (search === null) return null;
+  const words = search.search;
+  return (
+    <Link to="/{-$locale}" search={search} preload={false} className={button({})}>
+      <Trans>Search everywhere for “{words}”</Trans>
+    </Link>
+  );
+}
