@@ -120,6 +120,11 @@ const newOrdersSchema = v.pipe(
 export const placeOrdersSchema = v.pipe(
   v.object({
     orders: newOrdersSchema,
+    /**
+     * Made once by the browser for all orders of one checkout, so that one payment is theirs together; also with one order,
+     * where it is what is left of such a checkout.
+     */
+    checkout: v.optional(uuid),
     /** Null where nothing is sent by post. */
     address: v.nullable(shippingAddressSchema),
     paymentMethod: v.picklist(paymentMethods),

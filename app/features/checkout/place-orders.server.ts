@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { readAccountAddress } from '#app/gateway/person/accounts.server.ts';
 import { payByCard } from '#app/gateway/payment/card-payment.server.ts';
 import { readLineFacts } from '#app/gateway/order/line-facts.server.ts';
@@ -14,6 +16,8 @@ import type {
   Placement,
   PlaceOrders,
 } from '#domain/checkout/checkout.ts';
+import type { OrderCheckout } from '#domain/order/order.ts';
+import { checkoutReference } from '#domain/payment/shared-transfer.ts';
 import { problemOf, type LineFacts, type LineProblem } from '#domain/order/line-facts.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';
@@ -112,13 +116,25 @@ async function deliveryOf(
   return { address, shippingLines };
 }
 
+/**
+ * What the orders of a wish share, if they are several or what is left of several. Only their buyer's own orders can be in
+ * it; tried again under the same keys, it is the same.
+ */
+function checkoutOf({ checkout, orders }: PlaceOrders, buyer: Buyer): OrderCheckout | null {
+  if (checkout === undefined && orders.length < 2) return null;
+  const said = checkout ?? orders.map(({ key }) => key).toSorted().join();
+  const seed = createHash('sha256').update(said).digest().readUIntBE(0, 6);
+  return { reference: checkoutReference(buyer.id, seed), orders: orders.length };
+}
+
 async function create(
   order: NewOrderOf,
   facts: ReadonlyMap<string, LineFacts>,
-  { address, paymentMethod, locale }: PlaceOrders,
+  wish: PlaceOrders,
   buyer: Buyer,
   transactionId: string,
 ): Promise<PlacedOrder> {
+  const { address, paymentMethod, locale } = wish;
   const agreedTotal = agreedOf(order);
   const agreedTexts = await textsInForce(locale);
   const placed = await withLines(order, facts, buyer, async (lines) =>
@@ -129,6 +145,7 @@ async function create(
       lines,
       delivery: address && ships(order.lines) ? await deliveryOf(order, lines, address) : null,
       agreedTotal,
+      checkout: checkoutOf(wish, buyer),
       // What a card has set aside is as good as paid.
       ...(transactionId === '' ? { pieceLimits } : {}),
       // Only goods are kept from others.

@@ -17,7 +17,9 @@ import type { CardOffer } from '#app/features/payment/card-fields.tsx';
 import { dropCard, dropDeclinedCard } from '#app/features/payment/kept-card.ts';
 import { placeWithCard } from '#app/features/payment/place-with-card.ts';
 import {
+  checkoutFor,
   groupsOf,
+  withCheckout,
   withKeys,
   withoutKeys,
   withoutOrdered,
@@ -79,13 +81,18 @@ async function send(
   if (!areStillThere(lines)) throw new ChangedElsewhere();
   const groups = groupsOf(lines);
   const ids = groups.map(({ celebrityId }) => celebrityId);
-  const { keys } = changeBasket((basket) => {
-    const keyed = withKeys(basket, ids, () => crypto.randomUUID());
+  const kept = changeBasket((basket) => {
+    const keyed = withKeys(
+      withCheckout(basket, ids, () => crypto.randomUUID()),
+      ids,
+      () => crypto.randomUUID(),
+    );
     return withSent(
       keyed,
       ids.flatMap((id) => keyed.keys[String(id)] ?? []),
     );
   });
+  const { keys } = kept;
   const place = (cardToken?: string) => {
     const data = {
       orders: groups.map(({ celebrityId, lines: own }) => ({
@@ -94,6 +101,7 @@ async function send(
         lines: own.map(newLineOf),
         ...agreedOf(quotes, celebrityId),
       })),
+      checkout: checkoutFor(kept, ids),
       address,
       paymentMethod,
       locale,
