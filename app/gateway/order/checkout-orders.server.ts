@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+
 import { orderListSchema } from '#backend/contract/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
+import type { PlaceOrders } from '#domain/checkout/checkout.ts';
+import type { OrderCheckout } from '#domain/order/order.ts';
 import { creditorReference } from '#domain/payment/creditor-reference.ts';
 import {
   billedOrder,
+  checkoutReference,
   customerOfCheckout,
   type BilledOrder,
 } from '#domain/payment/shared-transfer.ts';
@@ -44,4 +49,23 @@ export async function getCheckoutOrders(
 ): Promise<readonly BilledOrder[]> {
   const { checkout } = await getOrder(orderId, actor);
   return checkout ? listCheckoutOrders(checkout.reference) : [];
+}
+
+/**
+ * What the orders of a wish share, if they are several or what is left of several. Only their buyer's own orders can be in
+ * it; tried again under the same keys, it is the same.
+ */
+export function checkoutOf(
+  { checkout, orders }: PlaceOrders,
+  buyerId: number,
+): OrderCheckout | null {
+  if (checkout === undefined && orders.length < 2) return null;
+  const said =
+    checkout ??
+    orders
+      .map(({ key }) => key)
+      .toSorted()
+      .join();
+  const seed = createHash('sha256').update(said).digest().readUIntBE(0, 6);
+  return { reference: checkoutReference(buyerId, seed), orders: orders.length };
 }
