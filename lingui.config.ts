@@ -11,7 +11,7 @@ const accountFiles = [
   'app/features/applications/**',
   'app/features/auth/**',
   'app/features/basket/{basket.messages.ts,{basket-page,changes-notice,line-groups,line-row}.tsx}',
-  'app/features/checkout/{checkout-summary,empty-checkout,order-refusal,payment-method-name,shipping-choice,shipping-title}.tsx',
+  'app/features/checkout/{checkout-summary,empty-checkout,order-refusal,payment-method-name,several-orders,shipping-choice,shipping-title}.tsx',
   'app/features/checkout/{shipping,payment,review,success}-page.tsx',
   'app/features/checkout/checkout.messages.ts',
   'app/features/change-log/**',

@@ -24,6 +24,8 @@ export const errorCodes = {
   not_found: 404,
   /** Somebody was faster; the order is in another state now. */
   order_moved_on: 409,
+  /** The money that came in is not what the orders cost together. */
+  amount_differs: 409,
   /** Nothing is accepted for a celebrity whose store is closed. */
   store_closed: 409,
   /** The celebrity waits for the money before the work begins. */

@@ -22,6 +22,10 @@ export const orderMeta = {
   payBy: '_astera_pay_by',
   /** In a new order: JSON of the versions of the legal texts that it is placed under. */
   agreedTexts: '_astera_agreed_texts',
+  /** In a new order: the own part of the payment reference that all orders of one checkout share. */
+  checkout: '_astera_checkout',
+  /** In a new order: how many orders its checkout was to become. */
+  checkoutOrders: '_astera_checkout_orders',
   /** JSON of `{ videoId, bytes }`. */
   answerVideo: '_astera_answer_video',
   /** `fulfilmentSchema`: the replies and links that fulfil its lines. */

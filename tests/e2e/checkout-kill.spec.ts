@@ -126,5 +126,16 @@ test(`loses no order and makes none twice when the server is killed ${kills} tim
     expect(order.status).toBe('admin-approval');
     expect(order.line_items).toHaveLength(1);
   }
+  // One transfer pays both orders of a checkout, however often it was broken off.
+  const referenceOf = ({ meta_data }: WireOrder) =>
+    meta_data.find(({ key }) => key === orderMeta.checkout)?.value;
+  const shared = checkouts.map(({ orders }) =>
+    made.filter((order) => orders.some(({ key }) => key === keyOf(order))).map(referenceOf),
+  );
+  for (const [one, other] of shared) {
+    expect(one).toMatch(/^\d+C\d{8}$/);
+    expect(other).toBe(one);
+  }
+  expect(new Set(shared.flat()).size).toBe(checkouts.length);
   expect(await stock(admin)).toBe(stockBefore - checkouts.length);
 });

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  checkoutFor,
+  withCheckout,
   basketFrom,
   basketOf,
   chosenLines,
@@ -13,6 +15,7 @@ import {
   mostPieces,
   withKeys,
   withLine,
+  withoutKeys,
   withLineBack,
   withoutLine,
   withoutOrdered,
@@ -224,5 +227,52 @@ describe('what changed meanwhile', () => {
       { id: uuid(4), price: 1_200 },
       { id: uuid(5), price: 8_500 },
     ]);
+  });
+});
+
+describe('one payment for several orders', () => {
+  const id = uuid(700);
+  const filled = () => basketWith(product(1), service(2, 9), service(3, 11));
+  const begun = () =>
+    withKeys(
+      withCheckout(filled(), [7, 9, 11], () => id),
+      [7, 9, 11],
+      (() => {
+        let count = 500;
+        return () => uuid((count += 1));
+      })(),
+    );
+
+  it('is made of a checkout with several celebrities, and of no other', () => {
+    expect(checkoutFor(begun(), [7, 9, 11])).toBe(id);
+    const alone = withCheckout(filled(), [7], () => id);
+    expect(checkoutFor(alone, [7])).toBeUndefined();
+    expect(alone.checkout).toBeNull();
+  });
+
+  it('stays the same until its last order is made, whoever asks for it meanwhile', () => {
+    const first = begun();
+    const keyOf = (of: number) => first.keys[String(of)] ?? '';
+    const half = withoutOrdered(first, keyOf(7), []);
+    expect(withCheckout(half, [9, 11], () => uuid(701)).checkout?.id).toBe(id);
+    expect(
+      checkoutFor(
+        withCheckout(half, [9], () => uuid(701)),
+        [9],
+      ),
+    ).toBe(id);
+    // An order that came to another total gets another key, and is paid with the others all the same.
+    expect(checkoutFor(withoutKeys(half, [9]), [9])).toBe(id);
+    // What is ordered anew of somebody whose order is made is not part of it.
+    expect(checkoutFor(half, [7])).toBeUndefined();
+    const whole = withoutOrdered(withoutOrdered(half, keyOf(9), []), keyOf(11), []);
+    expect(whole.checkout).toBeNull();
+  });
+
+  it('is kept as text, and a basket of before has none', () => {
+    const text = JSON.stringify(begun());
+    expect(basketFrom(text).checkout).toEqual({ id, open: [7, 9, 11] });
+    const { checkout: _none, ...before } = begun();
+    expect(basketFrom(JSON.stringify(before)).checkout).toBeNull();
   });
 });

@@ -56,12 +56,20 @@ const basketSchema = v.object({
   keys: v.record(v.string(), uuid),
   /** Keys that were sent at least once and not answered yet. */
   sent: v.pipe(v.array(uuid), v.maxLength(maxBasketLines)),
+  /**
+   * The checkout that becomes, or is still becoming, several orders which one payment is for, with the celebrities of whom
+   * it has not made its order yet.
+   */
+  checkout: v.optional(
+    v.nullable(v.object({ id: uuid, open: v.pipe(v.array(id), v.maxLength(maxBasketLines)) })),
+    null,
+  ),
   /** Whose it is; nobody's until somebody signs in. */
   owner: v.nullable(id),
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
 
-export const emptyBasket: Basket = { lines: [], keys: {}, sent: [], owner: null };
+export const emptyBasket: Basket = { lines: [], keys: {}, sent: [], checkout: null, owner: null };
 
 /** A basket from what was kept as text; whatever cannot be read is an empty one. */
 export function basketFrom(text: string | null): Basket {
@@ -138,6 +146,17 @@ export interface OrderedLine {
   readonly quantity: number;
 }
 
+function celebrityOfKey({ keys }: Basket, key: string): number {
+  return Number(Object.entries(keys).find(([, used]) => used === key)?.[0] ?? 0);
+}
+
+/** The checkout once its order with somebody is made; over with its last one. */
+function withoutCelebrity({ checkout }: Basket, celebrityId: number): Basket['checkout'] {
+  if (!checkout) return null;
+  const open = checkout.open.filter((one) => one !== celebrityId);
+  return open.length > 0 ? { ...checkout, open } : null;
+}
+
 /** The basket after an order of these lines was made under a key: what was ordered is gone, and so is the key. */
 export function withoutOrdered(
   basket: Basket,
@@ -154,6 +173,7 @@ export function withoutOrdered(
     lines,
     keys: Object.fromEntries(Object.entries(basket.keys).filter(([, used]) => used !== key)),
     sent: basket.sent.filter((used) => used !== key),
+    checkout: withoutCelebrity(basket, celebrityOfKey(basket, key)),
   };
 }
 
@@ -169,6 +189,30 @@ export function withKeys(
     ([one, key]) => stillOf.has(one) || basket.sent.includes(key),
   );
   return { ...basket, keys: { ...Object.fromEntries(kept), ...Object.fromEntries(made) } };
+}
+
+/**
+ * Makes one checkout of the orders with these celebrities where they are several, or are what is left of one. An order that
+ * is placed alone is in none.
+ */
+export function withCheckout(
+  basket: Basket,
+  celebrityIds: readonly number[],
+  makeId: () => string,
+): Basket {
+  const isLeft = checkoutFor(basket, celebrityIds) !== undefined;
+  if (!isLeft && celebrityIds.length < 2) return basket;
+  const { id, open } = (isLeft && basket.checkout) || { id: makeId(), open: [] };
+  const all = [...new Set([...open, ...celebrityIds])].slice(-maxBasketLines);
+  return { ...basket, checkout: { id, open: all } };
+}
+
+/** The checkout that orders with these celebrities belong to; undefined where they are in none. */
+export function checkoutFor(
+  { checkout }: Basket,
+  celebrityIds: readonly number[],
+): string | undefined {
+  return checkout?.open.some((one) => celebrityIds.includes(one)) ? checkout.id : undefined;
 }
 
 /** Without the keys for these celebrities: the next orders with them are others. */

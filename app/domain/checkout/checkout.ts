@@ -99,6 +99,8 @@ const newOrdersSchema = v.pipe(
       total: v.optional(price),
       /** How it is sent, as a quote named it; left out, the best way. */
       rateId: v.optional(rateId),
+      /** What stands for the card that pays it, where one card pays several orders. */
+      cardToken: v.optional(cardTokenSchema),
     }),
   ),
   v.minLength(1),
@@ -116,31 +118,42 @@ const newOrdersSchema = v.pipe(
   }, 'repeated'),
 );
 
+function hasCardToken({ cardToken }: { readonly cardToken?: string | undefined }): boolean {
+  return cardToken !== undefined;
+}
+
 /** What a fan sends to place orders: one for each celebrity. */
 export const placeOrdersSchema = v.pipe(
   v.object({
     orders: newOrdersSchema,
+    /**
+     * Made once by the browser for all orders of one checkout, so that one payment is theirs together; also with one order,
+     * where it is what is left of such a checkout.
+     */
+    checkout: v.optional(uuid),
     /** Null where nothing is sent by post. */
     address: v.nullable(shippingAddressSchema),
     paymentMethod: v.picklist(paymentMethods),
     /** The language that the texts were read in which the order is placed under. */
     locale: v.optional(v.picklist(locales), defaultLocale),
-    /** What stands for the card, when one pays. */
+    /** What stands for the card, when one pays one order. */
     cardToken: v.optional(cardTokenSchema),
   }),
   v.forward(
     v.partialCheck(
-      [['paymentMethod'], ['cardToken']],
-      ({ paymentMethod, cardToken }) => paymentMethod !== 'card' || cardToken !== undefined,
+      [['orders'], ['paymentMethod'], ['cardToken']],
+      ({ orders, paymentMethod, cardToken }) =>
+        paymentMethod !== 'card' || cardToken !== undefined || orders.every(hasCardToken),
       'required',
     ),
     ['cardToken'],
   ),
-  // One order, one transaction: what a card pays can neither be half there nor be taken twice.
+  // One order, one transaction: what a card pays can neither be half there nor be taken twice. So each has its own token.
   v.forward(
     v.partialCheck(
       [['orders'], ['paymentMethod']],
-      ({ orders, paymentMethod }) => paymentMethod !== 'card' || orders.length === 1,
+      ({ orders, paymentMethod }) =>
+        paymentMethod !== 'card' || orders.length === 1 || orders.every(hasCardToken),
       'one-order',
     ),
     ['paymentMethod'],
@@ -168,10 +181,20 @@ export interface PlacedOrder {
   readonly lines: readonly OrderedLine[];
 }
 
+/** Why a card did not pay one of several orders: it and those after it are not made. */
+export interface CardRefusal {
+  readonly celebrityId: number;
+  readonly code: 'card_declined' | 'card_asks';
+  /** What the card's bank wants to ask its owner for; empty where it declined. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** What became of placing orders. Where there are problems, nothing was made but what is named. */
 export interface Placement {
   readonly placed: readonly PlacedOrder[];
   readonly problems: readonly LineProblem[];
   /** Of orders that came to another total than was agreed to, and that are not made: to which. */
   readonly totals: readonly OrderQuote[];
+  /** Where one card pays several orders, and did not pay all of them. */
+  readonly card?: CardRefusal;
 }

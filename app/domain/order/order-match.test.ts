@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { creditorReference } from '#domain/payment/creditor-reference.ts';
+import { checkoutReference } from '#domain/payment/shared-transfer.ts';
 import { inGroupsOfFour } from '#domain/payment/iban.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
-import { isMatch, matchRank, orderMatch } from './order-match.ts';
+import { amountsIn, checkoutIn, isMatch, matchRank, orderMatch } from './order-match.ts';
 
 const people = {
   billing: {
@@ -46,7 +47,10 @@ describe('a line of a bank statement', () => {
   });
 
   it('finds an order by its number, which may be an amount as well', () => {
-    expect(orderMatch('301')).toEqual({ orderNumbers: [301], amounts: [30_100], words: [] });
+    expect(orderMatch('301')).toEqual({
+      ...{ orderNumbers: [301], amounts: [30_100] },
+      ...{ checkouts: [], words: [] },
+    });
     expect(isMatch(orderMatch('order 301, please'), { ...people, number: '301', total: 1 })).toBe(
       true,
     );
@@ -81,7 +85,10 @@ describe('a line of a bank statement', () => {
 
   it('looks for nobody by name where a reference says which order it is', () => {
     const line = `${creditorReference('301')} Ђорђе`;
-    expect(orderMatch(line)).toEqual({ orderNumbers: [301], amounts: [], words: [] });
+    expect(orderMatch(line)).toEqual({
+      ...{ orderNumbers: [301], amounts: [] },
+      ...{ checkouts: [], words: [] },
+    });
   });
 
   it('reads anything at all', () => {
@@ -92,5 +99,50 @@ describe('a line of a bank statement', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('finds the orders of one checkout by the reference that they share, however it is written', () => {
+    for (const [customer, seed] of [
+      [1, 0],
+      [14, 48_291_376],
+      [123_456, 7],
+      [2_147_483_647, 99_999_999],
+    ] as const) {
+      const own = checkoutReference(customer, seed);
+      const reference = creditorReference(own);
+      const grouped = reference.replaceAll(/(.{4})/g, '$1 ').trim();
+      for (const line of [
+        reference,
+        grouped,
+        `SEPA CT ${grouped.toLowerCase()} OLU 184,00 EUR`,
+        `${reference} 184`,
+      ]) {
+        expect([line, orderMatch(line)]).toEqual([
+          line,
+          { orderNumbers: [], checkouts: [own], amounts: [], words: [] },
+        ]);
+        expect(checkoutIn(line)).toBe(own);
+      }
+      const order = { ...people, number: '301', total: 1 };
+      const wanted = orderMatch(reference);
+      expect(isMatch(wanted, { ...order, checkout: { reference: own } })).toBe(true);
+      expect(isMatch(wanted, { ...order, checkout: null })).toBe(false);
+      expect(isMatch(wanted, { ...order, checkout: { reference: `${own}0` } })).toBe(false);
+    }
+  });
+
+  it('reads no checkout from a reference of an order, from two of them, and from a mistyped one', () => {
+    const [one, other] = [checkoutReference(14, 1), checkoutReference(14, 2)].map(creditorReference);
+    expect(checkoutIn(creditorReference('301'))).toBeNull();
+    expect(checkoutIn(`${one} ${other}`)).toBeNull();
+    expect(checkoutIn(`${one}`.replace('C', 'C9'))).toBeNull();
+    expect(checkoutIn('184,00')).toBeNull();
+  });
+
+  it('reads the amounts of a line, and no other digits of it', () => {
+    const line = `${creditorReference(checkoutReference(14, 48_291_376))} 24.11.2026 1.184,00 EUR`;
+    expect(amountsIn(line)).toEqual([118_400]);
+    expect(amountsIn('RF34 14C4 8291 3760 184.00 184,00')).toEqual([18_400]);
+    expect(amountsIn('OLU 184')).toEqual([]);
   });
 });

@@ -61,6 +61,7 @@ const order: Order = {
   fanVideo: null,
   openUpload: null,
   agreedTexts: [],
+  checkout: null,
   events: [],
   paymentEvents: [
     {

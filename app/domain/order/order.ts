@@ -66,6 +66,14 @@ export interface PaymentEvent {
   readonly reference: string;
 }
 
+/** One checkout that became several orders. */
+export interface OrderCheckout {
+  /** The own part of the reference that one transfer for all of them has. */
+  readonly reference: string;
+  /** How many orders it was to become. */
+  readonly orders: number;
+}
+
 /** An order as the app knows it; times are UTC instants in ISO 8601. */
 export interface Order {
   readonly id: number;
@@ -105,6 +113,8 @@ export interface Order {
   readonly shippingAddress: Address;
   readonly trackingId: string | null;
   readonly lines: readonly OrderLine[];
+  /** What it shares with the other orders of its checkout; null of one that was ordered alone. */
+  readonly checkout: OrderCheckout | null;
   /** The versions of the legal texts that it was placed under; none of an order that was placed before they were kept. */
   readonly agreedTexts: readonly AgreedText[];
   readonly answerVideo: OrderVideo | null;

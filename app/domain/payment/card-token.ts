@@ -8,10 +8,18 @@ export const cardTokenSchema = v.pipe(
   v.check((token) => !/\d{12,}/.test(token), 'card-number'),
 );
 
-/** What is remembered of a card between the form and the order: what stands for it, and what its owner knows it by. */
+/**
+ * What is remembered of a card between the form and the orders: what stands for it, by the celebrity whose order it pays,
+ * since a gateway may take each token once; and what its owner knows it by.
+ */
 export const keptCardSchema = v.object({
-  token: cardTokenSchema,
+  tokens: v.record(v.string(), cardTokenSchema),
   brand: v.string(),
   lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
 });
 export type KeptCard = v.InferOutput<typeof keptCardSchema>;
+
+/** Whether a card can pay the orders with all of these. */
+export function paysAll({ tokens }: KeptCard, celebrityIds: readonly number[]): boolean {
+  return celebrityIds.every((id) => tokens[String(id)] !== undefined);
+}

@@ -60,6 +60,7 @@ const order: Order = {
   fanVideo: null,
   openUpload: null,
   agreedTexts: [],
+  checkout: null,
   paymentEvents: [],
   events: [],
 };

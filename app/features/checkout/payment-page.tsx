@@ -12,6 +12,7 @@ import { cx } from '#styled/css/index.js';
 import { checkoutMeasure, wayRow } from './checkout.recipe.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { paymentMethodLabel } from './checkout.messages.ts';
+import { SeveralOrders } from './several-orders.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 const methodIcon = {
@@ -25,6 +26,8 @@ interface PaymentPageProps {
   chosen: PaymentMethod;
   /** Called when the page is left with a method; the page waits for it. */
   onChoose: (method: PaymentMethod) => Promise<void> | void;
+  /** How many orders it becomes: one for each celebrity. */
+  orders: number;
   /** The form of the card, shown while that method is chosen. */
   cardFields: ReactNode;
   /** Whether delivery is a step before this one. */
@@ -36,7 +39,7 @@ interface PaymentPageProps {
 
 /** How the order is paid. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { methods, chosen, onChoose, cardFields, ships, back, summary } = props;
+  const { methods, chosen, onChoose, orders, cardFields, ships, back, summary } = props;
   const { t } = useLingui();
   const [method, setMethod] = useState(chosen);
   const [busy, setBusy] = useState(false);
@@ -72,6 +75,7 @@ export function PaymentPage(props: PaymentPageProps) {
               }))}
               onPick={setMethod}
             />
+            {orders > 1 ? <SeveralOrders method={method} orders={orders} /> : null}
             {method === 'card' ? (
               cardFields
             ) : (

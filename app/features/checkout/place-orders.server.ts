@@ -1,5 +1,6 @@
 import { readAccountAddress } from '#app/gateway/person/accounts.server.ts';
 import { payByCard } from '#app/gateway/payment/card-payment.server.ts';
+import { checkoutOf } from '#app/gateway/order/checkout-orders.server.ts';
 import { readLineFacts } from '#app/gateway/order/line-facts.server.ts';
 import {
   createOrder,
@@ -9,6 +10,7 @@ import {
 import { AppError } from '#domain/app-error.ts';
 import type {
   AskedLine,
+  CardRefusal,
   NewOrderOf,
   PlacedOrder,
   Placement,
@@ -115,10 +117,11 @@ async function deliveryOf(
 async function create(
   order: NewOrderOf,
   facts: ReadonlyMap<string, LineFacts>,
-  { address, paymentMethod, locale }: PlaceOrders,
+  wish: PlaceOrders,
   buyer: Buyer,
   transactionId: string,
 ): Promise<PlacedOrder> {
+  const { address, paymentMethod, locale } = wish;
   const agreedTotal = agreedOf(order);
   const agreedTexts = await textsInForce(locale);
   const placed = await withLines(order, facts, buyer, async (lines) =>
@@ -129,6 +132,7 @@ async function create(
       lines,
       delivery: address && ships(order.lines) ? await deliveryOf(order, lines, address) : null,
       agreedTotal,
+      checkout: checkoutOf(wish, buyer.id),
       // What a card has set aside is as good as paid.
       ...(transactionId === '' ? { pieceLimits } : {}),
       // Only goods are kept from others.
@@ -191,16 +195,11 @@ async function makeOne(
  * Makes what is missing, one order after the other: they may want the same pieces, and the back end has one connection to
  * do it on. Where something changed since it was looked at, what was made is told beside what was not.
  */
-function make(
-  outlook: Outlook,
-  wish: PlaceOrders,
-  buyer: Buyer,
-  transactionId: string,
-): Promise<Placement> {
+function make(outlook: Outlook, wish: PlaceOrders, buyer: Buyer): Promise<Placement> {
   return outlook.missing.reduce<Promise<Placement>>(
     async (earlier, order) => {
       const { placed, problems, totals } = await earlier;
-      const made = await makeOne(order, outlook, wish, buyer, transactionId);
+      const made = await makeOne(order, outlook, wish, buyer, '');
       return {
         placed: [...placed, ...made.placed],
         problems: [...problems, ...made.problems],
@@ -211,20 +210,19 @@ function make(
   );
 }
 
-/** Makes the one order that a card pays. What is there already was paid, or is being paid, and is not paid again. */
-async function makeByCard(
+/** Makes one order that a card pays. */
+async function makeOneByCard(
+  order: NewOrderOf,
   outlook: Outlook,
   wish: PlaceOrders,
   buyer: Buyer,
-  cardToken: string,
 ): Promise<Placement> {
-  const [order] = outlook.missing;
-  if (!order) return { ...nothing, placed: outlook.placed };
   let told: Placement = nothing;
-  const payment = { token: cardToken, amount: agreedOf(order), key: order.key };
+  const token = order.cardToken ?? wish.cardToken ?? '';
+  const payment = { token, amount: agreedOf(order), key: order.key };
   try {
     const made = await payByCard(payment, async (transactionId) => {
-      const placement = await make(outlook, wish, buyer, transactionId);
+      const placement = await makeOne(order, outlook, wish, buyer, transactionId);
       told = placement;
       const [one] = placement.placed;
       if (!one) throw new AppError('sold_out');
@@ -235,6 +233,34 @@ async function makeByCard(
     if (told.problems.length + told.totals.length > 0) return { ...told, placed: [] };
     throw error;
   }
+}
+
+function cardRefusalOf(error: unknown, { celebrityId }: NewOrderOf): CardRefusal | null {
+  if (!(error instanceof AppError)) return null;
+  const { code, fields } = error;
+  return code === 'card_declined' || code === 'card_asks' ? { celebrityId, code, fields } : null;
+}
+
+/**
+ * Makes what is missing, each order with a transaction of its own, one after the other. What is there already was paid, or
+ * is being paid, and is not paid again. Where the card is refused for one of several, what it paid stays paid, and the
+ * rest is not begun.
+ */
+async function makeByCard(outlook: Outlook, wish: PlaceOrders, buyer: Buyer): Promise<Placement> {
+  let { placed, problems, totals }: Placement = { ...nothing, placed: outlook.placed };
+  for (const order of outlook.missing) {
+    try {
+      const made = await makeOneByCard(order, outlook, wish, buyer);
+      placed = [...placed, ...made.placed];
+      problems = [...problems, ...made.problems];
+      totals = [...totals, ...made.totals];
+    } catch (error) {
+      const card = cardRefusalOf(error, order);
+      if (!card || wish.orders.length === 1) throw error;
+      return { placed, problems, totals, card };
+    }
+  }
+  return { placed, problems, totals };
 }
 
 /**
@@ -251,8 +277,7 @@ export async function placeAll(wish: PlaceOrders, buyer: Buyer): Promise<Placeme
     const keys = missing.map(({ key }) => key);
     await countOrders(buyer, keys);
   }
-  const { paymentMethod, cardToken } = wish;
-  return paymentMethod === 'card' && cardToken !== undefined
-    ? makeByCard(outlook, wish, buyer, cardToken)
-    : make(outlook, wish, buyer, '');
+  return wish.paymentMethod === 'card'
+    ? makeByCard(outlook, wish, buyer)
+    : make(outlook, wish, buyer);
 }

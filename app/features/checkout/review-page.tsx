@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { page, splitPage } from '#app/ui/page.recipe.ts';
 import { PostalAddress } from '#app/ui/postal-address.tsx';
 import { resting } from '#app/ui/state/resting.ts';
 import { addressRows, type TypedAddress } from '#domain/checkout/shipping.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { QuoteProblem } from '#domain/checkout/quote.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -16,6 +17,7 @@ import { checkoutMeasure } from './checkout.recipe.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { checkoutFailure, quoteProblems, type CheckoutFailure } from './checkout.messages.ts';
 import { CheckoutSummary, type SummaryProps } from './checkout-summary.tsx';
+import { SeveralOrders } from './several-orders.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface ReviewPageProps {
@@ -35,6 +37,9 @@ interface ReviewPageProps {
   placed: readonly number[];
   /** How goods are sent, where there is a choice. */
   shipping: ReactNode;
+  /** How many orders it becomes, one for each celebrity, and how they are paid. */
+  orders: number;
+  method: PaymentMethod;
   /** What it costs; null while the back end has not said. */
   total: string | null;
   /** Why some of it has no price. */
@@ -117,15 +122,27 @@ function QuoteState(
   );
 }
 
+/** What the button does: how many orders it places, and for how much. */
+function PlaceLabel({ orders, total }: Pick<ReviewPageProps, 'orders' | 'total'>) {
+  if (orders > 1) {
+    return total === null ? (
+      <Plural value={orders} one="Place # order" other="Place # orders" />
+    ) : (
+      <Plural value={orders} one={`Place # order, ${total}`} other={`Place # orders, ${total}`} />
+    );
+  }
+  return total === null ? <Trans>Place order</Trans> : <Trans>Place order, {total}</Trans>;
+}
+
 /** What is ordered, what it costs, where it goes, how it is paid; the button repeats the total. */
 export function ReviewPage(props: ReviewPageProps) {
   const { t } = useLingui();
-  const { total, failure, busy, address, summary, placed } = props;
+  const { total, orders, failure, busy, address, summary, placed } = props;
   return (
     <div className={cx(page, checkoutMeasure)}>
       <CheckoutSteps current="review" ships={summary.ships} />
       <StepHeading>
-        <Trans>Review your order</Trans>
+        {orders > 1 ? <Trans>Review your orders</Trans> : <Trans>Review your order</Trans>}
       </StepHeading>
       <div className={splitPage}>
         <div className={stack}>
@@ -164,6 +181,13 @@ export function ReviewPage(props: ReviewPageProps) {
             </p>
           ) : null}
           <QuoteState {...props} />
+          {orders > 1 ? (
+            <SeveralOrders
+              orders={orders}
+              method={props.method}
+              className={cx(notice({ tone: 'info' }), css({ marginTop: '20px' }))}
+            />
+          ) : null}
           {failure ? (
             <p role="alert" className={cx(notice({ tone: 'bad' }), css({ marginTop: '20px' }))}>
               <CircleAlert aria-hidden />
@@ -177,7 +201,7 @@ export function ReviewPage(props: ReviewPageProps) {
             disabled={props.blocked || total === null}
             {...resting(busy, props.onComplete)}
           >
-            {total === null ? <Trans>Place order</Trans> : <Trans>Place order, {total}</Trans>}
+            <PlaceLabel orders={orders} total={total} />
           </button>
           {props.terms}
         </CheckoutSummary>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -87,27 +87,54 @@ function OrderFacts({ order }: { order: PlacedOrderFacts }) {
   );
 }
 
+/** One transfer that pays several orders. */
+interface OneTransfer {
+  /** Where to transfer the money to. */
+  transfer: ReactNode;
+  orders: number;
+  /** What they cost together. */
+  total: string;
+}
+
 /** What happens next to several orders; how they are paid is told only where it is shown. */
-function SeveralOrders({ count, toPay }: { count: number; toPay: boolean }) {
-  return toPay ? (
-    <Trans>
-      These are {count} orders, one for each celebrity. Pay each with its own reference. A manager
-      looks at each first, then it goes to the celebrity.
-    </Trans>
-  ) : (
-    <Trans>
-      These are {count} orders, one for each celebrity. A manager looks at each first, then it goes
-      to the celebrity.
-    </Trans>
+function SeveralOrders(props: { count: number; toPay: boolean; together: OneTransfer | null }) {
+  const { count, toPay, together } = props;
+  const total = together?.total ?? '';
+  return (
+    <>
+      <Plural
+        value={count}
+        one="This is # order."
+        other="These are # orders, one for each celebrity."
+      />{' '}
+      {toPay && together ? (
+        <>
+          <Trans>One step is left: transfer {total} once, with the details below.</Trans>{' '}
+        </>
+      ) : null}
+      {toPay && !together ? (
+        <>
+          <Trans>Pay each with its own reference.</Trans>{' '}
+        </>
+      ) : null}
+      <Trans>Our team looks at each first, then it goes to the celebrity.</Trans>
+    </>
   );
 }
 
 /** The orders that were placed, one for each celebrity: number, what is to pay, how, and what happens next. */
-export function SuccessPage(props: { orders: readonly PlacedOrderFacts[]; ships: boolean }) {
+export function SuccessPage(props: {
+  orders: readonly PlacedOrderFacts[];
+  /** How several of them are paid together; null where none are. */
+  together: OneTransfer | null;
+  ships: boolean;
+}) {
   const [only, ...others] = props.orders;
   const count = props.orders.length;
   if (!only) return null;
-  const { total, email } = only;
+  const { email } = only;
+  // It may be what was left of a checkout whose other orders are still to be paid.
+  const total = props.together?.total ?? only.total;
   const toPay = props.orders.some(({ hasTransferDetails }) => hasTransferDetails);
   return (
     <div className={cx(page, css({ maxWidth: '900px' }))}>
@@ -121,7 +148,7 @@ export function SuccessPage(props: { orders: readonly PlacedOrderFacts[]; ships:
       </StepHeading>
       <p className={css({ color: 'text2', marginBottom: '20px' })}>
         {others.length > 0 ? (
-          <SeveralOrders count={count} toPay={toPay} />
+          <SeveralOrders count={count} toPay={toPay} together={props.together} />
         ) : (
           <>
             {toPay ? (
@@ -133,6 +160,9 @@ export function SuccessPage(props: { orders: readonly PlacedOrderFacts[]; ships:
           </>
         )}
       </p>
+      {props.together && (
+        <div className={css({ marginBottom: '44px' })}>{props.together.transfer}</div>
+      )}
       {others.length === 0 ? (
         <OrderFacts order={only} />
       ) : (

@@ -7,8 +7,8 @@ import { rejectionOf } from '#domain/order/order-history.ts';
 import type { NewsTopic } from '#domain/order/order-news.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { paymentEnd } from '#domain/payment/payment-time.ts';
 import { calledBy, fullName } from '#domain/person/person-name.ts';
+import type { TransferBill } from '#domain/payment/shared-transfer.ts';
 import type { Transfer } from '#domain/payment/transfer.ts';
 
 import { fanNotice } from './fan-notice.messages.ts';
@@ -18,6 +18,8 @@ import { reasonTold } from './rejection.messages.ts';
 export interface MailedOrder {
   readonly order: Order;
   readonly transfer: Transfer | null;
+  /** Which orders that transfer pays, and until when. */
+  readonly bill: TransferBill | null;
 }
 
 const outsideSepa = msg`Paying from outside SEPA? Send the amount in euros with the IBAN and the BIC, write the reference as the reason, and let all fees be charged to you.`;
@@ -51,23 +53,34 @@ function transferFacts({ transfer }: MailedOrder): NonNullable<MailWords['facts'
 }
 
 /** Until when it has to be paid, with the hour of the site's clock. */
-function payByWords(order: Order): readonly MessageDescriptor[] {
-  const end = paymentEnd(order);
-  if (end === null) return [];
-  const at = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return [msg`Pay by ${at}. Otherwise we cancel the order, and its goods go back on sale.`];
+function payByWords(bill: TransferBill): readonly MessageDescriptor[] {
+  if (bill.end === null) return [];
+  const at = `${bill.end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return [
+    bill.orders.length === 1
+      ? msg`Pay by ${at}. Otherwise we cancel the order, and its goods go back on sale.`
+      : msg`Pay by ${at}. Otherwise we cancel the orders with goods, and the goods go back on sale.`,
+  ];
+}
+
+/** Which orders one transfer pays, where it is more than one: each of them has a mail of its own. */
+function togetherWords({ orders }: TransferBill): readonly MessageDescriptor[] {
+  if (orders.length === 1) return [];
+  const numbers = orders.map(({ number }) => number).join(', ');
+  return [msg`One transfer pays for your orders ${numbers} together. Please make it only once.`];
 }
 
 function placed(mailed: MailedOrder): MailWords {
-  const { order, transfer } = mailed;
+  const { order, transfer, bill } = mailed;
   const { number, celebrityName } = order;
   return {
     subject: msg`Your order ${number}`,
     paragraphs: [
       msg`Thank you. Your order for ${celebrityName} is placed. Our team looks at it, then passes it on.`,
-      ...(transfer
+      ...(transfer && bill
         ? [
-            ...payByWords(order),
+            ...togetherWords(bill),
+            ...payByWords(bill),
             msg`Keep the reference exactly as shown, so we can match your payment.`,
             outsideSepa,
           ]
@@ -179,9 +192,10 @@ function ofMoney(paragraph: MessageDescriptor) {
     const { order } = mailed;
     const { number, total } = order;
     const toPay = transferFacts(mailed);
+    const together = toPay.length > 0 && mailed.bill ? togetherWords(mailed.bill) : [];
     return {
       subject: msg`The payment of your order ${number}`,
-      paragraphs: [paragraph],
+      paragraphs: [paragraph, ...together],
       facts:
         toPay.length > 0
           ? toPay

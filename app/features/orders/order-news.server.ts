@@ -5,6 +5,7 @@ import {
 } from '#app/gateway/person/accounts.server.ts';
 import { settleCardOrders } from '#app/gateway/payment/card-settlement.server.ts';
 import { releaseUnpaidOrders } from '#app/gateway/order/unpaid-orders.server.ts';
+import { listCheckoutOrders } from '#app/gateway/order/checkout-orders.server.ts';
 import { orderBell, ordersChangedAfter } from '#app/gateway/order/changed-orders.server.ts';
 import { env } from '#app/platform/process/env.server.ts';
 import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
@@ -38,9 +39,10 @@ import type { BankAccount } from '#domain/payment/bank-account.ts';
 import type { Order } from '#domain/order/order.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
 import { mayNotify } from '#domain/person/profile.ts';
-import { transferOf, type Transfer } from '#domain/payment/transfer.ts';
+import { billOf, type TransferBill } from '#domain/payment/shared-transfer.ts';
+import { transferOf } from '#domain/payment/transfer.ts';
 
-import { orderMail } from './order-mails.server.ts';
+import { orderMail, type MailedOrder } from './order-mails.server.ts';
 
 /** How often orders are looked through although nobody rang: another process, or the back end itself, changes them, too. */
 const everyMs = 60_000;
@@ -104,10 +106,29 @@ function atEvent(order: Order, index: number): Order {
   return { ...order, events, status: events.at(-1)?.to ?? order.status };
 }
 
-async function transferFor(desk: NewsDesk, order: Order): Promise<Transfer | null> {
+/** So long it is waited for the other orders of a checkout, of which one mail says what they cost together. */
+const checkoutMs = 120_000;
+
+/** What is to be transferred for an order; null where nothing is. @throws NotWhole */
+async function billFor({ now }: NewsDesk, order: Order): Promise<TransferBill | null> {
   if (!awaitsTransfer(order)) return null;
-  const account = await desk.account();
-  return account && transferOf(account, order);
+  if (!order.checkout) return billOf(order);
+  const others = await listCheckoutOrders(order.checkout.reference);
+  const age = now().getTime() - new Date(order.createdAt).getTime();
+  if (others.length < order.checkout.orders && age < checkoutMs) throw new NotWhole();
+  return billOf(order, others);
+}
+
+/** Thrown while other orders of a checkout may still be on their way: its news wait. */
+class NotWhole extends Error {}
+
+async function transferFor(
+  desk: NewsDesk,
+  order: Order,
+): Promise<Pick<MailedOrder, 'transfer' | 'bill'>> {
+  const bill = await billFor(desk, order);
+  const account = bill && (await desk.account());
+  return { bill, transfer: bill && account && transferOf(account, bill) };
 }
 
 function happeningsOf(order: Order): Happening[] {
@@ -131,7 +152,7 @@ function happeningsOf(order: Order): Happening[] {
 
 async function tell(look: Look, { at, to, news: topics, order }: Happening): Promise<void> {
   const site = await look.site();
-  const mailed = { order, transfer: await transferFor(look, order) };
+  const mailed = { order, ...(await transferFor(look, order)) };
   // Asked before the transaction: on one connection, a question to the back end inside it would wait for itself.
   const mails = await Promise.all(
     topics.map(async (news) => {
@@ -173,7 +194,7 @@ async function tellOf(look: Look, orders: readonly Order[], since: Date): Promis
       }
     } catch (error) {
       // One order that cannot be told holds up no other; it is tried again for a day.
-      console.error(error);
+      if (!(error instanceof NotWhole)) console.error(error);
       isAllTold = false;
     }
   }

@@ -25,24 +25,57 @@ export interface CardFieldsHandle {
   readonly tokenise: () => Promise<KeptCard | null>;
 }
 
+/** What a form got for the card that was filled in: something that stands for it, once for each order. */
+export interface FilledCard extends Pick<KeptCard, 'brand' | 'lastFour'> {
+  readonly tokens: readonly string[];
+}
+
+/** How the form of a gateway hands over the card for so many orders. */
+export interface GatewayFieldsHandle {
+  readonly tokenise: (orders: number) => Promise<FilledCard | null>;
+}
+
 interface CardFieldsProps {
   offer: CardOffer;
   locale: Locale;
+  /** Of whom is ordered: each order is paid by itself. */
+  celebrityIds: readonly number[];
   ref: Ref<CardFieldsHandle>;
 }
 
 const above = css({ marginBottom: '20px' });
 
+/** The card paid some orders and was refused for the next one. @param numbers of those that are paid */
+function DeclinedRest({ numbers }: { numbers: readonly string[] }) {
+  const paid = numbers.join(', ');
+  return numbers.length === 1 ? (
+    <Trans>
+      Order {paid} is placed. For the rest your card was declined, and nothing was charged. Try
+      another card, or pay the rest by bank transfer.
+    </Trans>
+  ) : (
+    <Trans>
+      Orders {paid} are placed. For the rest your card was declined, and nothing was charged. Try
+      another card, or pay the rest by bank transfer.
+    </Trans>
+  );
+}
+
 /** The card form of the gateway that takes cards here. What is typed goes to the gateway and never to us. */
-export function CardFields({ offer, locale, ref }: CardFieldsProps) {
-  const fields = useRef<CardFieldsHandle>(null);
+export function CardFields({ offer, locale, celebrityIds, ref }: CardFieldsProps) {
+  const fields = useRef<GatewayFieldsHandle>(null);
   const [declined, setDeclined] = useState(wasDeclined);
   useImperativeHandle(ref, () => ({
     tokenise: async () => {
-      const card = (await fields.current?.tokenise()) ?? null;
-      if (!card) return null;
+      const filled = (await fields.current?.tokenise(celebrityIds.length)) ?? null;
+      if (!filled) return null;
+      const { tokens, brand, lastFour } = filled;
+      const card = {
+        tokens: Object.fromEntries(celebrityIds.map((id, index) => [id, tokens[index] ?? ''])),
+        ...{ brand, lastFour },
+      };
       forgetDecline();
-      setDeclined(false);
+      setDeclined(null);
       keepCard(card);
       return card;
     },
@@ -52,10 +85,14 @@ export function CardFields({ offer, locale, ref }: CardFieldsProps) {
       {declined ? (
         <p role="alert" className={cx(notice({ tone: 'bad' }), above)}>
           <CircleAlert aria-hidden />
-          <Trans>
-            Your card was declined, and nothing was charged. Please try another card, or pay by bank
-            transfer.
-          </Trans>
+          {declined.length === 0 ? (
+            <Trans>
+              Your card was declined, and nothing was charged. Please try another card, or pay by
+              bank transfer.
+            </Trans>
+          ) : (
+            <DeclinedRest numbers={declined} />
+          )}
         </p>
       ) : null}
       {offer.kind === 'test' ? (

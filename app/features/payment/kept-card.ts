@@ -4,6 +4,7 @@ import { keptCardSchema, type KeptCard } from '#domain/payment/card-token.ts';
 
 const key = 'astera.card';
 const declinedKey = 'astera.card-declined';
+const declinedSchema = v.nullable(v.pipe(v.array(v.string()), v.maxLength(20)));
 
 /**
  * Keeps what stands for a card from the form until the order is placed, as long as the tab lives. Neither the number nor
@@ -26,14 +27,22 @@ export function dropCard(): void {
   sessionStorage.removeItem(key);
 }
 
-/** Forgets a card that was declined; its form tells of it until another one is filled in. */
-export function dropDeclinedCard(): void {
+/**
+ * Forgets a card that was declined; its form tells of it until another one is filled in.
+ * @param placed numbers of the orders of this checkout that were placed before
+ */
+export function dropDeclinedCard(placed: readonly string[] = []): void {
   dropCard();
-  sessionStorage.setItem(declinedKey, 'yes');
+  sessionStorage.setItem(declinedKey, JSON.stringify(placed));
 }
 
-export function wasDeclined(): boolean {
-  return sessionStorage.getItem(declinedKey) !== null;
+/** The numbers of the orders that were placed before the card was declined for the next one; null where it was not. */
+export function wasDeclined(): readonly string[] | null {
+  try {
+    return v.parse(declinedSchema, JSON.parse(sessionStorage.getItem(declinedKey) ?? 'null'));
+  } catch {
+    return [];
+  }
 }
 
 export function forgetDecline(): void {

@@ -81,6 +81,27 @@ export function PaymentList({ orders, isBooking, nothing, ...rest }: PaymentList
   );
 }
 
+/** What the money is to come with; one that other orders share leads to all of them. */
+function Reference({ order: { checkout, number } }: { order: Order }) {
+  const reference = creditorReference(checkout?.reference ?? number);
+  const shown = inGroupsOfFour(reference);
+  if (checkout === null) return shown;
+  return (
+    <Link
+      to="/{-$locale}/desk"
+      search={{ list: 'all', find: reference }}
+      className={css({
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: '44px',
+        textDecoration: 'underline',
+      })}
+    >
+      {shown}
+    </Link>
+  );
+}
+
 interface PaymentRowProps extends Omit<PaymentListProps, 'orders' | 'isBooking' | 'nothing'> {
   order: Order;
   /** Something is done with it, and it may leave the list by that. */
@@ -142,7 +163,9 @@ function PaymentRow({ order, viewer, locale, Badge, onSend }: PaymentRowProps) {
           <dt>
             <Trans>Payment reference</Trans>
           </dt>
-          <dd>{inGroupsOfFour(creditorReference(number))}</dd>
+          <dd>
+            <Reference order={order} />
+          </dd>
         </div>
         <div>
           <dt>

@@ -1,5 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
 
+import { getCheckoutOrders } from '#app/gateway/order/checkout-orders.server.ts';
 import { cardOffer } from '#app/gateway/payment/card-gateway.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
 import { bankAccount } from '#app/store/bank-account.server.ts';
@@ -15,6 +17,15 @@ export const readBankAccount = createServerFn({ method: 'GET' })
 export const readBankAccountSetting = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => bankAccountSettingFor(context.auth.user));
+
+/**
+ * The orders that were placed together with one, itself among them; none where it was placed alone, and for its celebrity.
+ * @throws AppError `sign_in_required`, `not_found`
+ */
+export const readCheckoutOrders = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
+  .handler(({ context, data }) => getCheckoutOrders(data.orderId, context.auth.user));
 
 /** What the browser needs to take a card; null where none is taken. @throws AppError `sign_in_required` */
 export const readCardOffer = createServerFn({ method: 'GET' })

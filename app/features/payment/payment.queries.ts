@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { readBankAccount, readBankAccountSetting, readCardOffer } from './payment.functions.ts';
+import {
+  readBankAccount,
+  readBankAccountSetting,
+  readCardOffer,
+  readCheckoutOrders,
+} from './payment.functions.ts';
 
 /** Never shown stale: nobody may transfer to yesterday's account. */
 export const bankAccountQuery = queryOptions({
@@ -14,6 +19,15 @@ export const bankAccountSettingQuery = queryOptions({
   queryFn: () => readBankAccountSetting(),
   staleTime: 0,
 });
+
+/** The orders that one transfer is for together. Never shown stale, as orders are not. */
+export function checkoutOrdersQuery(orderId: number) {
+  return queryOptions({
+    queryKey: ['order', orderId, 'checkout'],
+    queryFn: () => readCheckoutOrders({ data: { orderId } }),
+    staleTime: 0,
+  });
+}
 
 export const cardOfferQuery = queryOptions({
   queryKey: ['card-offer'],

@@ -14,7 +14,7 @@ import {
 import { TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
 
-import type { CardFieldsHandle } from './card-fields.tsx';
+import type { FilledCard, GatewayFieldsHandle } from './card-fields.tsx';
 import { cardMessages } from './payment.messages.ts';
 import { openStripe, paymentMethodAnswer, type StripeElement, type StripeJs } from './stripe-js.ts';
 
@@ -36,7 +36,7 @@ const partOf = (code: string): Part =>
 interface StripeCardFieldsProps {
   publishableKey: string;
   locale: Locale;
-  ref: Ref<CardFieldsHandle>;
+  ref: Ref<GatewayFieldsHandle>;
 }
 
 /** Stripe's own fields, each a frame of Stripe's: what is typed there is not even in this page. */
@@ -80,29 +80,35 @@ export function StripeCardFields({ publishableKey, locale, ref }: StripeCardFiel
   }, [publishableKey, locale]);
 
   useImperativeHandle(ref, () => ({
-    tokenise: async () => {
+    tokenise: async (orders) => {
       if (name.trim() === '') {
         setFindings((before) => ({ ...before, name: 'required' }));
         return null;
       }
       const { cardNumber } = elements.current;
       if (!stripe.current || !cardNumber) return null;
-      const answer = v.parse(
-        paymentMethodAnswer,
-        await stripe.current.createPaymentMethod({
-          type: 'card',
-          card: cardNumber,
-          billing_details: { name: name.trim() },
-        }),
-      );
-      if (answer.paymentMethod) {
-        const { id: token, card } = answer.paymentMethod;
-        return { token, brand: card.brand, lastFour: card.last4 };
+      const filled: FilledCard & { tokens: string[] } = { tokens: [], brand: '', lastFour: '' };
+      // Stripe takes a token for one payment only, unless it is kept for good.
+      while (filled.tokens.length < orders) {
+        const answer = v.parse(
+          paymentMethodAnswer,
+          await stripe.current.createPaymentMethod({
+            type: 'card',
+            card: cardNumber,
+            billing_details: { name: name.trim() },
+          }),
+        );
+        if (!answer.paymentMethod) {
+          const code = codeOf(answer.error?.code ?? '');
+          setFindings((before) => ({ ...before, [partOf(code)]: code }));
+          elements.current[partOf(code)]?.focus();
+          return null;
+        }
+        const { id, card } = answer.paymentMethod;
+        filled.tokens.push(id);
+        Object.assign(filled, { brand: card.brand, lastFour: card.last4 });
       }
-      const code = codeOf(answer.error?.code ?? '');
-      setFindings((before) => ({ ...before, [partOf(code)]: code }));
-      elements.current[partOf(code)]?.focus();
-      return null;
+      return filled;
     },
   }));
 

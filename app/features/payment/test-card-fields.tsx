@@ -22,7 +22,7 @@ import {
 } from '#domain/payment/card.ts';
 import { testCardToken } from '#domain/payment/test-card.ts';
 
-import type { CardFieldsHandle } from './card-fields.tsx';
+import type { GatewayFieldsHandle } from './card-fields.tsx';
 import { cardMessages } from './payment.messages.ts';
 
 type Field = keyof CardInput;
@@ -70,7 +70,7 @@ function caretIn(target: HTMLInputElement, shown: string): number {
  * this page and knows the published test numbers only, so nothing of the card is sent anywhere. The inputs have no names:
  * no form can carry them off.
  */
-export function TestCardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
+export function TestCardFields({ ref }: { ref: Ref<GatewayFieldsHandle> }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [input, setInput] = useState(nothing);
@@ -83,7 +83,7 @@ export function TestCardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
   const brand = brandOf(cardDigits(input.number));
 
   useImperativeHandle(ref, () => ({
-    tokenise: async () => {
+    tokenise: async (orders) => {
       const number = cardDigits(input.number);
       const token = testCardToken(number);
       const wrong: Findings = { ...findings };
@@ -97,7 +97,11 @@ export function TestCardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
         );
         return null;
       }
-      return { token, brand: brand?.name ?? '', lastFour: number.slice(-4) };
+      return {
+        tokens: Array.from({ length: orders }, () => token),
+        brand: brand?.name ?? '',
+        lastFour: number.slice(-4),
+      };
     },
   }));
 

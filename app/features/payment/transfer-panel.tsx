@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, Info, TriangleAlert } from 'lucide-react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
@@ -6,8 +6,7 @@ import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import type { BankAccount } from '#domain/payment/bank-account.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import type { Order } from '#domain/order/order.ts';
-import { paymentEnd } from '#domain/payment/payment-time.ts';
+import type { TransferBill } from '#domain/payment/shared-transfer.ts';
 import { transferOf } from '#domain/payment/transfer.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -16,7 +15,8 @@ import { TransferCode } from './transfer-code.tsx';
 
 interface TransferPanelProps {
   account: BankAccount | null;
-  order: Pick<Order, 'number' | 'total' | 'status' | 'payment' | 'payBy'>;
+  /** What is transferred, and for which orders. */
+  bill: TransferBill;
   locale: Locale;
 }
 
@@ -40,21 +40,53 @@ const warning = cx(notice({ tone: 'warn' }), css({ marginTop: '20px' }));
 const abroad = cx(notice({ tone: 'info' }), css({ marginTop: '12px' }));
 
 /** Until when it has to be paid, and what happens then. */
-function PayBy({ at }: { at: string }) {
+function PayBy({ at, orders }: { at: string; orders: number }) {
   return (
     <p className={warning}>
       <CalendarClock aria-hidden />
-      <Trans>Pay by {at}. Otherwise we cancel the order, and its goods go back on sale.</Trans>
+      {orders === 1 ? (
+        <Trans>Pay by {at}. Otherwise we cancel the order, and its goods go back on sale.</Trans>
+      ) : (
+        <Trans>
+          Pay by {at}. Otherwise we cancel the orders with goods, and the goods go back on sale.
+        </Trans>
+      )}
     </p>
   );
 }
 
+/** Which orders one transfer pays, where it is more than one. */
+function PaidOrders({ bill, total }: { bill: TransferBill; total: string }) {
+  const count = bill.orders.length;
+  if (count === 1) return null;
+  return (
+    <>
+      <p className={css({ fontWeight: 600 })}>
+        <Plural
+          value={count}
+          one={`This transfer pays for # order, ${total} in all.`}
+          other={`This transfer pays for # orders, ${total} in all.`}
+        />
+      </p>
+      <ul className={css({ listStyle: 'none', color: 'text2', marginBottom: '12px' })}>
+        {bill.orders.map(({ id, number, celebrityName }) => (
+          <li key={id}>
+            <Trans>
+              Order {number}, {celebrityName}
+            </Trans>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Where to transfer the money to, each part with a button that copies it. */
-export function TransferPanel({ account, order, locale }: TransferPanelProps) {
+export function TransferPanel({ account, bill, locale }: TransferPanelProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
-  const end = paymentEnd(order);
-  const transfer = account && transferOf(account, order);
+  const { end } = bill;
+  const transfer = account && transferOf(account, bill);
   const rows = transfer
     ? [
         { label: t`Account holder`, shown: transfer.holder, copied: transfer.holder },
@@ -80,6 +112,7 @@ export function TransferPanel({ account, order, locale }: TransferPanelProps) {
       </h2>
       {transfer ? (
         <>
+          <PaidOrders bill={bill} total={formatMoney(bill.total, locale)} />
           <div className={columns}>
             <dl>
               {rows.map(({ label, shown, copied }) => (
@@ -94,7 +127,9 @@ export function TransferPanel({ account, order, locale }: TransferPanelProps) {
             </dl>
             {transfer.epc === null ? null : <TransferCode payment={transfer.epc} />}
           </div>
-          {end === null ? null : <PayBy at={date.time(end.toISOString())} />}
+          {end === null ? null : (
+            <PayBy at={date.time(end.toISOString())} orders={bill.orders.length} />
+          )}
           <p className={warning}>
             <TriangleAlert aria-hidden />
             <Trans>Keep the reference exactly as shown, so we can match your payment.</Trans>

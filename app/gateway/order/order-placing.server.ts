@@ -20,7 +20,7 @@ import type { PlacedOrder } from '#domain/checkout/checkout.ts';
 import type { PieceLimits } from '#domain/checkout/unpaid-pieces.ts';
 import { decimalFromCents, type Cents } from '#domain/money/money.ts';
 import { firstOrderStatus } from '#domain/order/order-status.ts';
-import type { OrderVideo } from '#domain/order/order.ts';
+import type { OrderCheckout, OrderVideo } from '#domain/order/order.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { AgreedText } from '#domain/site/legal-text.ts';
 import type { ShippingAddress } from '#domain/checkout/shipping.ts';
@@ -73,6 +73,8 @@ export interface NewOrder {
   readonly paymentMethod: PaymentMethod;
   /** How many pieces the buyer's unpaid orders may hold with this one; left out where a card has set the money aside. */
   readonly pieceLimits?: PieceLimits;
+  /** What it shares with the other orders of its checkout; left out for one that is ordered alone. */
+  readonly checkout?: OrderCheckout | null;
   /** Until when it has to be paid; left out where it may wait. */
   readonly payBy?: Date;
   /** The authorisation of a card, where one pays. */
@@ -169,6 +171,12 @@ export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
           ? []
           : [{ key: orderMeta.agreedTotal, value: decimalFromCents(order.agreedTotal) }]),
         ...(order.pieceLimits ? [{ key: orderMeta.unpaidPieces, value: order.pieceLimits }] : []),
+        ...(order.checkout
+          ? [
+              { key: orderMeta.checkout, value: order.checkout.reference },
+              { key: orderMeta.checkoutOrders, value: String(order.checkout.orders) },
+            ]
+          : []),
         ...(order.payBy ? [{ key: orderMeta.payBy, value: order.payBy.toISOString() }] : []),
         ...(order.agreedTexts && order.agreedTexts.length > 0
           ? [{ key: orderMeta.agreedTexts, value: JSON.stringify(order.agreedTexts) }]

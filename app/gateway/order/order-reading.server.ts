@@ -15,11 +15,19 @@ import {
 import { fulfilmentIn, releaseSchema } from '#backend/contract/order-fulfilment.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
 import { firstOrderStatus, isOrderStatus, type OrderStatus } from '#domain/order/order-status.ts';
-import type { Address, Order, OrderEvent, OrderLine, PaymentEvent } from '#domain/order/order.ts';
+import type {
+  Address,
+  Order,
+  OrderCheckout,
+  OrderEvent,
+  OrderLine,
+  PaymentEvent,
+} from '#domain/order/order.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import type { Release } from '#domain/order/release.ts';
 import { rejectionSchema } from '#domain/order/rejection.ts';
 import { isPaymentState, paymentFromDates, type PaymentMethod } from '#domain/payment/payment.ts';
+import { customerOfCheckout } from '#domain/payment/shared-transfer.ts';
 import { agreedTextSchema, type AgreedText } from '#domain/site/legal-text.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
@@ -151,6 +159,15 @@ function agreedTextsFrom(value: unknown): AgreedText[] {
   return texts.success ? texts.output : [];
 }
 
+/** The checkout that an order says it is of; a reference that is somebody else's is none. */
+function checkoutFrom({ customer_id, meta_data }: WireOrder): OrderCheckout | null {
+  const meta = (key: string) => meta_data.find((entry) => entry.key === key)?.value;
+  const reference = meta(orderMeta.checkout);
+  if (typeof reference !== 'string' || customerOfCheckout(reference) !== customer_id) return null;
+  const orders = Number(meta(orderMeta.checkoutOrders));
+  return { reference, orders: Number.isInteger(orders) && orders > 0 ? orders : 1 };
+}
+
 /** An order of the wire as the app knows it. */
 export function orderFrom(wire: WireOrder): Order {
   const meta = (key: string) => wire.meta_data.find((entry) => entry.key === key)?.value;
@@ -195,6 +212,7 @@ export function orderFrom(wire: WireOrder): Order {
     shippingAddress: addressFrom(wire.shipping),
     ...fulfilmentIn(wire.meta_data),
     lines,
+    checkout: checkoutFrom(wire),
     agreedTexts: agreedTextsFrom(meta(orderMeta.agreedTexts)),
     answerVideo: videoIn(meta(orderMeta.answerVideo)),
     fanVideo: lines.find(({ fanVideo }) => fanVideo !== null)?.fanVideo ?? null,

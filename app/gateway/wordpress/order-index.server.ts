@@ -30,6 +30,8 @@ const factsSchema = v.object({
   completedAt: v.nullable(v.string()),
   /** Rows of another time are of orders that may wait for ever. */
   payBy: v.optional(v.nullable(v.string()), null),
+  /** Rows of another time are of orders that share no payment. */
+  checkout: v.optional(v.nullable(v.object({ reference: v.string() })), null),
   total: cents,
   tax: cents,
   /** Without tax. */
@@ -63,6 +65,7 @@ function factsOf(wire: WireOrder): OrderFacts {
       order.events.findLast(({ to }) => to === 'completed')?.at ??
       (completed === null ? null : `${completed}Z`),
     payBy: order.payBy,
+    checkout: order.checkout && { reference: order.checkout.reference },
     total: order.total,
     tax: order.tax,
     shipping: order.includesTax ? order.shipping - order.shippingTax : order.shipping,

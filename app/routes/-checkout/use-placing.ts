@@ -17,7 +17,9 @@ import type { CardOffer } from '#app/features/payment/card-fields.tsx';
 import { dropCard, dropDeclinedCard } from '#app/features/payment/kept-card.ts';
 import { placeWithCard } from '#app/features/payment/place-with-card.ts';
 import {
+  checkoutFor,
   groupsOf,
+  withCheckout,
   withKeys,
   withoutKeys,
   withoutOrdered,
@@ -79,25 +81,31 @@ async function send(
   if (!areStillThere(lines)) throw new ChangedElsewhere();
   const groups = groupsOf(lines);
   const ids = groups.map(({ celebrityId }) => celebrityId);
-  const { keys } = changeBasket((basket) => {
-    const keyed = withKeys(basket, ids, () => crypto.randomUUID());
+  const kept = changeBasket((basket) => {
+    const keyed = withKeys(
+      withCheckout(basket, ids, () => crypto.randomUUID()),
+      ids,
+      () => crypto.randomUUID(),
+    );
     return withSent(
       keyed,
       ids.flatMap((id) => keyed.keys[String(id)] ?? []),
     );
   });
-  const place = (cardToken?: string) => {
+  const { keys } = kept;
+  const place = (tokens: KeptCard['tokens'] = {}) => {
     const data = {
       orders: groups.map(({ celebrityId, lines: own }) => ({
         celebrityId,
         key: keys[String(celebrityId)] ?? '',
         lines: own.map(newLineOf),
         ...agreedOf(quotes, celebrityId),
+        cardToken: tokens[String(celebrityId)],
       })),
+      checkout: checkoutFor(kept, ids),
       address,
       paymentMethod,
       locale,
-      cardToken,
     };
     const checked = v.safeParse(placeOrdersSchema, data);
     if (!checked.success) throw new AppError('invalid_input');
@@ -150,7 +158,7 @@ export function usePlacing(
       if (refused) return;
       setFailure(error instanceof ChangedElsewhere ? 'elsewhere' : checkoutFailureOf(error));
     },
-    onSuccess: async ({ placed, problems, totals, left }, { lines }) => {
+    onSuccess: async ({ placed, problems, totals, card, left }, { lines }) => {
       const ids = placed.map(({ orderId }) => orderId);
       const all = [...new Set([...readCheckout().placed, ...ids])];
       changeCheckout({ placed: all });
@@ -159,6 +167,11 @@ export function usePlacing(
         // What stands against the rest is seen when it is looked at again.
         await queryClient.invalidateQueries({ queryKey: ['basket-facts'] });
         onTotals(totals);
+        if (card) {
+          dropDeclinedCard(placed.map(({ number }) => number));
+          await onDeclined();
+          return;
+        }
         if (totals.length > 0) setFailure('total_changed');
         else if (problems.length === 0) setFailure('partly');
         return;

@@ -134,6 +134,18 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
   readTextsInForce: { method: 'GET', data: { locale: 'en' }, answers: signedIn(200) },
   readBankAccount: { method: 'GET', answers: signedIn(200), takesAnything: true },
   readCardOffer: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  readCheckoutOrders: {
+    method: 'GET',
+    of: async ({ order }) => ({ orderId: await order('on-hold') }),
+    answers: [401, 200, 404, 200, 404, 200, 200],
+    for: people,
+  },
+  // There is no such order: who may know that is told so.
+  receiveCheckout: {
+    method: 'POST',
+    data: { checkout: '1C00000001', orderIds: [noReport], amount: 100, reference: '' },
+    answers: managersOfNothing,
+  },
   changePayment: {
     method: 'POST',
     of: async ({ order }) => ({

@@ -15,6 +15,7 @@ import { decisionKey } from '#app/features/orders/use-approvals.ts';
 import { OrderBadge } from '#app/features/orders/order-badge.tsx';
 import { PaymentBadge } from '#app/features/payment/payment-badge.tsx';
 import { PaymentList } from '#app/features/payment/payment-list.tsx';
+import { SharedTransferPanel } from '#app/features/payment/shared-transfer-panel.tsx';
 import { paymentLabel } from '#app/features/payment/payment.messages.ts';
 import { paymentMoveKey } from '#app/features/payment/use-payment-change.ts';
 import { ReportsChip } from '#app/features/reports/reports-chip.tsx';
@@ -93,7 +94,7 @@ function Desk() {
   // Asked here, where the orders come from: what a list is told of both belongs together.
   const isDeciding = useIsMutating({ mutationKey: decisionKey }) > 0;
   const isBooking = useIsMutating({ mutationKey: paymentMoveKey }) > 0;
-  const { orders, counts, reportWork } = data;
+  const { orders, counts, together, reportWork } = data;
   const nothing = nothingIn(orders, search);
   return (
     <DeskPage
@@ -112,6 +113,14 @@ function Desk() {
         void navigate({ search: (now) => deskAddress({ ...searchOf(now), find, page: 1 }) })
       }
     >
+      {together.length > 0 ? (
+        <SharedTransferPanel
+          key={search.find}
+          line={search.find}
+          orders={together}
+          locale={locale}
+        />
+      ) : null}
       {search.list === 'approvals' ? (
         <ApprovalList
           orders={orders.rows}

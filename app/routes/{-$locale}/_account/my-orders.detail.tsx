@@ -12,7 +12,7 @@ import { loadOrder, orderQuery } from '#app/features/orders/orders.queries.ts';
 import { PaymentBadge } from '#app/features/payment/payment-badge.tsx';
 import { PaymentControl } from '#app/features/payment/payment-control.tsx';
 import { PaymentWords } from '#app/features/payment/payment-words.tsx';
-import { bankAccountQuery } from '#app/features/payment/payment.queries.ts';
+import { bankAccountQuery, checkoutOrdersQuery } from '#app/features/payment/payment.queries.ts';
 import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
 import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { LargeRequestAnswers, RequestAnswers } from '#app/features/requests/request-answers.tsx';
@@ -26,6 +26,7 @@ import { asksForVideo, mayAnswerWithVideo } from '#domain/order/order-move.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';
 import { isDelivered } from '#domain/order/order-view.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
+import { billOf } from '#domain/payment/shared-transfer.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
   codeSplitGroupings: [['component', 'loader']],
@@ -34,6 +35,9 @@ export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
   loader: async ({ context: { queryClient }, deps: { orderId }, location }) => {
     await Promise.all([loadOrder(queryClient, orderId), queryClient.fetchQuery(bankAccountQuery)]);
     const order = queryClient.getQueryData(orderQuery(orderId).queryKey);
+    if (order?.checkout && awaitsTransfer(order)) {
+      await queryClient.fetchQuery(checkoutOrdersQuery(orderId));
+    }
     if (order && isDelivered(order)) {
       await queryClient.prefetchQuery(countriesQuery(localeOfPath(location.pathname)));
     }
@@ -52,6 +56,10 @@ function OrderDetail() {
   const { data: countries } = useQuery({ ...countriesQuery(locale), enabled: isDelivered(data) });
   const { country } = data.shippingAddress;
   const pays = viewer.id === data.customerId && awaitsTransfer(data);
+  const { data: together } = useQuery({
+    ...checkoutOrdersQuery(orderId),
+    enabled: pays && data.checkout !== null,
+  });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['order', orderId] });
   return (
     <OrderPage
@@ -79,7 +87,12 @@ function OrderDetail() {
           </ReportLink>
         ) : null
       }
-      transfer={pays ? <TransferPanel account={account} order={data} locale={locale} /> : null}
+      transfer={
+        // Before the others are known, the sum is not.
+        pays && (data.checkout === null || together) ? (
+          <TransferPanel account={account} bill={billOf(data, together)} locale={locale} />
+        ) : null
+      }
       video={
         <>
           {data.lines.map(({ id, fanVideo }) =>

@@ -39,17 +39,24 @@ function Payment() {
   const { data: offer } = useSuspenseQuery(cardOfferQuery);
   const card = useRef<CardFieldsHandle>(null);
   if (lines.length === 0) return <EmptyCheckout />;
-  // A card pays one order; a basket of several celebrities becomes several.
-  const takesCard = offer !== null && groupsOf(lines).length === 1;
+  const groups = groupsOf(lines);
   if (ships && !v.is(shippingAddressSchema, checkout?.address)) {
     return <StepRedirect to="/{-$locale}/checkout/shipping" only={only} />;
   }
   return (
     <PaymentPage
-      methods={takesCard ? paymentMethods : ['bankTransfer']}
-      chosen={(takesCard && checkout?.paymentMethod) || 'bankTransfer'}
+      methods={offer === null ? ['bankTransfer'] : paymentMethods}
+      chosen={(offer !== null && checkout?.paymentMethod) || 'bankTransfer'}
+      orders={groups.length}
       cardFields={
-        offer && takesCard ? <CardFields ref={card} offer={offer} locale={locale} /> : null
+        offer && (
+          <CardFields
+            ref={card}
+            offer={offer}
+            locale={locale}
+            celebrityIds={groups.map(({ celebrityId }) => celebrityId)}
+          />
+        )
       }
       onChoose={async (paymentMethod) => {
         if (paymentMethod === 'card') {

@@ -28,6 +28,7 @@ import { useLocale } from '#app/shell/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { groupsOf } from '#domain/checkout/basket.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { paysAll } from '#domain/payment/card-token.ts';
 import { shippingAddressSchema } from '#domain/checkout/shipping.ts';
 
 import { checkoutSearch } from '../../../-checkout/checkout-search.ts';
@@ -73,7 +74,15 @@ function Review() {
     return <StepRedirect to="/{-$locale}/checkout/shipping" only={only} />;
   }
   const paymentMethod = checkout?.paymentMethod;
-  const card = paymentMethod === 'card' && groupsOf(lines).length === 1 ? readCard() : null;
+  const groups = groupsOf(lines);
+  const kept = paymentMethod === 'card' ? readCard() : null;
+  const isWhole =
+    kept !== null &&
+    paysAll(
+      kept,
+      groups.map(({ celebrityId }) => celebrityId),
+    );
+  const card = isWhole ? kept : null;
   if (!paymentMethod || (paymentMethod === 'card' && !card && !busy)) {
     return <StepRedirect to="/{-$locale}/checkout/payment" only={only} />;
   }
@@ -111,7 +120,7 @@ function Review() {
       terms={
         <Agreement
           pages={texts.map(({ page }) => page)}
-          celebrities={groupsOf(lines).map(({ celebrityName }) => celebrityName)}
+          celebrities={groups.map(({ celebrityName }) => celebrityName)}
           hasServices={lines.some(({ kind }) => kind === 'service')}
           hasGoods={ships}
         />
@@ -120,15 +129,15 @@ function Review() {
       shipping={
         <ShippingChoice
           quotes={quoted.quotes}
-          nameOf={(id) =>
-            groupsOf(lines).find((one) => one.celebrityId === id)?.celebrityName ?? ''
-          }
+          nameOf={(id) => groups.find((one) => one.celebrityId === id)?.celebrityName ?? ''}
           locale={locale}
           onChoose={(celebrityId, rateId) =>
             changeCheckout({ rates: { ...checkout.rates, [celebrityId]: rateId } })
           }
         />
       }
+      orders={groups.length}
+      method={paymentMethod}
       total={quoted.costs && formatMoney(quoted.costs.total, locale)}
       quoteProblems={problems.length > 0 ? [] : quoted.problems}
       quoteFailed={quoted.failed}

@@ -1,0 +1,33 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Files } from 'lucide-react';
+
+import { notice } from '#app/ui/field/form.recipe.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+
+interface SeveralOrdersProps {
+  /** How many, one for each celebrity; more than one. */
+  orders: number;
+  method: PaymentMethod;
+  className?: string;
+}
+
+/** Says before anything is placed that it becomes several orders, and how they are paid together. */
+export function SeveralOrders({ orders, method, className }: SeveralOrdersProps) {
+  return (
+    <p className={className ?? notice({ tone: 'info' })}>
+      <Files aria-hidden />
+      <span>
+        <Plural
+          value={orders}
+          one="This becomes # order, one for each celebrity."
+          other="This becomes # orders, one for each celebrity."
+        />{' '}
+        {method === 'card' ? (
+          <Trans>You fill in your card once. Your statement shows one charge for each order.</Trans>
+        ) : (
+          <Trans>You pay for all of them with one transfer and one reference.</Trans>
+        )}
+      </span>
+    </p>
+  );
+}

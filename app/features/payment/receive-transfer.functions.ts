@@ -1,0 +1,29 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { receiveTransfer } from '#app/gateway/payment/shared-transfer.server.ts';
+import { signedIn } from '#app/session/signed-in.ts';
+import { maxBasketLines } from '#domain/checkout/basket.ts';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
+/**
+ * Notes that one transfer paid several orders of one checkout. The amount has to be what they cost together.
+ * @throws AppError `not_allowed`, `not_found`, `amount_differs`
+ */
+export const receiveCheckout = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(
+    v.object({
+      checkout: v.pipe(v.string(), v.maxLength(21)),
+      orderIds: v.pipe(
+        v.array(id),
+        v.minLength(1),
+        v.maxLength(maxBasketLines),
+        v.check((ids) => new Set(ids).size === ids.length, 'repeated'),
+      ),
+      amount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999_999)),
+      reference: v.pipe(v.string(), v.trim(), v.maxLength(200, 'too-long')),
+    }),
+  )
+  .handler(({ context, data }) => receiveTransfer(data, context.auth.user));
