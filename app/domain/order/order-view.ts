@@ -60,6 +60,8 @@ export function orderAsSeenBy(actor: Actor, whole: Order): Order {
     events: withoutWordsOfOthers(order.events),
     paymentEvents: [],
     billing: { ...nameOnly(order.billing), email: '', phone: '' },
-    shippingAddress: hasGoods(order) ? order.shippingAddress : nameOnly(order.shippingAddress),
+    shippingAddress: hasGoods(order)
+      ? order.shippingAddress
+      : { ...nameOnly(order.shippingAddress), phone: '' },
   };
 }

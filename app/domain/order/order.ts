@@ -102,7 +102,8 @@ export interface Order {
   /** Whether it was made past the app and no manager adopted it. */
   readonly isOfShop: boolean;
   readonly billing: Address & { readonly email: string; readonly phone: string };
-  readonly shippingAddress: Address;
+  /** To whom and where its goods are sent. */
+  readonly shippingAddress: Address & { readonly phone: string };
   readonly trackingId: string | null;
   readonly lines: readonly OrderLine[];
   /** The versions of the legal texts that it was placed under; none of an order that was placed before they were kept. */

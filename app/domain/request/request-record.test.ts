@@ -43,7 +43,7 @@ const order: Order = {
   celebrityName: 'Danae',
   storeIsClosed: false,
   billing: { ...address, email: '', phone: '' },
-  shippingAddress: address,
+  shippingAddress: { ...address, phone: '' },
   trackingId: null,
   lines: [
     { ...line, id: 1, service: 'sendMessage', answers: { message: 'Hi' }, fanVideo: null },

@@ -192,7 +192,7 @@ export function orderFrom(wire: WireOrder): Order {
     storeIsClosed: meta(orderMeta.storeClosed) === true,
     isOfShop: meta(orderMeta.ofShop) === true,
     billing: { ...addressFrom(wire.billing), email: wire.billing.email, phone: wire.billing.phone },
-    shippingAddress: addressFrom(wire.shipping),
+    shippingAddress: { ...addressFrom(wire.shipping), phone: wire.shipping.phone },
     ...fulfilmentIn(wire.meta_data),
     lines,
     agreedTexts: agreedTextsFrom(meta(orderMeta.agreedTexts)),

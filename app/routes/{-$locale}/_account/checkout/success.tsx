@@ -14,6 +14,7 @@ import { useLocale } from '#app/shell/use-locale.ts';
 import { maxBasketLines } from '#domain/checkout/basket.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';
+import { sendsParcel } from '#domain/order/order-wish.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/checkout/success')({
@@ -40,13 +41,13 @@ function Success() {
   const { data: account } = useSuspenseQuery(bankAccountQuery);
   return (
     <SuccessPage
-      ships={orders.some(({ data }) => data.shipping > 0)}
+      ships={orders.some(({ data }) => sendsParcel(data))}
       orders={orders.map(({ data: order }) => ({
         orderId: order.id,
         number: order.number,
         celebrityName: order.celebrityName,
         email: order.billing.email,
-        shipping: formatMoney(order.shipping, locale),
+        shipping: sendsParcel(order) ? formatMoney(order.shipping, locale) : null,
         tax: order.tax > 0 ? formatMoney(order.tax, locale) : null,
         includesTax: order.includesTax,
         total: formatMoney(order.total, locale),
