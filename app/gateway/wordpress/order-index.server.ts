@@ -4,6 +4,7 @@ import { orderSchema, type WireOrder } from '#backend/contract/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { wasApproved } from '#domain/order/order-move.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
+import { awaitsRetake } from '#domain/order/retake.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
@@ -30,6 +31,8 @@ const factsSchema = v.object({
   completedAt: v.nullable(v.string()),
   /** Rows of another time are of orders that may wait for ever. */
   payBy: v.optional(v.nullable(v.string()), null),
+  /** Rows of another time are of orders of which no retake could be asked for. */
+  awaitsRetake: v.optional(v.boolean(), false),
   total: cents,
   tax: cents,
   /** Without tax. */
@@ -63,6 +66,7 @@ function factsOf(wire: WireOrder): OrderFacts {
       order.events.findLast(({ to }) => to === 'completed')?.at ??
       (completed === null ? null : `${completed}Z`),
     payBy: order.payBy,
+    awaitsRetake: awaitsRetake(order),
     total: order.total,
     tax: order.tax,
     shipping: order.includesTax ? order.shipping - order.shippingTax : order.shipping,
