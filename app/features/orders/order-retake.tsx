@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
@@ -194,8 +194,11 @@ function Replace(props: OrderRetakeProps & { isAsked: boolean }) {
 /** Sends the new video, after asking once more: it cannot be taken back. */
 function Send({ order, onChanged, videoId }: OrderRetakeProps & { videoId: string }) {
   const { t } = useLingui();
+  const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const mutationKey = ['new-video', order.id];
   const sending = useMutation({
+    mutationKey,
     mutationFn: () => replaceVideo({ data: { orderId: order.id, videoId } }),
     // Fresh data after success and after a refusal alike: a refusal means that the page is stale.
     onSettled: async () => {
@@ -203,6 +206,10 @@ function Send({ order, onChanged, videoId }: OrderRetakeProps & { videoId: strin
       await onChanged();
     },
   });
+  /** Once, however fast somebody presses: that it is under way is seen on the page only a picture later. */
+  const send = () => {
+    if (queryClient.isMutating({ mutationKey }) === 0) sending.mutate();
+  };
   return (
     <>
       {sending.isError ? (
@@ -225,11 +232,7 @@ function Send({ order, onChanged, videoId }: OrderRetakeProps & { videoId: strin
             <button type="button" className={quietButton} onClick={() => setAsking(false)}>
               <Trans>Keep the first video</Trans>
             </button>
-            <button
-              type="button"
-              className={primaryButton}
-              {...resting(sending.isPending, () => sending.mutate())}
-            >
+            <button type="button" className={primaryButton} {...resting(sending.isPending, send)}>
               <Trans>Send the new video</Trans>
             </button>
           </div>
