@@ -12,6 +12,21 @@ export const releaseSchema = v.object({
 });
 export type WireRelease = v.InferOutput<typeof releaseSchema>;
 
+/** Value of the meta that asks for another take. */
+export const retakeSchema = v.object({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  reason: v.picklist(['wrong-name', 'wrong-facts', 'no-sound']),
+  words: v.string(),
+});
+export type WireRetake = v.InferOutput<typeof retakeSchema>;
+
+/** Value of the meta that says which video took the place of a delivered one, and when. */
+export const newVideoSchema = v.object({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  videoId: v.string(),
+});
+export type WireNewVideo = v.InferOutput<typeof newVideoSchema>;
+
 /** Value of the meta that fulfils lines: a reply or a link each. */
 export const fulfilmentSchema = v.object({
   lines: v.array(
@@ -64,7 +79,12 @@ export function fulfilmentIn(
 }
 
 /** Meta that is written once: a change to something else is refused as one that came too late. */
-export const writtenOnce: readonly string[] = [orderMeta.release];
+export const writtenOnce: readonly string[] = [
+  orderMeta.release,
+  orderMeta.retake,
+  orderMeta.retaken,
+  orderMeta.replaced,
+];
 
 /** JSON with sorted keys: a database may answer them in another order. */
 function inOrder(value: unknown): string {

@@ -32,6 +32,14 @@ export const orderMeta = {
   fulfilment: '_astera_fulfilment',
   /** With the id of a line behind it: address of the picture that proves what was done. */
   proof: '_astera_proof_',
+  /** `retakeSchema`: that the customer asks for another take of the delivered video. Written once. */
+  retake: '_astera_retake',
+  /** `newVideoSchema`: that a new video answered it. Written once. */
+  retaken: '_astera_retaken',
+  /** `newVideoSchema`: that the vendor replaced the delivered video unasked. Written once. */
+  replaced: '_astera_replaced',
+  /** JSON of `{ videoId, bytes }`: a new video that is complete and not sent yet; empty when there is none. */
+  newVideo: '_astera_new_video',
   /** `releaseSchema`: that the vendor may begin before it is paid. Written once. */
   release: '_astera_release',
   /** In a change: true where the site lets vendors begin with every unpaid order. Compared, not stored. */

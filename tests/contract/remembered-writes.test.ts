@@ -74,7 +74,15 @@ describe.each(databases.slice(0, 1))('what pages remember', ({ open }) => {
   async function buy(quantity: number) {
     const key = randomUUID();
     const { price } = await catalogue.product(photo, 'en');
-    const address = { address1: 'Akti 1', address2: '', city: 'Patras', state: '', postcode: '1' };
+    const addressee = { firstName: 'Io', lastName: 'Moon', phone: '+30 210 555 0148' };
+    const address = {
+      ...addressee,
+      address1: 'Akti 1',
+      address2: '',
+      city: 'Patras',
+      state: '',
+      postcode: '1',
+    };
     const { orderId } = await createOrder({
       customerId: fan,
       token: await fixture.tokenOf('fan'),

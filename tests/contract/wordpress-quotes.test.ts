@@ -25,6 +25,7 @@ const manager: Actor = { id: 16, role: 'manager' };
 const photo = 62;
 
 const address = {
+  ...{ firstName: 'Io', lastName: 'Moon', phone: '+30 210 555 0148' },
   ...{ address1: 'Odos Fan 3', address2: '', city: 'Athens', state: 'I', postcode: '10551' },
   ...{ country: 'GR', instructions: '' },
 };

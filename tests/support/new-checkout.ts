@@ -34,6 +34,9 @@ export function newCheckout(goodsPrice: number, price: number) {
       },
     ],
     address: {
+      firstName: 'Ada',
+      lastName: 'Manou',
+      phone: '+30 210 555 0148',
       address1: 'Ερμού 48',
       address2: '',
       city: 'Αθήνα',

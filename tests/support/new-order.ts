@@ -5,8 +5,13 @@ const made = v.object({ id: v.number() });
 
 /** Orders of the demo world's `fan`, made as another client of the back end makes them: without a walk through the shop. */
 export interface OrderMaker {
-  /** A request of a message to Danae Vellis. @returns the order's id, which is its number */
-  readonly place: (firstName: string, status?: string, isPaid?: boolean) => Promise<number>;
+  /** A request of a message to Danae Vellis, or of another service of hers. @returns the order's id, which is its number */
+  readonly place: (
+    firstName: string,
+    status?: string,
+    isPaid?: boolean,
+    kind?: string,
+  ) => Promise<number>;
   /** What a manager does elsewhere. */
   readonly move: (orderId: number, status: string) => Promise<void>;
 }
@@ -33,9 +38,9 @@ export async function orderMaker(request: APIRequestContext): Promise<OrderMaker
     v.object({ vendor_services: v.array(v.object({ id: v.number(), service: v.string() })) }),
     await store.json(),
   ).vendor_services;
-  const message = services.find(({ service }) => service === 'sendMessage');
   return {
-    async place(firstName, status = 'admin-approval', isPaid = false) {
+    async place(firstName, status = 'admin-approval', isPaid = false, kind = 'sendMessage') {
+      const ordered = services.find(({ service }) => service === kind);
       const answer = await request.post('/wp-json/wc/v3/orders', {
         headers,
         data: {
@@ -46,7 +51,7 @@ export async function orderMaker(request: APIRequestContext): Promise<OrderMaker
           payment_method: 'bacs',
           line_items: [
             {
-              product_id: message?.id ?? 0,
+              product_id: ordered?.id ?? 0,
               meta_data: [{ key: 'message', value: `Greetings from ${firstName}.` }],
             },
           ],

@@ -91,7 +91,15 @@ export function roundTrips(people: () => TypingPeople): void {
       await changeProfile(signedIn(fan), { firstName: text, lastName: text }, 'en');
       const [service] = (await getCelebrity(ava.id, 'en')).services;
       const lines = `${text}\n\nsecond "line" & <b>more</b>`;
-      const address = { address1: text, address2: text, city: text, instructions: lines };
+      const address = {
+        firstName: text,
+        lastName: text,
+        phone: '+30 210 555 0148',
+        address1: text,
+        address2: text,
+        city: text,
+        instructions: lines,
+      };
       const placed = await createOrder({
         customerId: fan.id,
         token: signedIn(fan).token,
@@ -115,9 +123,11 @@ export function roundTrips(people: () => TypingPeople): void {
       });
       const order = await getOrder(placed.orderId, manager);
       expect(order).toMatchObject({
-        billing: { firstName: text, lastName: text },
+        billing: { firstName: text, lastName: text, phone: '+30 210 555 0148' },
         shippingAddress: {
           firstName: text,
+          lastName: text,
+          phone: '+30 210 555 0148',
           address1: text,
           address2: text,
           city: text,

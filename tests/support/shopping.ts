@@ -7,6 +7,9 @@ import { expect } from './watched-page.ts';
 export const poster = { path: '/product/254', title: 'Night Ferry tour poster' } as const;
 
 export const address = {
+  'First name': 'Ada',
+  'Last name': 'Manou',
+  Phone: '+30 210 555 0148',
   'Address line 1': 'Ερμού 48',
   City: 'Αθήνα',
   Postcode: '105 63',

@@ -25,6 +25,9 @@ export const goodCheckout = {
     },
   ],
   address: {
+    firstName: 'Μάνος',
+    lastName: 'Μάνου',
+    phone: '+30 210 555 0148',
     address1: 'Ερμού 48',
     address2: '',
     city: 'Αθήνα',
@@ -44,19 +47,21 @@ const absent = undefined;
 
 /** What may be wrong with the address, field by field. */
 export const badAddresses: readonly BadCheckout[] = [
-  ...['address1', 'city', 'postcode', 'instructions'].flatMap((part): BadCheckout[] => [
-    [`address.${part}`, '', 'required'],
-    [`address.${part}`, '   ', 'required'],
-    [`address.${part}`, '\n\t\r\n', 'required'],
-    [`address.${part}`, blank, 'required'],
-    [`address.${part}`, '\u202E\uFEFF', 'required'],
-    [`address.${part}`, '\0', 'required'],
-    [`address.${part}`, absent, 'required'],
-    [`address.${part}`, null, 'required'],
-    [`address.${part}`, 12, 'required'],
-    [`address.${part}`, ['Hermes'], 'required'],
-    [`address.${part}`, 'x'.repeat(5_000), 'too-long'],
-  ]),
+  ...['firstName', 'lastName', 'address1', 'city', 'postcode', 'instructions'].flatMap(
+    (part): BadCheckout[] => [
+      [`address.${part}`, '', 'required'],
+      [`address.${part}`, '   ', 'required'],
+      [`address.${part}`, '\n\t\r\n', 'required'],
+      [`address.${part}`, blank, 'required'],
+      [`address.${part}`, '\u202E\uFEFF', 'required'],
+      [`address.${part}`, '\0', 'required'],
+      [`address.${part}`, absent, 'required'],
+      [`address.${part}`, null, 'required'],
+      [`address.${part}`, 12, 'required'],
+      [`address.${part}`, ['Hermes'], 'required'],
+      [`address.${part}`, 'x'.repeat(5_000), 'too-long'],
+    ],
+  ),
   ['address.address1', 'x'.repeat(101), 'too-long'],
   ['address.city', 'x'.repeat(61), 'too-long'],
   ['address.postcode', '1'.repeat(17), 'too-long'],
@@ -70,6 +75,14 @@ export const badAddresses: readonly BadCheckout[] = [
   ...['10563!', '<b>1</b>', '105\n63;', '-10563', '10563-', '🏠', "1' or '1'='1"].map(
     (postcode): BadCheckout => ['address.postcode', postcode, 'bad-postcode'],
   ),
+  ['address.phone', '', 'required'],
+  ['address.phone', absent, 'required'],
+  ['address.phone', '1'.repeat(31), 'too-long'],
+  ...['call me', '+', '12', '+30 210 <b>'].map((phone): BadCheckout => [
+    'address.phone',
+    phone,
+    'phone',
+  ]),
   ['address.country', '', 'required'],
   ['address.country', '  ', 'required'],
   ['address.country', absent, 'required'],

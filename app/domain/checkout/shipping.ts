@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { BasketLine } from './basket.ts';
 import { isCountryCode } from '#domain/country/country-code.ts';
 import type { Cents } from '#domain/money/money.ts';
+import { phonePattern } from '#domain/person/phone.ts';
 import { line, sentences } from '#domain/request/request-text.ts';
 
 /** What sending costs with the embedded back end, in cents: once an order, however much is in it. */
@@ -20,6 +21,9 @@ export function shippingCost(lines: readonly Pick<BasketLine, 'kind'>[]): Cents 
 
 /** The longest parts of an address, in UTF-16 units as a text field counts them. */
 const addressMaxLength = {
+  firstName: 60,
+  lastName: 60,
+  phone: 30,
   address1: 100,
   address2: 100,
   city: 60,
@@ -37,8 +41,15 @@ function optionalLine(max: number) {
 /** Letters of any script, digits, blanks and hyphens: what postcodes are made of. */
 const postcode = /^[\p{L}\p{N}]([\p{L}\p{N} -]*[\p{L}\p{N}])?$/u;
 
-/** Where goods are sent (row C1). Messages are codes; sentences are chosen at the edge. */
+/** To whom and where goods are sent (row C1, docs/adr/0113). Messages are codes; sentences are chosen at the edge. */
 export const shippingAddressSchema = v.object({
+  firstName: line(addressMaxLength.firstName),
+  lastName: line(addressMaxLength.lastName),
+  /** For whoever brings it. */
+  phone: v.pipe(
+    line(addressMaxLength.phone),
+    v.check((text) => text === '' || phonePattern.test(text), 'phone'),
+  ),
   address1: line(addressMaxLength.address1),
   address2: optionalLine(addressMaxLength.address2),
   city: line(addressMaxLength.city),
@@ -62,6 +73,9 @@ export type ShippingAddress = v.InferOutput<typeof shippingAddressSchema>;
 export type TypedAddress = { readonly [Part in keyof ShippingAddress]: string };
 
 export const noAddress: TypedAddress = {
+  firstName: '',
+  lastName: '',
+  phone: '',
   address1: '',
   address2: '',
   city: '',
@@ -73,7 +87,7 @@ export const noAddress: TypedAddress = {
 
 /** An address line by line, as a parcel bears it; the name of the country is in the reader's language. */
 export function addressRows(
-  address: Omit<TypedAddress, 'country' | 'instructions'>,
+  address: Pick<TypedAddress, 'address1' | 'address2' | 'city' | 'state' | 'postcode'>,
   country: string,
 ): readonly string[] {
   const { address1, address2, postcode, city, state } = address;

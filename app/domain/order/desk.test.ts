@@ -13,6 +13,11 @@ describe('the lists of the desk', () => {
       payment: null,
       oldestFirst: true,
     });
+    expect(scopeOfList('retakes')).toEqual({
+      status: 'completed',
+      payment: null,
+      oldestFirst: true,
+    });
     for (const payment of paymentStates) {
       expect(scopeOfList(payment)).toMatchObject({ status: null, payment });
     }

@@ -4,8 +4,8 @@ import { paymentStates, type PaymentState } from '#domain/payment/payment.ts';
 import type { OrderStatus } from './order-status.ts';
 import { longPage } from '#domain/paging/page-param.ts';
 
-/** The lists of the managers' desk: what waits for approval, orders by their money, all, and those made past the app. */
-export const deskLists = ['approvals', ...paymentStates, 'all', 'shop'] as const;
+/** The lists of the managers' desk: what waits for approval, retakes that were asked for, orders by their money, all, and those made past the app. */
+export const deskLists = ['approvals', 'retakes', ...paymentStates, 'all', 'shop'] as const;
 export type DeskList = (typeof deskLists)[number];
 
 /** For how long an approval has waited, in three steps; an order waits for it from when it was placed. */
@@ -58,6 +58,7 @@ interface Scope {
 /** Which orders a list holds. */
 export function scopeOfList(list: DeskList): Scope {
   if (list === 'approvals') return { status: 'admin-approval', payment: null, oldestFirst: true };
+  if (list === 'retakes') return { status: 'completed', payment: null, oldestFirst: true };
   const payment = list === 'all' || list === 'shop' ? null : list;
   return { status: null, payment, oldestFirst: payment === 'refund-due' };
 }

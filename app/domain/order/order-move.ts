@@ -83,7 +83,8 @@ function owesVideo(order: OrderStanding): boolean {
 
 type Whose = Pick<OrderStanding, 'customerId' | 'celebrityId'>;
 
-function playsPart(actor: Actor, part: OrderMove['part'], order: Whose): boolean {
+/** Whether this person acts for one side of an order; administrators do for both. */
+export function playsPart(actor: Actor, part: OrderMove['part'], order: Whose): boolean {
   if (isAdministrator(actor)) return true;
   if (part === 'manager') return actor.role === 'manager';
   return actor.role === 'celebrity' && actor.id === order.celebrityId;

@@ -13,6 +13,8 @@ export type NewsTopic =
   | 'newUnpaidRequest'
   | 'readyToStart'
   | 'released'
+  | 'retakeAsked'
+  | 'newVideo'
   | 'withdrawn'
   | 'awaitsApproval'
   | 'paid'
@@ -110,6 +112,16 @@ export function newsOfStart(order: Standing, event: Pick<PaymentEvent, 'at' | 't
     event.at > approved;
   return isStart ? [{ reader: 'celebrity', topic: 'readyToStart', kind: 'newRequest' }] : [];
 }
+
+/** Tells the celebrity that the fan asks for another take. */
+export const newsOfRetake: readonly OrderNews[] = [
+  { reader: 'celebrity', topic: 'retakeAsked', kind: 'newRequest' },
+];
+
+/** Tells the fan that a new video took the place of the delivered one. */
+export const newsOfNewVideo: readonly OrderNews[] = [
+  { reader: 'fan', topic: 'newVideo', kind: 'orderMoved' },
+];
 
 /** Tells the celebrity that the work may begin before the money is there. */
 export const newsOfRelease: readonly OrderNews[] = [

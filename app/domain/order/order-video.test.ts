@@ -31,6 +31,7 @@ it('is found by whose it is and by its line, with the name of who made it', () =
   };
   const order = {
     answerVideo: video('answer'),
+    newVideo: video('new'),
     celebrityName: 'Danae',
     billing: { ...address, email: '', phone: '' },
     lines: [

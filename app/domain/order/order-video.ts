@@ -1,14 +1,15 @@
 import type { Order, OrderVideo } from './order.ts';
 import { fullName } from '#domain/person/person-name.ts';
 
-/** Whose video of an order is meant: the celebrity's answer, or what the fan sent along with a line. */
+/** Which video of an order is meant: the celebrity's answer, a new one that is not sent yet, or what the fan sent along with a line. */
 export type VideoOfOrder =
   | { readonly kind: 'answer' }
+  | { readonly kind: 'new' }
   | { readonly kind: 'fan'; readonly lineId: number | null };
 
-const orderVideoKinds = ['answer', 'fan'] as const satisfies VideoOfOrder['kind'][];
+const orderVideoKinds = ['answer', 'new', 'fan'] as const satisfies VideoOfOrder['kind'][];
 
-type Videos = Pick<Order, 'answerVideo' | 'celebrityName' | 'billing'> & {
+type Videos = Pick<Order, 'answerVideo' | 'newVideo' | 'celebrityName' | 'billing'> & {
   readonly lines: readonly Pick<Order['lines'][number], 'id' | 'fanVideo'>[];
 };
 
@@ -23,17 +24,20 @@ export function orderVideo(
   if (which.kind === 'answer') {
     return order.answerVideo && { video: order.answerVideo, by: order.celebrityName };
   }
+  if (which.kind === 'new') {
+    return order.newVideo && { video: order.newVideo, by: order.celebrityName };
+  }
   const line = order.lines.find(({ id, fanVideo }) =>
     which.lineId === null ? fanVideo !== null : id === which.lineId,
   );
   return line?.fanVideo ? { video: line.fanVideo, by: fullName(order.billing) } : null;
 }
 
-/** Which video an address asks for: `kind` (the answer unless it says `fan`) and, for the fan's, `line`; null for nonsense. */
+/** Which video an address asks for: `kind` (the answer unless it says `fan` or `new`) and, for the fan's, `line`; null for nonsense. */
 export function videoAskedFor(query: URLSearchParams): VideoOfOrder | null {
   const kind = orderVideoKinds.find((known) => known === (query.get('kind') ?? 'answer'));
   if (kind === undefined) return null;
-  if (kind === 'answer') return { kind };
+  if (kind === 'answer' || kind === 'new') return { kind };
   const line = query.get('line');
   if (line === null) return { kind, lineId: null };
   return /^[1-9]\d{0,14}$/.test(line) ? { kind, lineId: Number(line) } : null;

@@ -50,8 +50,8 @@ export function orderAsSeenBy(actor: Actor, whole: Order): Order {
   // What is being made ready is the celebrity's until it is delivered.
   if (order.customerId === actor.id && !actsAs(actor, 'manager')) {
     const isDone = order.status === 'completed' || order.status === 'refunded';
-    const unseen = { answers: [], answerVideo: null, openUpload: null };
-    return { ...order, release: null, ...(isDone ? {} : unseen) };
+    const unseen = { answers: [], answerVideo: null };
+    return { ...order, release: null, newVideo: null, openUpload: null, ...(isDone ? {} : unseen) };
   }
   if (!isCelebrity) return order;
   return {
@@ -61,6 +61,8 @@ export function orderAsSeenBy(actor: Actor, whole: Order): Order {
     events: withoutWordsOfOthers(order.events),
     paymentEvents: [],
     billing: { ...nameOnly(order.billing), email: '', phone: '' },
-    shippingAddress: hasGoods(order) ? order.shippingAddress : nameOnly(order.shippingAddress),
+    shippingAddress: hasGoods(order)
+      ? order.shippingAddress
+      : { ...nameOnly(order.shippingAddress), phone: '' },
   };
 }

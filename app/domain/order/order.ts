@@ -4,6 +4,7 @@ import type { OrderStatus } from './order-status.ts';
 import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
 import type { LineAnswer } from './fulfilment.ts';
 import type { Release } from './release.ts';
+import type { Corrections } from './retake.ts';
 import type { Rejection } from './rejection.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
@@ -75,7 +76,7 @@ export interface OrderCheckout {
 }
 
 /** An order as the app knows it; times are UTC instants in ISO 8601. */
-export interface Order {
+export interface Order extends Corrections {
   readonly id: number;
   readonly number: string;
   readonly status: OrderStatus;
@@ -110,7 +111,8 @@ export interface Order {
   /** Whether it was made past the app and no manager adopted it. */
   readonly isOfShop: boolean;
   readonly billing: Address & { readonly email: string; readonly phone: string };
-  readonly shippingAddress: Address;
+  /** To whom and where its goods are sent. */
+  readonly shippingAddress: Address & { readonly phone: string };
   readonly trackingId: string | null;
   readonly lines: readonly OrderLine[];
   /** What it shares with the other orders of its checkout; null of one that was ordered alone. */
@@ -118,6 +120,8 @@ export interface Order {
   /** The versions of the legal texts that it was placed under; none of an order that was placed before they were kept. */
   readonly agreedTexts: readonly AgreedText[];
   readonly answerVideo: OrderVideo | null;
+  /** A new video in the place of a delivered one, which the fan has not been sent. */
+  readonly newVideo: OrderVideo | null;
   /** What the celebrity gave for its lines, beside the video and the parcel. */
   readonly answers: readonly LineAnswer[];
   /** Whether its parcel was sent without a tracking number. */

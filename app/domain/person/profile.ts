@@ -4,6 +4,8 @@ import { isCountryCode } from '#domain/country/country-code.ts';
 import type { Locale } from '#domain/locale.ts';
 import { hasStore, type Role } from '#domain/account/role.ts';
 
+import { phonePattern } from './phone.ts';
+
 /** Kinds of mail that a person may switch off. Mails about the account's safety are none: they are always sent. */
 export const notificationKinds = ['orderMoved', 'newRequest', 'awaitsApproval'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -39,7 +41,10 @@ const line = (most: number) =>
 const personEntries = {
   firstName: line(60),
   lastName: line(60),
-  phone: v.pipe(line(30), v.regex(/^(?:\+?[\d(][\d\s()./-]{3,})?$/, 'phone')),
+  phone: v.pipe(
+    line(30),
+    v.check((text) => text === '' || phonePattern.test(text), 'phone'),
+  ),
   street: line(120),
   city: line(80),
   state: line(80),

@@ -158,18 +158,16 @@ function FullBasket({ locale, ...looks }: BasketPageProps) {
             </dt>
             <dd>{formatMoney(costOf(lines), locale)}</dd>
           </div>
-          <div className={fact}>
-            <dt>
-              <Trans>Shipping</Trans>
-            </dt>
-            <dd>
-              {ships(lines) ? (
+          {ships(lines) ? (
+            <div className={fact}>
+              <dt>
+                <Trans>Shipping</Trans>
+              </dt>
+              <dd>
                 <Trans>Shown at the checkout</Trans>
-              ) : (
-                <Trans>None, delivered online</Trans>
-              )}
-            </dd>
-          </div>
+              </dd>
+            </div>
+          ) : null}
           <div className={cx(fact, total)}>
             <dt>
               <Trans>Total</Trans>

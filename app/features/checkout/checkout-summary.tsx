@@ -70,8 +70,7 @@ function IncludedTax({ tax }: { tax: string }) {
   );
 }
 
-function ShippingCost({ costs, ships, locale }: Pick<SummaryProps, 'costs' | 'ships' | 'locale'>) {
-  if (!ships) return <Trans>None, delivered online</Trans>;
+function ShippingCost({ costs, locale }: Pick<SummaryProps, 'costs' | 'locale'>) {
   if (!costs) return <Trans>Shown at the review</Trans>;
   if (!costs.shipping) return <Trans>Free</Trans>;
   return (
@@ -130,18 +129,16 @@ export function CheckoutSummary(props: SummaryProps) {
           </dt>
           <dd>{formatMoney(costs?.items ?? props.linesCost, locale)}</dd>
         </div>
-        <div className={factRow}>
-          <dt>
-            {props.ships && country !== '' ? (
-              <Trans>Shipping to {country}</Trans>
-            ) : (
-              <Trans>Shipping</Trans>
-            )}
-          </dt>
-          <dd>
-            <ShippingCost costs={costs} ships={props.ships} locale={locale} />
-          </dd>
-        </div>
+        {props.ships ? (
+          <div className={factRow}>
+            <dt>
+              {country === '' ? <Trans>Shipping</Trans> : <Trans>Shipping to {country}</Trans>}
+            </dt>
+            <dd>
+              <ShippingCost costs={costs} locale={locale} />
+            </dd>
+          </div>
+        ) : null}
         {costs && costs.tax > 0 && !costs.includesTax ? (
           <div className={factRow}>
             <dt>

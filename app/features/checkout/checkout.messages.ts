@@ -20,6 +20,7 @@ export const quoteProblems = {
 /** What a field of the address can have wrong, besides what every field can. */
 export const addressSentences: Readonly<Record<string, MessageDescriptor>> = {
   'bad-postcode': msg`A postcode has letters, digits, blanks and hyphens only`,
+  phone: msg`This is not a valid phone number`,
   'unknown-country': msg`Choose a country from the list`,
   invalid: msg`This cannot be used here`,
 };

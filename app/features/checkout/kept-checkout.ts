@@ -12,6 +12,10 @@ const checkoutSchema = v.object({
   /** As typed so far, so not checked yet; null before anything was typed. */
   address: v.nullable(
     v.object({
+      // Not there in what was kept before addressees were asked for.
+      firstName: v.optional(part, ''),
+      lastName: v.optional(part, ''),
+      phone: v.optional(part, ''),
       address1: part,
       address2: part,
       city: part,

@@ -63,18 +63,14 @@ export function OrderSummary(props: OrderSummaryProps) {
           </dt>
           <dd>{formatMoney(price, locale)}</dd>
         </div>
-        <div className={factRow}>
-          <dt>
-            <Trans>Shipping</Trans>
-          </dt>
-          <dd>
-            {shipping === null ? (
-              <Trans>None, delivered online</Trans>
-            ) : (
-              formatMoney(shipping, locale)
-            )}
-          </dd>
-        </div>
+        {shipping === null ? null : (
+          <div className={factRow}>
+            <dt>
+              <Trans>Shipping</Trans>
+            </dt>
+            <dd>{formatMoney(shipping, locale)}</dd>
+          </div>
+        )}
         {props.paymentMethod ? (
           <div className={factRow}>
             <dt>

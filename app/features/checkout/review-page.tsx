@@ -10,6 +10,7 @@ import { PostalAddress } from '#app/ui/postal-address.tsx';
 import { resting } from '#app/ui/state/resting.ts';
 import { addressRows, type TypedAddress } from '#domain/checkout/shipping.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
+import { fullName } from '#domain/person/person-name.ts';
 import type { QuoteProblem } from '#domain/checkout/quote.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -73,7 +74,7 @@ function AddressPanel({
       <h2 className={heading}>
         <Trans>Delivery address</Trans>
       </h2>
-      <PostalAddress rows={addressRows(address, country)} />
+      <PostalAddress rows={[fullName(address), ...addressRows(address, country), address.phone]} />
       <p className={css({ marginTop: '8px', color: 'text2', whiteSpace: 'pre-wrap' })}>
         {address.instructions}
       </p>

@@ -26,7 +26,7 @@ interface ShippingPageProps {
   summary: ReactNode;
 }
 
-/** Where it is sent (row C1). */
+/** To whom and where it is sent (row C1). */
 export function ShippingPage(props: ShippingPageProps) {
   const { t } = useLingui();
   const [defaultValues] = useState(props.initial);
@@ -58,6 +58,24 @@ export function ShippingPage(props: ShippingPageProps) {
               <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>
                 <Trans>Delivery address</Trans>
               </h2>
+              <div className={fieldPair}>
+                <form.AppField name="firstName">
+                  {({ Text }) => <Text label={t`First name`} autoComplete="shipping given-name" />}
+                </form.AppField>
+                <form.AppField name="lastName">
+                  {({ Text }) => <Text label={t`Last name`} autoComplete="shipping family-name" />}
+                </form.AppField>
+              </div>
+              <form.AppField name="phone">
+                {({ Text }) => (
+                  <Text
+                    label={t`Phone`}
+                    type="tel"
+                    hint={t`For questions about the delivery.`}
+                    autoComplete="shipping tel"
+                  />
+                )}
+              </form.AppField>
               <form.AppField name="address1">
                 {({ Text }) => (
                   <Text label={t`Address line 1`} autoComplete="shipping address-line1" />

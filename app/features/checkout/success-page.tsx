@@ -15,7 +15,8 @@ interface PlacedOrderFacts {
   orderId: number;
   number: string;
   celebrityName: string;
-  shipping: string;
+  /** What sending it costs; null where nothing is sent. */
+  shipping: string | null;
   /** Null where there is none. */
   tax: string | null;
   includesTax: boolean;
@@ -51,12 +52,14 @@ function OrderFacts({ order }: { order: PlacedOrderFacts }) {
           </dt>
           <dd>{order.number}</dd>
         </div>
-        <div className={factRow}>
-          <dt>
-            <Trans>Shipping</Trans>
-          </dt>
-          <dd>{order.shipping}</dd>
-        </div>
+        {order.shipping === null ? null : (
+          <div className={factRow}>
+            <dt>
+              <Trans>Shipping</Trans>
+            </dt>
+            <dd>{order.shipping}</dd>
+          </div>
+        )}
         {order.tax === null ? null : (
           <div className={factRow}>
             <dt>{order.includesTax ? <Trans>Tax, included</Trans> : <Trans>Tax</Trans>}</dt>

@@ -54,9 +54,10 @@ async function postpone(desk: DataDesk, row: DeletionRow, obstacle: DeletionObst
 async function dropVideos(desk: DataDesk, actor: Actor): Promise<void> {
   const buyer: Actor = { id: actor.id, role: 'fan' };
   for await (const orders of personalOrders(buyer)) {
-    for (const { answerVideo, lines, openUpload } of orders) {
+    for (const { answerVideo, newVideo, lines, openUpload } of orders) {
       const ids = [
         answerVideo?.videoId,
+        newVideo?.videoId,
         openUpload,
         ...lines.map((line) => line.fanVideo?.videoId),
       ];

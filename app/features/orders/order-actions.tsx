@@ -193,7 +193,10 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
 }
 
 /** Says that an upload holds the order up, which may have been left on another device, and gives it up. */
-function StopUpload(props: { onStop: () => Promise<unknown>; onStopped: () => Promise<void> }) {
+export function StopUpload(props: {
+  onStop: () => Promise<unknown>;
+  onStopped: () => Promise<void>;
+}) {
   const stop = useMutation({ mutationFn: props.onStop, onSettled: props.onStopped });
   return (
     <>

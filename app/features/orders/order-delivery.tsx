@@ -9,17 +9,18 @@ import { addressRows } from '#domain/checkout/shipping.ts';
 
 import { panelHeading } from './orders.recipe.ts';
 
-/** Where goods are sent: the buyer checks it, the celebrity writes it on the parcel. */
+/** To whom and where goods are sent: the buyer checks it, the celebrity writes it on the parcel. */
 export function OrderDelivery({ order, country }: { order: Order; country: string }) {
   if (!isDelivered(order)) return null;
   const { shippingAddress: address } = order;
   const names = [fullName(address), address.company].filter((row) => row !== '');
+  const phone = address.phone === '' ? [] : [address.phone];
   return (
     <section className={panel}>
       <h2 className={panelHeading}>
         <Trans>Delivery address</Trans>
       </h2>
-      <PostalAddress rows={[...names, ...addressRows(address, country)]} />
+      <PostalAddress rows={[...names, ...addressRows(address, country), ...phone]} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import type { Transfer } from '#domain/payment/transfer.ts';
 
 import { fanNotice } from './fan-notice.messages.ts';
 import { reasonTold } from './rejection.messages.ts';
+import { retakeTold } from './retake.messages.ts';
 
 /** An order as it was when it happened, and how it is to be paid while a transfer is awaited. */
 export interface MailedOrder {
@@ -161,6 +162,32 @@ function released({ order }: MailedOrder): MailWords {
   };
 }
 
+function retakeAsked({ order }: MailedOrder): MailWords {
+  const { number, retake } = order;
+  const fan = calledBy(order.billing);
+  const words = retake?.words ?? '';
+  return {
+    subject: msg`${fan} asks for a new take of your video`,
+    paragraphs: [
+      msg`It’s about order ${number}. You can send one new video. Until then ${fan} keeps the first one.`,
+      ...(retake ? [retakeTold[retake.reason]] : []),
+      ...(words === '' ? [] : [msg`They wrote: ${words}`]),
+    ],
+    action: action(msg`See the order`, order),
+    footer: byChoice,
+  };
+}
+
+function newVideo({ order }: MailedOrder): MailWords {
+  const { number, celebrityName } = order;
+  return {
+    subject: msg`A new video for your order ${number}`,
+    paragraphs: [msg`${celebrityName} sent you a new video. It replaces the first one.`],
+    action: action(msg`See the order`, order),
+    footer: byChoice,
+  };
+}
+
 function withdrawn({ order }: MailedOrder): MailWords {
   const { number } = order;
   return {
@@ -214,6 +241,8 @@ export const orderMail: Readonly<Record<NewsTopic, (mailed: MailedOrder) => Mail
   newUnpaidRequest,
   readyToStart,
   released,
+  retakeAsked,
+  newVideo,
   withdrawn,
   awaitsApproval,
   paid: ofMoney(msg`Your payment came in. Thank you.`),

@@ -27,7 +27,9 @@ import { workRules } from '#app/store/work-rules.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import {
   newsOf,
+  newsOfNewVideo,
   newsOfRelease,
+  newsOfRetake,
   newsOfStart,
   newsOfPayment,
   waitedForPayment,
@@ -147,7 +149,14 @@ function happeningsOf(order: Order): Happening[] {
   const released = order.release
     ? [{ at: order.release.at, to: 'released', news: newsOfRelease, order }]
     : [];
-  return [...moves, ...payments.filter(({ news }) => news.length > 0), ...released];
+  const { retake, retakenAt, replacedAt } = order;
+  const corrected = [
+    { at: retake?.at ?? null, to: 'retake asked', news: newsOfRetake },
+    { at: retakenAt, to: 'video retaken', news: newsOfNewVideo },
+    { at: replacedAt, to: 'video replaced', news: newsOfNewVideo },
+  ].flatMap(({ at, ...rest }) => (at === null ? [] : [{ at, ...rest, order }]));
+  const paid = payments.filter(({ news }) => news.length > 0);
+  return [...moves, ...paid, ...released, ...corrected];
 }
 
 async function tell(look: Look, { at, to, news: topics, order }: Happening): Promise<void> {

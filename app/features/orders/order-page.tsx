@@ -25,6 +25,7 @@ import { OrderNotice } from './order-notice.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { fact, factList, panelHeading } from './orders.recipe.ts';
+import { OrderRetake } from './order-retake.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -37,6 +38,8 @@ interface OrderPageProps {
   onStopUpload: () => Promise<unknown>;
   /** The answer video, or the way to send it. */
   video: ReactNode;
+  /** The way to upload a video in the place of the delivered one, and what was uploaded. */
+  newVideo: { readonly upload: ReactNode; readonly player: ReactNode };
   /** Where the buyer transfers the money to, while money is awaited. */
   transfer: ReactNode;
   /** The country that goods are sent to, in the reader's language; empty when nothing is sent. */
@@ -127,6 +130,14 @@ export function OrderPage(props: OrderPageProps) {
           <NextRequest order={order} viewer={viewer} />
           <OrderAnswers order={order} names={props.serviceNames} />
           {props.video}
+          <OrderRetake
+            order={order}
+            viewer={viewer}
+            locale={locale}
+            onChanged={onMoved}
+            onStopUpload={props.onStopUpload}
+            newVideo={props.newVideo}
+          />
           {props.transfer}
           {readsFirst ? null : request}
           <OrderDelivery order={order} country={props.deliveryCountry} />

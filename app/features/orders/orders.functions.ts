@@ -8,8 +8,10 @@ import { signedIn } from '#app/session/signed-in.ts';
 import { workRules } from '#app/store/work-rules.server.ts';
 import { deskDecisionSchema } from '#domain/order/desk-decision.ts';
 import { orderListSearchSchema } from '#domain/order/order-list.ts';
+import { askForRetake, sendNewVideo } from '#app/gateway/order/retake.server.ts';
 import { orderWishSchema } from '#domain/order/order-wish.ts';
 import { releaseReasonSchema } from '#domain/order/release.ts';
+import { retakeWishSchema } from '#domain/order/retake.ts';
 
 import { releaseNoted } from './release-order.server.ts';
 
@@ -53,6 +55,18 @@ export const releaseUnpaidOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ orderId, reason: releaseReasonSchema }))
   .handler(({ context, data }) => releaseNoted(data, context.auth.user));
+
+/** Asks for another take of the delivered video, for its fan, once. @throws AppError `not_allowed`, `not_found`, `order_moved_on` */
+export const askForNewTake = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId, ...retakeWishSchema.entries }))
+  .handler(({ context, data }) => askForRetake(data, context.auth.user));
+
+/** Sends the fan the new video that was uploaded, in the place of the delivered one. @throws AppError `not_allowed`, `not_found`, `upload_open`, `order_moved_on` */
+export const replaceVideo = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId, videoId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }))
+  .handler(({ context, data }) => sendNewVideo(data, context.auth.user));
 
 /** Takes over an order that was made past the app, for managers. @throws AppError `not_allowed`, `not_found` */
 export const adoptShopOrder = createServerFn({ method: 'POST' })

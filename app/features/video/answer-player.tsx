@@ -10,8 +10,14 @@ import { VideoPlayer } from './video-player.tsx';
 const download = cx(button(), css({ smDown: { width: '100%' } }));
 const quietDownload = cx(button({ variant: 'outline' }), css({ smDown: { width: '100%' } }));
 
-/** The answer video: watched in the page, or downloaded. @param props.poster picture of whoever made it */
-export function AnswerPlayer({ orderId, poster }: { orderId: number; poster: string | null }) {
+interface AnswerPlayerProps {
+  readonly orderId: number;
+  /** Picture of whoever made it. */
+  readonly poster: string | null;
+}
+
+/** The answer video: watched in the page, or downloaded. */
+export function AnswerPlayer({ orderId, poster }: AnswerPlayerProps) {
   const { t } = useLingui();
   const address = `/api/orders/${orderId}/video`;
   return (
@@ -26,6 +32,18 @@ export function AnswerPlayer({ orderId, poster }: { orderId: number; poster: str
         </a>
       </VideoPlayer>
     </section>
+  );
+}
+
+/** A new video in the place of a delivered one, for whoever is about to send it. */
+export function NewVideoPlayer({ orderId, poster }: AnswerPlayerProps) {
+  const { t } = useLingui();
+  return (
+    <VideoPlayer
+      src={`/api/orders/${orderId}/video?kind=new`}
+      poster={poster}
+      label={t`Your new video`}
+    />
   );
 }
 

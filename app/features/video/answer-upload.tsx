@@ -18,10 +18,18 @@ interface AnswerUploadProps {
   onUploaded: () => Promise<void>;
   /** Whether a video was ordered; with goods and messages it may come along. */
   isOrdered: boolean;
+  /** Whether the fan has a video already, which this one is to replace. */
+  isReplacement?: boolean;
 }
 
 /** The celebrity's answer to an order. */
-export function AnswerUpload({ orderId, request, onUploaded, isOrdered }: AnswerUploadProps) {
+export function AnswerUpload({
+  orderId,
+  request,
+  onUploaded,
+  isOrdered,
+  isReplacement = false,
+}: AnswerUploadProps) {
   const target = useMemo(() => answerTarget(orderId), [orderId]);
   async function show() {
     await onUploaded();
@@ -33,7 +41,13 @@ export function AnswerUpload({ orderId, request, onUploaded, isOrdered }: Answer
       className={cx(panel, css({ marginBottom: '20px' }), isOrdered && next)}
     >
       <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>
-        {isOrdered ? <Trans>Deliver your video</Trans> : <Trans>Add a video (optional)</Trans>}
+        {isReplacement ? (
+          <Trans>Upload a new video</Trans>
+        ) : isOrdered ? (
+          <Trans>Deliver your video</Trans>
+        ) : (
+          <Trans>Add a video (optional)</Trans>
+        )}
       </h2>
       <VideoUpload
         target={target}

@@ -53,6 +53,7 @@ export async function listDesk(
       status: status ?? undefined,
       payment: payment ?? undefined,
       of_shop: search.list === 'shop' ? 'true' : undefined,
+      retake: search.list === 'retakes' ? 'open' : undefined,
       match: search.find === '' ? undefined : search.find,
       after: wireInstant(after),
       before: wireInstant(before),

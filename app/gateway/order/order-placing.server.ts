@@ -108,13 +108,24 @@ function namesOf(buyer: WireUser) {
   return { first_name: first_name || last_name ? first_name : buyer.name, last_name };
 }
 
-function wireDelivery(
-  { address, shippingLines }: NonNullable<NewOrder['delivery']>,
-  buyer: WireUser,
-) {
+/** Who pays: the buyer, reached by the number that was given with the parcel; who has no names yet is called as its addressee. */
+function wireBilling(buyer: WireUser, delivery: NewOrder['delivery']) {
+  const { first_name = '', last_name = '', email = '' } = buyer;
+  if (!delivery) return { ...namesOf(buyer), email };
+  const { firstName, lastName, phone } = delivery.address;
+  const names = first_name || last_name ? namesOf(buyer) : addresseeOf(firstName, lastName);
+  return { ...names, phone, email };
+}
+
+function addresseeOf(first_name: string, last_name: string) {
+  return { first_name, last_name };
+}
+
+function wireDelivery({ address, shippingLines }: NonNullable<NewOrder['delivery']>) {
   return {
     shipping: {
-      ...namesOf(buyer),
+      ...addresseeOf(address.firstName, address.lastName),
+      phone: address.phone,
       address_1: address.address1,
       address_2: address.address2,
       city: address.city,
@@ -149,8 +160,8 @@ export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
     body: {
       status: firstOrderStatus,
       customer_id: order.customerId,
-      billing: { ...namesOf(buyer), email: buyer.email ?? '' },
-      ...(order.delivery ? wireDelivery(order.delivery, buyer) : {}),
+      billing: wireBilling(buyer, order.delivery),
+      ...(order.delivery ? wireDelivery(order.delivery) : {}),
       ...wirePayment[order.paymentMethod],
       transaction_id: order.transactionId ?? '',
       set_paid: false,

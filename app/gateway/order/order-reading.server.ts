@@ -12,7 +12,12 @@ import {
   type WireOrder,
   type WireOrderLine,
 } from '#backend/contract/order.ts';
-import { fulfilmentIn, releaseSchema } from '#backend/contract/order-fulfilment.ts';
+import {
+  fulfilmentIn,
+  newVideoSchema,
+  releaseSchema,
+  retakeSchema,
+} from '#backend/contract/order-fulfilment.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
 import { firstOrderStatus, isOrderStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type {
@@ -154,6 +159,21 @@ function releaseFrom(value: unknown): Release | null {
   return { at, by, name, reason };
 }
 
+/** What became of the video after it was delivered. */
+function correctionsFrom(meta: (key: string) => unknown) {
+  const retake = v.safeParse(retakeSchema, meta(orderMeta.retake));
+  const sentAt = (key: string) => {
+    const sent = v.safeParse(newVideoSchema, meta(key));
+    return sent.success ? sent.output.at : null;
+  };
+  return {
+    retake: retake.success ? retake.output : null,
+    retakenAt: sentAt(orderMeta.retaken),
+    replacedAt: sentAt(orderMeta.replaced),
+    newVideo: videoIn(meta(orderMeta.newVideo)),
+  };
+}
+
 function agreedTextsFrom(value: unknown): AgreedText[] {
   const texts = v.safeParse(agreedTextsText, value);
   return texts.success ? texts.output : [];
@@ -199,6 +219,8 @@ export function orderFrom(wire: WireOrder): Order {
     payment: isPaymentState(payment) ? payment : paymentFromDates({ status, paidAt }),
     payBy: v.is(instantSchema, payBy) ? payBy : null,
     paidAt,
+    completedAt: wire.date_completed_gmt === null ? null : instant(wire.date_completed_gmt),
+    ...correctionsFrom(meta),
     startsUnpaid: release !== null,
     release,
     transactionId: wire.transaction_id,
@@ -209,7 +231,7 @@ export function orderFrom(wire: WireOrder): Order {
     storeIsClosed: meta(orderMeta.storeClosed) === true,
     isOfShop: meta(orderMeta.ofShop) === true,
     billing: { ...addressFrom(wire.billing), email: wire.billing.email, phone: wire.billing.phone },
-    shippingAddress: addressFrom(wire.shipping),
+    shippingAddress: { ...addressFrom(wire.shipping), phone: wire.shipping.phone },
     ...fulfilmentIn(wire.meta_data),
     lines,
     checkout: checkoutFrom(wire),

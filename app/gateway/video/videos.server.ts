@@ -2,6 +2,7 @@ import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import { mayAnswerWithVideo } from '#domain/order/order-move.ts';
+import { newVideoKind } from '#domain/order/retake.ts';
 import { orderVideo, type VideoOfOrder } from '#domain/order/order-video.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Actor } from '#domain/account/role.ts';
@@ -28,8 +29,21 @@ function titleFor(orderId: number): string {
 
 async function answerable(orderId: number, actor: Actor): Promise<Order> {
   const order = await getOrder(orderId, actor);
-  if (!mayAnswerWithVideo(actor, order)) throw new AppError('not_allowed');
+  const replaces = newVideoKind(actor, order, new Date()) !== null;
+  if (!mayAnswerWithVideo(actor, order) && !replaces) throw new AppError('not_allowed');
   return order;
+}
+
+/** Where the next complete video of an order is named: a delivered one stays as it is until the new one is sent. */
+function placeOfNext({ status, answerVideo, newVideo }: Order) {
+  return status === 'completed'
+    ? { key: orderMeta.newVideo, video: newVideo }
+    : { key: orderMeta.answerVideo, video: answerVideo };
+}
+
+/** Whether an order names a video, sent or not. */
+function names({ answerVideo, newVideo }: Order, videoId: string): boolean {
+  return answerVideo?.videoId === videoId || newVideo?.videoId === videoId;
 }
 
 /** Only the newest take of an order counts: one that another took the place of is gone. */
@@ -61,8 +75,8 @@ export async function beginAnswerVideo(
   const { openUpload } = await answerable(orderId, actor);
   const videoId = await createVideo(titleFor(orderId), bytes);
   // As the order is after the change: the earlier one may have become complete meanwhile.
-  const { answerVideo } = await note(orderId, orderMeta.openUpload, videoId);
-  if (openUpload !== null && openUpload !== answerVideo?.videoId) await dropVideo(openUpload);
+  const after = await note(orderId, orderMeta.openUpload, videoId);
+  if (openUpload !== null && !names(after, openUpload)) await dropVideo(openUpload);
   return videoId;
 }
 
@@ -76,10 +90,10 @@ export async function cancelAnswerVideo(
   actor: Actor,
 ): Promise<void> {
   const order = await answerable(orderId, actor);
-  if (order.openUpload !== videoId || order.answerVideo?.videoId === videoId) return;
+  if (order.openUpload !== videoId || names(order, videoId)) return;
   // As the order is after the change: the last chunk may have arrived meanwhile, and named it.
-  const { answerVideo } = await note(orderId, orderMeta.openUpload, '');
-  if (answerVideo?.videoId !== videoId) await dropVideo(videoId);
+  const after = await note(orderId, orderMeta.openUpload, '');
+  if (!names(after, videoId)) await dropVideo(videoId);
 }
 
 export interface AnswerChunk extends VideoChunk {
@@ -116,12 +130,12 @@ export async function answerVideoProgress(
 /** Also names a complete video in its order, at the first sight of it: who stopped after the last byte did not. */
 async function arrivedBytes(order: Order, videoId: string): Promise<ArrivedBytes> {
   const { arrived, bytes } = await videoArrival(videoId);
-  if (bytes !== null && order.answerVideo?.videoId !== videoId) {
-    const { answerVideo: before } = order;
-    const named = await note(order.id, orderMeta.answerVideo, JSON.stringify({ videoId, bytes }));
+  if (bytes !== null && !names(order, videoId)) {
+    const { key, video: before } = placeOfNext(order);
+    const named = await note(order.id, key, JSON.stringify({ videoId, bytes }));
     if (named.openUpload !== videoId) {
       // Given up between the last chunk and now: no order names a video that is being removed.
-      await note(order.id, orderMeta.answerVideo, before ? JSON.stringify(before) : '');
+      await note(order.id, key, before ? JSON.stringify(before) : '');
       throw new AppError('not_found');
     }
     if (before) await dropVideo(before.videoId);

@@ -15,7 +15,7 @@ import { json, type WordpressSite } from './site.server.ts';
 import { withStanding } from './store-standing.server.ts';
 
 /** Filters that WooCommerce does not have. */
-const ours = ['vendor', 'payment', 'match', 'of_shop', 'pay_before'] as const;
+const ours = ['vendor', 'payment', 'match', 'of_shop', 'pay_before', 'retake'] as const;
 
 /** Statuses in which an order still wants something. */
 const open: readonly string[] = ['pending', 'admin-approval', 'on-hold', 'processing'];
@@ -53,6 +53,7 @@ function isWanted(order: OrderFacts, url: URL): boolean {
     (match === null || isMatch(orderMatch(match), order)) &&
     (after === null || placed >= after) &&
     (before === null || placed <= before) &&
+    (asked('retake') !== 'open' || order.awaitsRetake) &&
     (payBefore === null || (order.payBy !== null && Date.parse(order.payBy) <= payBefore))
   );
 }

@@ -4,6 +4,7 @@ import { orderSchema, type WireOrder } from '#backend/contract/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { wasApproved } from '#domain/order/order-move.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
+import { awaitsRetake } from '#domain/order/retake.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
@@ -32,6 +33,8 @@ const factsSchema = v.object({
   payBy: v.optional(v.nullable(v.string()), null),
   /** Rows of another time are of orders that share no payment. */
   checkout: v.optional(v.nullable(v.object({ reference: v.string() })), null),
+  /** Rows of another time are of orders of which no retake could be asked for. */
+  awaitsRetake: v.optional(v.boolean(), false),
   total: cents,
   tax: cents,
   /** Without tax. */
@@ -66,6 +69,7 @@ function factsOf(wire: WireOrder): OrderFacts {
       (completed === null ? null : `${completed}Z`),
     payBy: order.payBy,
     checkout: order.checkout && { reference: order.checkout.reference },
+    awaitsRetake: awaitsRetake(order),
     total: order.total,
     tax: order.tax,
     shipping: order.includesTax ? order.shipping - order.shippingTax : order.shipping,

@@ -92,6 +92,10 @@ const personalMeta: readonly string[] = [
   orderMeta.adopted,
   orderMeta.fulfilment,
   orderMeta.release,
+  orderMeta.retake,
+  orderMeta.retaken,
+  orderMeta.replaced,
+  orderMeta.newVideo,
 ];
 
 /** Takes the person out of the orders that he or she placed; number, dates, amounts, goods and country stay. */

@@ -56,6 +56,8 @@ export interface OrderFilter extends Part {
   readonly idempotencyKey: string | null;
   /** Those that were to be paid by then. */
   readonly payBefore: Date | null;
+  /** Only those of which another take was asked for that is not there yet. */
+  readonly retakeIsOpen: boolean;
   readonly payments: readonly PaymentState[] | null;
   /** What a statement line says; any part of it will do. */
   readonly match: OrderMatch | null;
@@ -135,6 +137,12 @@ function wasToBePaidBy(instant: Date): SQL {
   return sql`exists (select 1 from ${orderMetaRows} m where m.order_id = ${orders.id} and m.key = ${orderMeta.payBy} and m.value->>'of' <= ${until})`;
 }
 
+function awaitsRetake(): SQL {
+  const has = (key: string) =>
+    sql`exists (select 1 from ${orderMetaRows} m where m.order_id = ${orders.id} and m.key = ${key})`;
+  return sql`(${orders.status} = 'completed' and ${has(orderMeta.answerVideo)} and ${has(orderMeta.retake)} and not ${has(orderMeta.retaken)})`;
+}
+
 function hasProduct(productId: number): SQL {
   return sql`exists (select 1 from ${orderLines} l where l.order_id = ${orders.id} and l.product_id = ${productId})`;
 }
@@ -178,6 +186,7 @@ export async function listOrders(
   if (filter.placedAfter) parts.push(gt(orders.createdAt, filter.placedAfter));
   if (filter.placedBefore) parts.push(lte(orders.createdAt, filter.placedBefore));
   if (filter.payBefore) parts.push(wasToBePaidBy(filter.payBefore));
+  if (filter.retakeIsOpen) parts.push(awaitsRetake());
   if (filter.payments) parts.push(paymentIs(filter.payments));
   const words = wordsOf(filter.search)?.map((word) => [word]) ?? null;
   if (filter.include) parts.push(inArray(orders.id, [...filter.include]));

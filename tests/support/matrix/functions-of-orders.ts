@@ -67,6 +67,17 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     answers: [401, 403, 404, 403, 404, 200, 200],
     for: desk,
   },
+  // Nothing of it is delivered: whose turn it would be is told so.
+  askForNewTake: {
+    method: 'POST',
+    of: async ({ order }) => ({ orderId: await order('on-hold'), reason: 'no-sound', words: '' }),
+    answers: [401, 409, 404, 403, 404, 403, 403],
+  },
+  replaceVideo: {
+    method: 'POST',
+    of: async ({ order }) => ({ orderId: await order('on-hold'), videoId: 'vi1' }),
+    answers: [401, 403, 404, 409, 404, 403, 409],
+  },
   adoptShopOrder: {
     method: 'POST',
     of: async ({ order }) => ({ orderId: await order('on-hold') }),

@@ -63,6 +63,7 @@ export const Route = createFileRoute('/{-$locale}/_account/desk')({
 
 const listNames = {
   approvals: msg`Approvals`,
+  retakes: msg`Retakes`,
   ...paymentLabel,
   all: msg`All orders`,
   shop: msg`Orders of the shop`,

@@ -16,7 +16,7 @@ import { bankAccountQuery, checkoutOrdersQuery } from '#app/features/payment/pay
 import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
 import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { LargeRequestAnswers, RequestAnswers } from '#app/features/requests/request-answers.tsx';
-import { AnswerPlayer, FanPlayer } from '#app/features/video/answer-player.tsx';
+import { AnswerPlayer, FanPlayer, NewVideoPlayer } from '#app/features/video/answer-player.tsx';
 import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
 import { cancelUpload } from '#app/features/video/video.functions.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
@@ -93,6 +93,22 @@ function OrderDetail() {
           <TransferPanel account={account} bill={billOf(data, together)} locale={locale} />
         ) : null
       }
+      newVideo={{
+        player: data.newVideo ? (
+          <NewVideoPlayer key={data.newVideo.videoId} orderId={orderId} poster={null} />
+        ) : null,
+        upload: (
+          <AnswerUpload
+            orderId={orderId}
+            isOrdered={asksForVideo(data)}
+            isReplacement
+            request={data.lines.map(({ id, answers }) => (
+              <RequestAnswers key={id} answers={answers} />
+            ))}
+            onUploaded={refresh}
+          />
+        ),
+      }}
       video={
         <>
           {data.lines.map(({ id, fanVideo }) =>

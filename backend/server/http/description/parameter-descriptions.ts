@@ -44,6 +44,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   payment: 'Only orders whose payment stands here; several with commas.',
   match: 'A line of a bank statement, an order’s number, an amount or a name.',
   idempotency_key: 'The order that was made under this key.',
+  retake: 'With `open` only orders of which another take was asked for that is not there yet.',
   pay_before: 'Orders that were to be paid by this instant.',
   email: 'Exactly this address.',
   [userNameParameter]: 'Exactly this user name.',

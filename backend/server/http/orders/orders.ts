@@ -55,7 +55,7 @@ function matchOf(url: URL) {
 
 /**
  * GET wc/v3/orders: newest first, for those who run the shop. `vendor`, whose orders as far as they were approved, `idempotency_key`,
- * `pay_before`, `match` and the sorting by it are our additions.
+ * `pay_before`, `retake`, `match` and the sorting by it are our additions.
  */
 export async function orderList(call: Call): Promise<Response> {
   const caller = await callerOf(call);
@@ -76,6 +76,7 @@ export async function orderList(call: Call): Promise<Response> {
     placedBefore: instantOf(call.url, 'before'),
     idempotencyKey: call.url.searchParams.get('idempotency_key')?.slice(0, 200) ?? null,
     payBefore: instantOf(call.url, 'pay_before'),
+    retakeIsOpen: choice(call.url, 'retake', ['any', 'open'], 'any') === 'open',
     payments: paymentsOf(call.url),
     match: matchOf(call.url),
     search: searchOf(call.url),

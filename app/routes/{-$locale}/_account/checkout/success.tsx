@@ -15,6 +15,7 @@ import { maxBasketLines } from '#domain/checkout/basket.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';
 import type { Order } from '#domain/order/order.ts';
+import { sendsParcel } from '#domain/order/order-wish.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
 import { billOf } from '#domain/payment/shared-transfer.ts';
 
@@ -65,13 +66,13 @@ function Success() {
           total: formatMoney(bill.total, locale),
         }
       }
-      ships={orders.some(({ data }) => data.shipping > 0)}
+      ships={orders.some(({ data }) => sendsParcel(data))}
       orders={orders.map(({ data: order }) => ({
         orderId: order.id,
         number: order.number,
         celebrityName: order.celebrityName,
         email: order.billing.email,
-        shipping: formatMoney(order.shipping, locale),
+        shipping: sendsParcel(order) ? formatMoney(order.shipping, locale) : null,
         tax: order.tax > 0 ? formatMoney(order.tax, locale) : null,
         includesTax: order.includesTax,
         total: formatMoney(order.total, locale),

@@ -1,0 +1,243 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import {
+  questionBox,
+  questionFoot,
+  questionTitle,
+  questionWords,
+} from '#app/ui/dialog/question.recipe.ts';
+import { fieldError, panel, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
+import { focusWhenLost, resting } from '#app/ui/state/resting.ts';
+import type { Actor } from '#domain/account/role.ts';
+import type { Locale } from '#domain/locale.ts';
+import { isUploading } from '#domain/order/order-move.ts';
+import type { Order } from '#domain/order/order.ts';
+import {
+  awaitsRetake,
+  hasNewVideo,
+  mayAskForRetake,
+  newVideoKind,
+  replaceUntil,
+  retakeUntil,
+} from '#domain/order/retake.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { failureOf, moveFailure } from './action.messages.ts';
+import { StopUpload } from './order-actions.tsx';
+import { panelHeading } from './orders.recipe.ts';
+import { replaceVideo } from './orders.functions.ts';
+import { RetakeDialog } from './retake-dialog.tsx';
+import { retakeTold } from './retake.messages.ts';
+
+interface OrderRetakeProps {
+  order: Order;
+  viewer: Actor;
+  locale: Locale;
+  onChanged: () => Promise<void>;
+  /** Gives up the upload that is under way. */
+  onStopUpload: () => Promise<unknown>;
+  newVideo: { readonly upload: ReactNode; readonly player: ReactNode };
+}
+
+const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', marginTop: '8px' });
+const quiet = css({ color: 'text2', marginTop: '8px' });
+const way = css({ marginTop: '16px' });
+
+/** What became of a delivered video: a retake that was asked for, a new one that was sent, and the ways to either. */
+export function OrderRetake(props: OrderRetakeProps) {
+  const { order, viewer, locale } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { retake, retakenAt, replacedAt } = order;
+  const state = [retake?.at, retakenAt, replacedAt].join();
+  const seen = useRef(state);
+  // The button that was pressed is gone with what it did.
+  useEffect(() => {
+    if (seen.current !== state) focusWhenLost(heading.current);
+    seen.current = state;
+  }, [state]);
+  // Asked once for each state of the order: time that passes closes nothing under somebody's hands, the server asks again.
+  const [now] = useState(() => new Date());
+  const asks = mayAskForRetake(viewer, order, now);
+  const kind = newVideoKind(viewer, order, now);
+  const hasState = retake !== null || replacedAt !== null;
+  if (order.status !== 'completed' || !(asks || kind || hasState)) return null;
+  return (
+    <section
+      aria-labelledby="retake-heading"
+      className={cx(panel, kind === 'retaken' ? css({ borderColor: 'brandInk' }) : undefined)}
+    >
+      <h2 id="retake-heading" ref={heading} tabIndex={-1} className={panelHeading}>
+        {asks && !hasState ? (
+          <Trans>Something wrong with the video?</Trans>
+        ) : retake === null ? (
+          <Trans>New video</Trans>
+        ) : (
+          <Trans>Retake</Trans>
+        )}
+      </h2>
+      <Told order={order} isFan={viewer.id === order.customerId} locale={locale} />
+      {asks ? <Ask {...props} /> : null}
+      {kind ? <Replace {...props} isAsked={kind === 'retaken'} /> : null}
+    </section>
+  );
+}
+
+/** What was asked for and sent, in the words of whoever reads it. */
+function Told(props: { order: Order; isFan: boolean; locale: Locale }) {
+  const { order, isFan, locale } = props;
+  const { t } = useLingui();
+  const date = useDateFormat(locale);
+  const { retake, retakenAt, replacedAt, celebrityName } = order;
+  const askedAt = retake ? date.time(retake.at) : '';
+  const newAt = retakenAt ? date.time(retakenAt) : '';
+  const ownAt = replacedAt ? date.time(replacedAt) : '';
+  return (
+    <>
+      {replacedAt ? (
+        <p>
+          <Trans>
+            {celebrityName} replaced the video: {ownAt}.
+          </Trans>
+        </p>
+      ) : null}
+      {retake ? (
+        <>
+          <p>
+            {isFan ? (
+              <Trans>You asked for a new take: {askedAt}.</Trans>
+            ) : (
+              <Trans>The fan asked for a new take: {askedAt}.</Trans>
+            )}{' '}
+            {t(retakeTold[retake.reason])}
+          </p>
+          {retake.words === '' ? null : <p className={words}>{retake.words}</p>}
+        </>
+      ) : null}
+      {retakenAt ? (
+        <p className={css({ marginTop: '8px' })}>
+          <Trans>
+            {celebrityName} sent a new video: {newAt}.
+          </Trans>
+        </p>
+      ) : null}
+      {awaitsRetake(order) && isFan ? (
+        <p className={quiet}>
+          <Trans>We’ve told {celebrityName}. Until the new video is here you keep this one.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The fan's way to a retake. */
+function Ask({ order, locale, onChanged }: OrderRetakeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const date = useDateFormat(locale);
+  const until = date.time(retakeUntil(order)?.toISOString() ?? order.modifiedAt);
+  return (
+    <>
+      <p className={css({ color: 'text2' })}>
+        <Trans>You can ask for one new take, until {until}.</Trans>
+      </p>
+      <button type="button" className={cx(quietButton, way)} onClick={() => setOpen(true)}>
+        <Trans>Ask for a retake</Trans>
+      </button>
+      <RetakeDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        order={order}
+        onAsked={onChanged}
+      />
+    </>
+  );
+}
+
+/** The celebrity's way to a new video: upload it, look at it, send it. */
+function Replace(props: OrderRetakeProps & { isAsked: boolean }) {
+  const { order, locale, newVideo, isAsked, onChanged } = props;
+  const date = useDateFormat(locale);
+  const uploading = isUploading({ ...order, answerVideo: order.newVideo ?? order.answerVideo });
+  const [isWanted, setWanted] = useState(false);
+  const until = date.time(replaceUntil(order)?.toISOString() ?? order.modifiedAt);
+  const isShown = isAsked || isWanted || uploading || order.newVideo !== null;
+  return (
+    <>
+      <p className={css({ color: 'text2', marginTop: '8px' })}>
+        {isAsked ? (
+          <Trans>Upload a new video and send it. It then replaces the first one.</Trans>
+        ) : (
+          <Trans>You can replace the video once, until {until}.</Trans>
+        )}
+      </p>
+      {uploading ? <StopUpload onStop={props.onStopUpload} onStopped={onChanged} /> : null}
+      {order.newVideo ? (
+        <div className={way}>
+          {newVideo.player}
+          {hasNewVideo(order) ? <Send {...props} videoId={order.newVideo.videoId} /> : null}
+        </div>
+      ) : null}
+      {isShown ? (
+        <div className={way}>{newVideo.upload}</div>
+      ) : (
+        <button type="button" className={cx(quietButton, way)} onClick={() => setWanted(true)}>
+          <Trans>Replace the video</Trans>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Sends the new video, after asking once more: it cannot be taken back. */
+function Send({ order, onChanged, videoId }: OrderRetakeProps & { videoId: string }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const mutationKey = ['new-video', order.id];
+  const sending = useMutation({
+    mutationKey,
+    mutationFn: () => replaceVideo({ data: { orderId: order.id, videoId } }),
+    // Fresh data after success and after a refusal alike: a refusal means that the page is stale.
+    onSettled: async () => {
+      setAsking(false);
+      await onChanged();
+    },
+  });
+  /** Once, however fast somebody presses: that it is under way is seen on the page only a picture later. */
+  const send = () => {
+    if (queryClient.isMutating({ mutationKey }) === 0) sending.mutate();
+  };
+  return (
+    <>
+      {sending.isError ? (
+        <p role="alert" className={cx(fieldError, way)}>
+          {t(moveFailure[failureOf(sending.error)])}
+        </p>
+      ) : null}
+      <button type="button" className={cx(primaryButton, way)} onClick={() => setAsking(true)}>
+        <Trans>Send the new video</Trans>
+      </button>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} label={t`Send the new video?`}>
+        <div className={questionBox}>
+          <h2 className={questionTitle}>
+            <Trans>Send the new video?</Trans>
+          </h2>
+          <p className={questionWords}>
+            <Trans>The fan gets it right away, and the first video is gone.</Trans>
+          </p>
+          <div className={questionFoot}>
+            <button type="button" className={quietButton} onClick={() => setAsking(false)}>
+              <Trans>Keep the first video</Trans>
+            </button>
+            <button type="button" className={primaryButton} {...resting(sending.isPending, send)}>
+              <Trans>Send the new video</Trans>
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
