@@ -6,7 +6,7 @@ import { startOpeningStores } from './features/applications/open-stores.server.t
 import { tellOfPasswordSetElsewhere } from './features/auth/password.server.ts';
 import { noteChangeElsewhere } from './features/people/people.server.ts';
 import { startDataJobs } from './features/my-data/my-data-jobs.server.ts';
-import { startOrderNews } from './features/orders/order-news.server.ts';
+import { startOrderNews } from './features/orders/order-news-watch.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
 import { startWatching } from './features/health/watching.server.ts';
 import { onBehalfOf } from './platform/log/log.server.ts';

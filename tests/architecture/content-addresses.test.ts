@@ -9,7 +9,13 @@ const inRoutes = (folder: string) => readdirSync(new URL(folder, routes));
 
 it('keeps content pages away from every address that the site has already', () => {
   const files = ['', '{-$locale}/', '{-$locale}/_account/'].flatMap(inRoutes);
-  const first = files.map((name) => name.replace(/\.tsx?$/, '').split('.')[0]?.replace(/_$/, '') ?? '');
+  const first = files.map(
+    (name) =>
+      name
+        .replace(/\.tsx?$/, '')
+        .split('.')[0]
+        ?.replace(/_$/, '') ?? '',
+  );
   const taken = first.filter((name) => /^[a-z]/.test(name) && !['index', 'route'].includes(name));
   expect(taken.length).toBeGreaterThan(15);
   const isKept = (name: string) =>

@@ -98,10 +98,7 @@ describe.each(backends)('one payment for several orders on $name', ({ start }) =
         (orders) => orders.map(({ id }) => id),
         (error: unknown) => (error instanceof AppError ? error.code : error),
       );
-    await moveOrder(
-      { orderId, from: 'admin-approval', action: 'accept' },
-      world.userOf('manager'),
-    );
+    await moveOrder({ orderId, from: 'admin-approval', action: 'accept' }, world.userOf('manager'));
     expect(await idsFor('fan')).toEqual(orderIds);
     expect(await idsFor('manager')).toEqual(orderIds);
     expect(await idsFor('fan2')).toBe('not_found');
@@ -157,7 +154,9 @@ describe.each(backends)('one payment for several orders on $name', ({ start }) =
     ]);
     for (const id of orderIds) {
       const { paymentEvents } = await getOrder(id, world.userOf('manager'));
-      expect(paymentEvents).toMatchObject([{ from: 'awaiting', to: 'received', reference: 'line 7' }]);
+      expect(paymentEvents).toMatchObject([
+        { from: 'awaiting', to: 'received', reference: 'line 7' },
+      ]);
     }
     // Once more changes nothing, and says so.
     expect(await outcomeOf({ checkout: reference, orderIds, amount: total })).toEqual([

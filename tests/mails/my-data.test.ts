@@ -146,9 +146,8 @@ describe('a copy of the own data', () => {
     });
     await addDataExport(database, wish(fan2), now);
     await makeDataExports(deskOf());
-    expect(await zipOf(fan2)).toMatchObject({
-      [`files/order-${order}-answer.mp4`]: 'video vi1',
-    });
+    const video = `files/order-${order}-answer.mp4`;
+    expect(await zipOf(fan2)).toMatchObject({ [video]: 'video vi1' });
   });
 
   it('is made once, however many ask for it and work on it', async () => {

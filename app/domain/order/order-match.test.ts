@@ -132,7 +132,9 @@ describe('a line of a bank statement', () => {
   });
 
   it('reads no checkout from a reference of an order, from two of them, and from a mistyped one', () => {
-    const [one, other] = [checkoutReference(14, 1), checkoutReference(14, 2)].map(creditorReference);
+    const [one, other] = [checkoutReference(14, 1), checkoutReference(14, 2)].map(
+      creditorReference,
+    );
     expect(checkoutIn(creditorReference('301'))).toBeNull();
     expect(checkoutIn(`${one} ${other}`)).toBeNull();
     expect(checkoutIn(`${one}`.replace('C', 'C9'))).toBeNull();

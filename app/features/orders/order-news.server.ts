@@ -3,14 +3,10 @@ import {
   readCorrespondent,
   type NewsCorrespondent,
 } from '#app/gateway/person/accounts.server.ts';
-import { settleCardOrders } from '#app/gateway/payment/card-settlement.server.ts';
-import { releaseUnpaidOrders } from '#app/gateway/order/unpaid-orders.server.ts';
 import { listCheckoutOrders } from '#app/gateway/order/checkout-orders.server.ts';
-import { orderBell, ordersChangedAfter } from '#app/gateway/order/changed-orders.server.ts';
-import { env } from '#app/platform/process/env.server.ts';
+import { ordersChangedAfter } from '#app/gateway/order/changed-orders.server.ts';
 import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
-import { bankAccount } from '#app/store/bank-account.server.ts';
-import { openDatabase, type Database } from '#app/store/database.server.ts';
+import type { Database } from '#app/store/database.server.ts';
 import type { MailQueue } from '#app/store/mail-queue.server.ts';
 import {
   beginNews,
@@ -21,9 +17,6 @@ import {
   sweepToldEvents,
   tellOnce,
 } from '#app/store/order-news-store.server.ts';
-import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
-import { siteName } from '#app/store/site-settings.server.ts';
-import { workRules } from '#app/store/work-rules.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import {
   newsOf,
@@ -46,8 +39,6 @@ import { transferOf } from '#domain/payment/transfer.ts';
 
 import { orderMail, type MailedOrder } from './order-mails.server.ts';
 
-/** How often orders are looked through although nobody rang: another process, or the back end itself, changes them, too. */
-const everyMs = 60_000;
 /** Clocks differ, and a change may be written after it was timed: each look begins a little before the last one's end. */
 const overlapMs = 120_000;
 const dayMs = 86_400_000;
@@ -244,63 +235,4 @@ export async function tellOrderNews(desk: NewsDesk): Promise<void> {
   await sweepToldEvents(database, new Date(newsSince - dayMs));
   const dayAgo = new Date(began.getTime() - dayMs);
   if (isAllTold || lookedAt < dayAgo) await moveNewsCursor(database, isAllTold ? began : dayAgo);
-}
-
-/** Tells news from now on: when somebody rang, and every minute. */
-export function startOrderNews(): { readonly stop: () => Promise<void> } {
-  let stopped = false;
-  let rung = false;
-  /** Every order without a payment is looked at for it, and for how long it has none: not for each bell. */
-  let settlingIsDue = true;
-  let looking: Promise<void> | null = null;
-
-  async function look(): Promise<void> {
-    do {
-      rung = false;
-      const queue = await outgoingMail();
-      await tellOrderNews({
-        database: await openDatabase(),
-        queue,
-        account: bankAccount,
-        rules: workRules,
-        site: async () => ({
-          origin: new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
-          name: await siteName(),
-        }),
-        now: () => new Date(),
-        isStopped: () => stopped,
-      });
-      if (stopped || !settlingIsDue) continue;
-      settlingIsDue = false;
-      await settleCardOrders(new Date(), undefined, () => stopped);
-      await releaseUnpaidOrders(new Date(), { isStopped: () => stopped });
-    } while (rung && !stopped);
-  }
-
-  function wake(): void {
-    rung = true;
-    if (stopped || looking) return;
-    looking = look()
-      // The next look begins where this one did: nothing is lost.
-      .catch((error: unknown) => console.error(error))
-      .finally(() => {
-        looking = null;
-      });
-  }
-
-  const stopListening = orderBell.onRing(wake);
-  const timer = setInterval(() => {
-    settlingIsDue = true;
-    wake();
-  }, everyMs);
-  timer.unref();
-  wake();
-  return {
-    async stop() {
-      stopped = true;
-      stopListening();
-      clearInterval(timer);
-      await looking;
-    },
-  };
 }

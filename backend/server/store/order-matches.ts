@@ -22,7 +22,10 @@ function isOfCheckouts(checkouts: OrderMatch['checkouts']): SQL {
 }
 
 /** `isMatch` of the domain, over the rows. */
-function isAbout({ orderNumbers, checkouts, amounts }: OrderMatch, words: SplitWords): SQL | undefined {
+function isAbout(
+  { orderNumbers, checkouts, amounts }: OrderMatch,
+  words: SplitWords,
+): SQL | undefined {
   return or(
     inArray(orders.id, [...orderNumbers]),
     checkouts.length > 0 ? isOfCheckouts(checkouts) : undefined,
