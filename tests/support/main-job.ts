@@ -46,6 +46,8 @@ export interface MainJobPeople {
   readonly celebrityName: string;
   /** Another fan, whom it is none of the business of. */
   readonly stranger: string;
+  /** Looks at the page that says the order is placed. */
+  readonly onPlaced?: (fan: Page) => Promise<void>;
 }
 
 /** Those of the demo world. */
@@ -106,6 +108,7 @@ export async function takeMainJob(
   await expect(terms).toHaveAttribute('href', '/terms');
   await fan.getByRole('button', { name: /^Place order, €/ }).click();
   await expect(fan.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
+  await people.onPlaced?.(fan);
   const orderId = new URL(fan.url()).searchParams.get('orderId') ?? '';
   const detail = `/my-orders/detail?orderId=${orderId}`;
 
