@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 
-import { addProof } from '#app/gateway/order/proof.server.ts';
 import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
-import { fittedPicture } from '#app/platform/picture/square-picture.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
-import { jpegOf } from '../support/attack-pictures.ts';
 import { anyBackend } from '../support/tested-backends.ts';
 import { serviceAuthorization } from './backend-fixture.ts';
 import { shopOf } from './order-moves-shop.ts';
@@ -27,15 +24,8 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
 }));
 
 describe.each(anyBackend)('an order is fulfilled on $name', (backend) => {
-  /** What pictures were called that were sent to the back end. */
-  const fileNames: (string | null)[] = [];
   const { fixture, actorOf, goodsId, orderIn } = shopOf(backend, (fetch) => {
-    world.fetch = (request) => {
-      if (request.url.includes('/wp/v2/media')) {
-        fileNames.push(request.headers.get('content-disposition'));
-      }
-      return fetch(request);
-    };
+    world.fetch = fetch;
   });
   const celebrity = () => actorOf('celebrity');
 
@@ -95,19 +85,6 @@ describe.each(anyBackend)('an order is fulfilled on $name', (backend) => {
       trackingId: null,
       untracked: true,
     });
-  });
-
-  it('with a screenshot whose address nobody can guess: a WordPress serves it to whoever asks', async () => {
-    const id = await orderIn('processing', false, await serviceId('instagramStory'));
-    const line = { orderId: id, lineId: await firstLine(id) };
-    const user = celebrity();
-    const token = await fixture().tokenOf('celebrity');
-    const picture = async () => fittedPicture((await jpegOf(2_000)).buffer);
-    for (const each of [line, line]) await addProof(each, { user, token }, picture);
-    const names = fileNames.splice(0);
-    expect(new Set(names).size).toBe(2);
-    for (const name of names) expect(name).toMatch(/filename="proof-[0-9a-f-]{36}\.webp"$/);
-    expect(await fulfil(id, {})).toBe('done');
   });
 
   it('is not completed past the rules by the app for anybody', async () => {
