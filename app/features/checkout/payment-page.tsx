@@ -7,7 +7,7 @@ import { ChoiceCards } from '#app/ui/field/choice-cards.tsx';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page, splitPage } from '#app/ui/page.recipe.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
-import { cx } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 
 import { checkoutMeasure, wayRow } from './checkout.recipe.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -75,7 +75,13 @@ export function PaymentPage(props: PaymentPageProps) {
               }))}
               onPick={setMethod}
             />
-            {orders > 1 ? <SeveralOrders method={method} orders={orders} /> : null}
+            {orders > 1 ? (
+              <SeveralOrders
+                method={method}
+                orders={orders}
+                className={cx(notice({ tone: 'info' }), css({ marginBottom: '16px' }))}
+              />
+            ) : null}
             {method === 'card' ? (
               cardFields
             ) : (

@@ -1,20 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Files } from 'lucide-react';
 
-import { notice } from '#app/ui/field/form.recipe.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 
 interface SeveralOrdersProps {
   /** How many, one for each celebrity; more than one. */
   orders: number;
   method: PaymentMethod;
-  className?: string;
+  className: string;
 }
 
 /** Says before anything is placed that it becomes several orders, and how they are paid together. */
 export function SeveralOrders({ orders, method, className }: SeveralOrdersProps) {
   return (
-    <p className={className ?? notice({ tone: 'info' })}>
+    <p className={className}>
       <Files aria-hidden />
       <span>
         <Plural
