@@ -1,4 +1,5 @@
 import { violationsOf } from '../support/accessibility.ts';
+import { untilPainted, untilStill } from '../support/in-page.ts';
 import { orderMaker } from '../support/new-order.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -32,7 +33,8 @@ for (const [width, height] of [
     const next = page.locator('[data-order]').last();
     await expect(next).toBeFocused();
     await expect(next).toBeInViewport();
-    await page.waitForTimeout(300);
+    await untilStill(page);
+    await untilPainted(page);
     await expect(told).toBeInViewport({ ratio: 1 });
     await page.screenshot({ path: `test-results/screens/desk-conflict-${width}.png` });
     expect(await violationsOf(page, { within: 'main' })).toEqual([]);
