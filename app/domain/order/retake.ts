@@ -10,14 +10,14 @@ export type RetakeReason = (typeof retakeReasons)[number];
 export const retakeWordsMaxLength = 300;
 
 /** What a fan asks with: a reason from the list, and words of one's own, which may be empty. */
-export const retakeWishSchema = v.object({
+export const retakeRequestSchema = v.object({
   reason: v.picklist(retakeReasons, 'required'),
   words: v.pipe(v.string(), v.trim(), v.maxLength(retakeWordsMaxLength, 'too-long')),
 });
-export type RetakeWish = v.InferOutput<typeof retakeWishSchema>;
+export type RetakeRequest = v.InferOutput<typeof retakeRequestSchema>;
 
 /** That the fan asked for another take; `at` is a UTC instant, ISO 8601. */
-export interface Retake extends RetakeWish {
+export interface Retake extends RetakeRequest {
   readonly at: string;
 }
 

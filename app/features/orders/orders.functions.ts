@@ -11,7 +11,7 @@ import { orderListSearchSchema } from '#domain/order/order-list.ts';
 import { askForRetake, sendNewVideo } from '#app/gateway/order/retake.server.ts';
 import { orderWishSchema } from '#domain/order/order-wish.ts';
 import { releaseReasonSchema } from '#domain/order/release.ts';
-import { retakeWishSchema } from '#domain/order/retake.ts';
+import { retakeRequestSchema } from '#domain/order/retake.ts';
 
 import { releaseNoted } from './release-order.server.ts';
 
@@ -59,7 +59,7 @@ export const releaseUnpaidOrder = createServerFn({ method: 'POST' })
 /** Asks for another take of the delivered video, for its fan, once. @throws AppError `not_allowed`, `not_found`, `order_moved_on` */
 export const askForNewTake = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator(v.object({ orderId, ...retakeWishSchema.entries }))
+  .validator(v.object({ orderId, ...retakeRequestSchema.entries }))
   .handler(({ context, data }) => askForRetake(data, context.auth.user));
 
 /** Sends the fan the new video that was uploaded, in the place of the delivered one. @throws AppError `not_allowed`, `not_found`, `upload_open`, `order_moved_on` */

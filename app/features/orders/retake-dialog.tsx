@@ -12,7 +12,7 @@ import {
 import { fieldError, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
 import { RadioList } from '#app/ui/field/radio-list.tsx';
 import type { Order } from '#domain/order/order.ts';
-import { retakeReasons, retakeWishSchema, type RetakeWish } from '#domain/order/retake.ts';
+import { retakeReasons, retakeRequestSchema, type RetakeRequest } from '#domain/order/retake.ts';
 
 import { failureOf, moveFailure } from './action.messages.ts';
 import { askForNewTake } from './orders.functions.ts';
@@ -39,14 +39,14 @@ function RetakeForm({ order, onClose, onAsked }: Omit<RetakeDialogProps, 'open'>
   const { t } = useLingui();
   const { celebrityName } = order;
   const asking = useMutation({
-    mutationFn: (wish: RetakeWish) => askForNewTake({ data: { ...wish, orderId: order.id } }),
+    mutationFn: (wish: RetakeRequest) => askForNewTake({ data: { ...wish, orderId: order.id } }),
     onSettled: onAsked,
   });
-  const defaultValues: RetakeWish = { reason: retakeReasons[0], words: '' };
+  const defaultValues: RetakeRequest = { reason: retakeReasons[0], words: '' };
   const form = useAppForm({
     defaultValues,
     validationLogic: checkedOnSubmit,
-    validators: { onDynamic: retakeWishSchema },
+    validators: { onDynamic: retakeRequestSchema },
     onSubmit: async ({ value }) => {
       if (await asking.mutateAsync(value).catch(() => null)) onClose();
     },

@@ -10,7 +10,7 @@ import {
   hasNewVideo,
   mayAskForRetake,
   newVideoKind,
-  type RetakeWish,
+  type RetakeRequest,
 } from '#domain/order/retake.ts';
 
 import { ask } from '#app/gateway/ask.server.ts';
@@ -48,7 +48,7 @@ async function write(
  * @throws AppError `not_found`, `not_allowed`, `order_moved_on` where none can be asked for, or was already
  */
 export async function askForRetake(
-  { orderId, reason, words }: RetakeWish & { readonly orderId: number },
+  { orderId, reason, words }: RetakeRequest & { readonly orderId: number },
   { id, role }: Actor,
 ): Promise<Order> {
   const actor = { id, role };
