@@ -100,7 +100,7 @@ interface OneTransfer {
 }
 
 /** What happens next to several orders; how they are paid is told only where it is shown. */
-function SeveralOrders(props: { count: number; toPay: boolean; together: OneTransfer | null }) {
+function NextStepsOfSeveral(props: { count: number; toPay: boolean; together: OneTransfer | null }) {
   const { count, toPay, together } = props;
   const total = together?.total ?? '';
   return (
@@ -151,7 +151,7 @@ export function SuccessPage(props: {
       </StepHeading>
       <p className={css({ color: 'text2', marginBottom: '20px' })}>
         {others.length > 0 ? (
-          <SeveralOrders count={count} toPay={toPay} together={props.together} />
+          <NextStepsOfSeveral count={count} toPay={toPay} together={props.together} />
         ) : (
           <>
             {toPay ? (
