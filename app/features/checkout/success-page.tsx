@@ -100,7 +100,11 @@ interface OneTransfer {
 }
 
 /** What happens next to several orders; how they are paid is told only where it is shown. */
-function NextStepsOfSeveral(props: { count: number; toPay: boolean; together: OneTransfer | null }) {
+function NextStepsOfSeveral(props: {
+  count: number;
+  toPay: boolean;
+  together: OneTransfer | null;
+}) {
   const { count, toPay, together } = props;
   const total = together?.total ?? '';
   return (
