@@ -54,7 +54,13 @@ const row = css({
   marginBottom: '16px',
   minWidth: 0,
 });
-const picture = css({ width: '64px', aspectRatio: '4/5', objectFit: 'cover', borderRadius: 'm' });
+const picture = css({
+  width: '64px',
+  aspectRatio: '4/5',
+  objectFit: 'cover',
+  borderRadius: 'm',
+  background: 'tint',
+});
 const facts = css({
   display: 'grid',
   gap: '12px',
@@ -110,7 +116,9 @@ export function CheckoutSummary(props: SummaryProps) {
                 height={80}
                 loading="eager"
               />
-            ) : null}
+            ) : (
+              <span className={picture} />
+            )}
             <div className={css({ minWidth: 0 })}>
               <p className={css({ fontWeight: 600, overflowWrap: 'anywhere' })}>{title}</p>
               <p className={css({ textStyle: 'hint', color: 'text2' })}>

@@ -23,7 +23,13 @@ interface OrderSummaryProps {
 }
 
 const head = css({ display: 'flex', gap: '16px', alignItems: 'center', marginBottom: '20px' });
-const portrait = css({ width: '64px', aspectRatio: '4/5', objectFit: 'cover', borderRadius: 'm' });
+const portrait = css({
+  width: '64px',
+  aspectRatio: '4/5',
+  objectFit: 'cover',
+  borderRadius: 'm',
+  background: 'tint',
+});
 const facts = css({
   display: 'grid',
   gap: '12px',
@@ -48,7 +54,9 @@ export function OrderSummary(props: OrderSummaryProps) {
             height={80}
             loading="eager"
           />
-        ) : null}
+        ) : (
+          <span className={portrait} />
+        )}
         <div className={css({ minWidth: 0 })}>
           <h2 className={css({ textStyle: 'h3' })}>{props.title}</h2>
           <p className={css({ textStyle: 'hint', color: 'text2' })}>
