@@ -45,7 +45,7 @@ const accountFiles = [
 export default defineConfig({
   sourceLocale: defaultLocale,
   locales: [...locales],
-  // What only somebody who is signed in reads, and mails, are apart: visitors do not load them.
+  // What only someone who is signed in reads, and mails, are apart: visitors do not load them.
   catalogs: [
     { path: 'locales/{locale}/messages', include: ['app'], exclude: accountFiles },
     { path: 'locales/{locale}/account', include: accountFiles },

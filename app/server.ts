@@ -40,7 +40,7 @@ const dataJobs = startDataJobs();
 // Stores are opened that were approved, also what an earlier process left.
 const openingStores = startOpeningStores();
 
-// The first visitors find what everybody looks at.
+// The first visitors find what everyone looks at.
 readAhead().catch((error: unknown) => console.error(error));
 
 const answerPage = createStartHandler((page) => {
@@ -62,7 +62,7 @@ export default {
   /** Answers any request. */
   async fetch(request: Request, options?: { context?: HostContext }): Promise<Response> {
     const address = options?.context?.clientAddress ?? '';
-    // Overwritten on every request: what a client wrote there is nobody's address.
+    // Overwritten on every request: what a client wrote there is no one's address.
     request.headers.set(peerHeader, address);
     return onBehalfOf(requestIdOf(options?.context?.requestId), async () => {
       const direct = await answerEndpoint(request, {

@@ -26,7 +26,7 @@ async function openDatabase() {
       connectionString: env['DATABASE_URL'],
       connectionTimeoutMillis: 4_000,
     });
-    // A connection that breaks while nobody uses it is opened anew; without a listener it would end the process.
+    // A connection that breaks while no one uses it is opened anew; without a listener it would end the process.
     pool.on('error', (error) => console.error(error));
     return { database: drizzlePostgres({ client: pool }), close: () => pool.end() };
   }

@@ -66,7 +66,7 @@ function openShop(backend: Backend): Shop {
     const address = new URL(`${url.replace(/\/$/, '')}${path}`);
     const answer = await fetch(address, {
       method,
-      // The app follows nobody elsewhere, least of all with a key.
+      // The app follows no one elsewhere, least of all with a key.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {

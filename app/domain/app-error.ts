@@ -2,9 +2,9 @@
 export const errorCodes = {
   /** Something typed is wrong; `fields` says what. */
   invalid_input: 422,
-  /** User name or password wrong: one code for both, so that nobody learns which. */
+  /** User name or password wrong: one code for both, so that no one learns which. */
   wrong_credentials: 401,
-  /** Nobody is signed in. */
+  /** No one is signed in. */
   sign_in_required: 401,
   /** The session ended while it was being used. */
   session_expired: 401,
@@ -22,7 +22,7 @@ export const errorCodes = {
   not_allowed: 403,
   /** It does not exist, or this person must not learn that it does. */
   not_found: 404,
-  /** Somebody was faster; the order is in another state now. */
+  /** Someone was faster; the order is in another state now. */
   order_moved_on: 409,
   /** The money that came in is not what the orders cost together. */
   amount_differs: 409,
@@ -46,9 +46,9 @@ export const errorCodes = {
   not_delivered: 409,
   /** The shop takes that address for none. */
   bad_address: 422,
-  /** Somebody changed the product since it was shown. */
+  /** Someone changed the product since it was shown. */
   product_moved_on: 409,
-  /** Somebody changed the page, or the menu, since it was shown. */
+  /** Someone changed the page, or the menu, since it was shown. */
   content_moved_on: 409,
   /** Another manager decided this report, or is about to. */
   report_moved_on: 409,
@@ -68,7 +68,7 @@ export const errorCodes = {
   card_declined: 402,
   /** The card's bank wants to ask its owner first; `fields` say what for. */
   card_asks: 402,
-  /** Somebody else changed this setting since it was shown. */
+  /** Someone else changed this setting since it was shown. */
   setting_moved_on: 409,
   /** The file is larger than is allowed. */
   video_too_large: 413,
@@ -113,9 +113,9 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
-  /** Seconds until it is worth trying again; undefined where nobody knows. */
+  /** Seconds until it is worth trying again; undefined where no one knows. */
   readonly retryAfter: number | undefined;
-  /** The request in which it happened, by which it is found in the log; undefined where nobody named it. */
+  /** The request in which it happened, by which it is found in the log; undefined where no one named it. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -156,12 +156,12 @@ export function happenedIn(error: AppError, requestId: string | undefined): AppE
   });
 }
 
-/** Whether the back end failed, or we did: nobody knows whether what was asked for was done. */
+/** Whether the back end failed, or we did: no one knows whether what was asked for was done. */
 export function isTrouble(error: unknown): boolean {
   return error instanceof AppError && ['backend_failed', 'backend_timeout'].includes(error.code);
 }
 
-/** Whether a failure says that nobody is signed in any more, which the shell tells by itself (row A5). */
+/** Whether a failure says that no one is signed in any more, which the shell tells by itself (row A5). */
 export function isSessionGone(error: unknown): boolean {
   return error instanceof AppError && ['sign_in_required', 'session_expired'].includes(error.code);
 }

@@ -18,15 +18,15 @@ import { openTransport, type Transport } from './transport.server.ts';
 
 export interface Question<TSchema extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** True for a POST that changes nothing, as of GraphQL: nobody waits longer for it than for a GET. */
+  /** True for a POST that changes nothing, as of GraphQL: no one waits longer for it than for a GET. */
   readonly isRead?: true;
   readonly query?: Record<string, string | number | undefined>;
   /** Bytes are sent as they are; `headers` say what they are. */
   readonly body?: Record<string, unknown> | ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
   readonly headers?: Record<string, string>;
   /**
-   * Whose word it is; nobody's when left out. `maker` makes something that is to be this person's own: after our own
-   * check, as for `service`. `app` asks for a visitor who is nobody yet.
+   * Whose word it is; no one's when left out. `maker` makes something that is to be this person's own: after our own
+   * check, as for `service`. `app` asks for a visitor who is no one yet.
    */
   readonly as?:
     | 'service'
@@ -62,7 +62,7 @@ export interface AnswerPage<Rows> {
   readonly previousCursor: string | null;
 }
 
-/** Nobody turns so many pages, and counting further would cost more than the page itself. */
+/** No one turns so many pages, and counting further would cost more than the page itself. */
 const mostCounted = 1_000;
 
 /** Asks for one page of a list, and reads from the headers how long the whole is. Throws as `ask` does. */

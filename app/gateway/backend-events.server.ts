@@ -55,7 +55,7 @@ const handlers: Readonly<Record<string, Handler>> = {
 };
 
 /**
- * What was remembered of these things is read anew in every process; of goods and stores nobody waits for it (ADR 0077).
+ * What was remembered of these things is read anew in every process; of goods and stores no one waits for it (ADR 0077).
  * A kind that this version does not know is of a newer plugin, and nothing.
  */
 export async function noteBackendEvents(events: readonly BackendEvent[]): Promise<void> {

@@ -19,11 +19,11 @@ interface AttemptLimit {
 export interface EndpointSide {
   /** The visitor's network address, for the sign-in limit. */
   readonly clientAddress: string;
-  /** Is asked for the limit when somebody signs in. */
+  /** Is asked for the limit when someone signs in. */
   readonly openLimit: () => Promise<AttemptLimit>;
   /** Whether the site stands behind its password. */
   readonly isClosed: () => Promise<boolean>;
-  /** Whether somebody needs a second factor, which nobody can show here (ADR 0067). */
+  /** Whether someone needs a second factor, which no one can show here (ADR 0067). */
   readonly needsSecondFactor: (person: { id: number; role: Role | null }) => Promise<boolean>;
   /** Is told which accounts were changed. */
   readonly watch: AccountWatch;
@@ -68,7 +68,7 @@ function notOpenYet(): Response {
   );
 }
 
-/** Behind the gate nobody but staff signs in: others would be given a token that opens nothing. */
+/** Behind the gate no one but staff signs in: others would be given a token that opens nothing. */
 async function toStaffAlone(answer: Response): Promise<Response> {
   const owner = answer.ok ? await ownerOfToken(answer.clone()) : null;
   if (owner?.role && isStaff(owner.role)) return answer;
@@ -127,7 +127,7 @@ async function withoutSecondFactor(
 }
 
 /**
- * Whether a token is shown of somebody who gets none here: it was given out before the second factor was set up. Whether it is
+ * Whether a token is shown of someone who gets none here: it was given out before the second factor was set up. Whether it is
  * any good is not asked: one that is not is refused in either case.
  */
 async function hasTokenOfBefore(
@@ -149,7 +149,7 @@ function secondFactorRequired(): Response {
   );
 }
 
-/** The name that somebody wants to sign in as, or nothing; what is wrong with the body is the back end's to say. */
+/** The name that someone wants to sign in as, or nothing; what is wrong with the body is the back end's to say. */
 function userNameIn(body: string, contentType: string): string {
   if (contentType.startsWith('application/x-www-form-urlencoded')) {
     return new URLSearchParams(body).getAll('username').at(-1) ?? '';

@@ -37,7 +37,7 @@ function rowsOf(answer: unknown): readonly unknown[] {
   return [...create, ...update, ...deleted];
 }
 
-/** What nobody sees any more; rows of a batch that were refused have no status. */
+/** What no one sees any more; rows of a batch that were refused have no status. */
 const hidden: readonly string[] = ['draft', 'pending', 'private', 'trash'];
 
 async function products({ answer }: Written): Promise<void> {

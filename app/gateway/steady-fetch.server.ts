@@ -20,7 +20,7 @@ type Fetch = (request: Request, init?: { readonly signal: AbortSignal }) => Prom
 const failuresInARow = 5;
 /** The longest pause, in first ones. */
 const mostPauses = 15;
-/** What a proxy says while it has nobody behind it. WordPress's own 500 would be the same again. */
+/** What a proxy says while it has no one behind it. WordPress's own 500 would be the same again. */
 const passing = new Set([502, 503, 504]);
 
 const isAnswerThat = (test: (answer: Response) => boolean) => (answer: unknown) =>
@@ -47,14 +47,14 @@ export interface Steadiness {
 /**
  * A `fetch` that copes with trouble on a line. A read that the line lost is asked once more; a write never is, since it may
  * have been heard. When five answers in a row fail, or are none of the other side's, the next ones are refused at once for a
- * while, so that nobody waits for what is not there and it can recover; then one question tries.
+ * while, so that no one waits for what is not there and it can recover; then one question tries.
  * @throws what the line failed with; `BrokenCircuitError` while it is left alone
  */
 export function steadyFetch(
   fetch: Fetch,
   { pauseMs, timeoutMs, limitMs, isRead, isOwn, onPause }: Steadiness,
 ): (request: Request) => Promise<Response> {
-  // So that not everybody comes again in the same moment.
+  // So that not everyone comes again in the same moment.
   const secondTry = { initialDelay: timeoutMs * 0.03, maxDelay: timeoutMs * 0.08 };
   const breaker: CircuitBreakerPolicy = circuitBreaker(
     handleAll.orWhenResult(

@@ -12,7 +12,7 @@ const never = () => new Promise<Response>(() => {});
 const lost = () => Promise.reject(new TypeError('fetch failed'));
 const says = (status: number, body = 'ok') =>
   Promise.resolve(new Response(body, { status, headers: { 'content-type': 'application/json' } }));
-/** A page of somebody on the way, who calls it a success. */
+/** A page of someone on the way, who calls it a success. */
 const page = () =>
   Promise.resolve(new Response('<p>Soon.</p>', { headers: { 'content-type': 'text/html' } }));
 

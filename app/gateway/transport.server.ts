@@ -53,21 +53,21 @@ export interface Transport extends Backend {
    */
   readonly authorizationOf: (token: string) => string;
   /**
-   * What the app shows when it asks in the name of a visitor who is nobody yet, so that it hears what callers without a key are
+   * What the app shows when it asks in the name of a visitor who is no one yet, so that it hears what callers without a key are
    * not told; left out beside a WordPress, which takes no key there (ADR 0072).
    */
   readonly appAuthorization?: string;
-  /** True where nobody's own picture can be changed from here. */
+  /** True where no one's own picture can be changed from here. */
   readonly lacksPictures?: boolean;
   /** True where the site's pages and menus are not written from here. */
   readonly lacksSiteEditing?: boolean;
-  /** How old an answer about who somebody is may be, in milliseconds; left out where each call asks. */
+  /** How old an answer about who someone is may be, in milliseconds; left out where each call asks. */
   readonly standingAgeMs?: number;
   /** True where an account is deleted by the operator, in the back end (ADR 0069). */
   readonly lacksAccountErasure?: boolean;
-  /** What is kept of a WordPress beside what pages remember, to be forgotten when somebody changed it there. */
+  /** What is kept of a WordPress beside what pages remember, to be forgotten when someone changed it there. */
   readonly kept?: Pick<WordpressBackend, 'forgetGoods' | 'forgetSellers'>;
-  /** Where answers for everybody are kept; left out where the back end is as near. */
+  /** Where answers for everyone are kept; left out where the back end is as near. */
   readonly keptAnswers?: AnswerStore;
   /** The video host's api key. */
   readonly videoAuthorization: string;
@@ -188,7 +188,7 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     kept: wordpress,
     serviceAuthorization,
     authorizationOf: (token: string) => `Bearer ${token}`,
-    // A fan may send WordPress no file, and WCFM lets nobody name another logo over the API.
+    // A fan may send WordPress no file, and WCFM lets no one name another logo over the API.
     lacksPictures: true,
     // WooCommerce's key counts for nothing outside WooCommerce, and no plugin writes menus.
     lacksSiteEditing: true,

@@ -21,7 +21,7 @@ const abilities: readonly { readonly path: RegExp; readonly policy: string }[] =
   { path: /^(?:\/[a-z]{2})?\/celebrity\/\d+\/request\/sendVideo\/?$/, policy: recording },
 ];
 
-/** Answers here are somebody's, or of a moment: no cache keeps them unless they say so themselves. */
+/** Answers here are someone's, or of a moment: no cache keeps them unless they say so themselves. */
 const ofAMoment =
   /^\/(?:api|_serverFn|dev|wp-json|auth|videos)(?:\/|$)|^\/(?:graphql\/?|index\.php)$/;
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * What comes over a socket, counted: a chunked body says no length beforehand. It is taken only when somebody reads, and
+ * What comes over a socket, counted: a chunked body says no length beforehand. It is taken only when someone reads, and
  * as it lies in memory, without the copy of every stretch that `Readable.toWeb` makes (docs/adr/0032). A reader that
  * turns away leaves the source as it is: the answer goes out over the same connection.
  * @param onTooLong called once, at the first byte over the limit; the reader then gets an error

@@ -26,6 +26,6 @@ it('knows the own proxies, however a connection writes their address', () => {
     true,
   ]);
   expect(isOwnProxy('10.0.0.3', proxies)).toBe(false);
-  // A connection that is gone has no address, and nobody's is no proxy's.
+  // A connection that is gone has no address, and no one's is no proxy's.
   expect(isOwnProxy('', proxiesOf(''))).toBe(false);
 });

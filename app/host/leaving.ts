@@ -8,7 +8,7 @@ const behindProxyMs = 5_000;
 
 /**
  * Milliseconds between the signal to end and the closing of the port: `SHUTDOWN_DELAY_MS`, else five seconds where proxies are
- * named, which ask whether this process is ready, and none where nobody asks.
+ * named, which ask whether this process is ready, and none where no one asks.
  */
 export function shutdownDelay(env: Readonly<Record<string, string | undefined>>): number {
   const set = env['SHUTDOWN_DELAY_MS'];
@@ -17,7 +17,7 @@ export function shutdownDelay(env: Readonly<Record<string, string | undefined>>)
 }
 
 /**
- * Ends the process in two steps: from the signal on `/api/ready` answers 503, so that a proxy sends nobody here any more, and
+ * Ends the process in two steps: from the signal on `/api/ready` answers 503, so that a proxy sends no one here any more, and
  * only then the port is closed and what is under way ended. A second signal closes at once.
  * @returns answers a question for readiness while this process is leaving, and has other answers end their connection; true
  * where it has answered

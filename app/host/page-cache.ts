@@ -7,7 +7,7 @@ import { type ChangedPages, everyPage, isChangedPage } from '#domain/catalogue/c
 
 import { withoutNonce } from './kept-policy.ts';
 
-/** How long a page that everybody sees alike is given again, in milliseconds. */
+/** How long a page that everyone sees alike is given again, in milliseconds. */
 export const pageFreshMs = 10_000;
 const mostPages = 500;
 const mostBytes = 64 * 1024 * 1024;
@@ -20,7 +20,7 @@ const compress = promisify(brotliCompress);
 export interface KeptPage {
   readonly headers: readonly (readonly [string, string])[];
   readonly plain: Buffer;
-  /** Made after the page was sent for the first time, so that nobody waits for it. */
+  /** Made after the page was sent for the first time, so that no one waits for it. */
   brotli?: Buffer;
 }
 

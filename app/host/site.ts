@@ -59,7 +59,7 @@ export default eventHandler(async (event) => {
       key === null ? answer : pages.keep(key, answer, new URL(request.url).origin, round),
     )
     .catch((error: unknown) => {
-      // Cut off or gone: the error only says that the body broke, and nobody waits for an answer.
+      // Cut off or gone: the error only says that the body broke, and no one waits for an answer.
       if (res.headersSent || gone.signal.aborted) return null;
       throw error;
     });

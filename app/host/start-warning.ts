@@ -1,5 +1,5 @@
 /**
- * What the operator should hear at the start, or null: behind a proxy that is not named everybody has the proxy's
+ * What the operator should hear at the start, or null: behind a proxy that is not named everyone has the proxy's
  * address, and the limits on guessing count them as one.
  */
 export function startWarning(env: Readonly<Record<string, string | undefined>>): string | null {

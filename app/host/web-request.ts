@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * The web's form of a Node request whose host was checked before. Its body is read from the socket only as fast as
- * somebody reads it.
+ * someone reads it.
  * @param publicOrigin where the site is reached from outside, behind TLS; requests for other hosts came over http
  * @param body what is read as the body, or null
  * @param signal aborts when the visitor went away

@@ -11,7 +11,7 @@ export interface Credential {
   readonly token: string;
   /** Milliseconds since the epoch, UTC. */
   readonly expiresAt: number;
-  /** The user_id of the token's details; null when they name nobody, as those of video tokens. */
+  /** The user_id of the token's details; null when they name no one, as those of video tokens. */
   readonly userId: number | null;
 }
 

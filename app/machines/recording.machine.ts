@@ -29,7 +29,7 @@ function problemOf(error: unknown): CameraProblem {
 
 /**
  * Records one video: the camera is opened, a countdown runs, the take is looked at, and made again as often as
- * somebody likes. `openCamera` and `record` must be provided; `record` resolves once `stopRecorder` was called or the
+ * someone likes. `openCamera` and `record` must be provided; `record` resolves once `stopRecorder` was called or the
  * camera has ended. The camera is released as soon as nothing is recorded any more.
  */
 export const recordingMachine = setup({

@@ -5,7 +5,7 @@ import { AppError, type FieldErrors } from '#domain/app-error.ts';
 
 /** A setting as its form reads it and sends it. */
 export interface SettingForm<Seen, Value> {
-  /** What held when the form appeared. What is read later does not change what somebody decides on here. */
+  /** What held when the form appeared. What is read later does not change what someone decides on here. */
   readonly initial: Seen;
   /** Throws an AppError when it is refused; null when the person would rather not show the password. */
   readonly onSave: (value: Value, version: number) => Promise<Seen | null>;
@@ -13,7 +13,7 @@ export interface SettingForm<Seen, Value> {
   readonly onRead: () => Promise<Seen>;
 }
 
-/** Sends a setting to the version it was seen in. Where somebody was faster, what holds now is `seen`; what was typed stays. */
+/** Sends a setting to the version it was seen in. Where someone was faster, what holds now is `seen`; what was typed stays. */
 export function useSettingSaving<Seen extends { readonly version: number }, Value>({
   initial,
   onSave,
@@ -56,7 +56,7 @@ export function useSettingSaving<Seen extends { readonly version: number }, Valu
     refused,
     outcome,
     isSaving: saving.isPending,
-    /** Somebody types on: what was told of the last try is over. */
+    /** Someone types on: what was told of the last try is over. */
     forgetOutcome: () => setOutcome(null),
     /** Nothing that was typed is left: nor is what was told of it. */
     startOver: () => {

@@ -36,7 +36,7 @@ export async function changeAccount(
   const changed = await changeNoted(await ownTables(), note, () =>
     changePerson(administrator, person.id, deed.change),
   ).catch(async (error: unknown) => {
-    // Of a lost answer nobody knows whether it was done; a session too many that ends does no harm.
+    // Of a lost answer no one knows whether it was done; a session too many that ends does no harm.
     if (isTrouble(error)) await Promise.all([endSessionsOf(person.id), forgetCatalogue([], gone)]);
     throw error;
   });

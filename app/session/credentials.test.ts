@@ -116,14 +116,14 @@ it('is brought in line with who the server says is visiting', async () => {
   expect(credentials.isSignedIn()).toBe(true);
   expect(kept.items['astera.token']).toBe('cookie');
   await credentials.followViewer(celebrity);
-  // Somebody is visiting, so the page is not left as if nobody were.
+  // Someone is visiting, so the page is not left as if no one were.
   expect(onSignedOut).not.toHaveBeenCalled();
   expect(onReplaced).toHaveBeenCalledTimes(1);
   expect(credentials.states().person.context.user).toEqual(celebrity);
   expect(JSON.parse(kept.items['astera.user'] ?? '')).toEqual(celebrity);
   await credentials.followViewer(null);
   expect(credentials.isSignedIn()).toBe(false);
-  // Nobody is told that a session ended which this tab only remembered.
+  // No one is told that a session ended which this tab only remembered.
   expect(onSignedOut.mock.calls.flat()).not.toContain(true);
 });
 
@@ -135,7 +135,7 @@ it('takes the token of a social login straight to success, over whatever was lef
     'astera.user': JSON.stringify(celebrity),
   });
   const { credentials, kept, onSignedOut, onReplaced } = tab({ signIn }, left);
-  // The page comes from the server with somebody signed in: that is all a browser sees of it.
+  // The page comes from the server with someone signed in: that is all a browser sees of it.
   await credentials.followViewer(fan);
   expect(signIn).not.toHaveBeenCalled();
   expect(credentials.states().person.value).toEqual({

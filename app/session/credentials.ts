@@ -25,13 +25,13 @@ export interface CredentialPorts {
   readonly renew: () => Promise<SessionRenewal>;
   readonly fetchUser: () => Promise<User | null>;
   readonly videoToken: (kind: 'video' | 'refresh') => Promise<{ readonly expiresAt: number }>;
-  /** Signed out in this tab. `expired`: nobody chose to. */
+  /** Signed out in this tab. `expired`: no one chose to. */
   readonly onSignedOut: (expired: boolean) => void;
-  /** Somebody else visits than who was known here, and is signed in. */
+  /** Someone else visits than who was known here, and is signed in. */
   readonly onReplaced: () => void;
-  /** Whether this tab shows somebody as signed in. */
+  /** Whether this tab shows someone as signed in. */
   readonly showsPerson: () => boolean;
-  /** Somebody signed in in another tab. */
+  /** Someone signed in in another tab. */
   readonly onSignedInElsewhere: () => void;
 }
 
@@ -94,7 +94,7 @@ export function startCredentials(ports: CredentialPorts) {
     if (wasSignedIn && !signedIn) {
       video.send({ type: 'LOGOUT' });
       if (why === 'replaced') ports.onReplaced();
-      // A page that came for somebody else holds nothing of whose sign-in was left in storage.
+      // A page that came for someone else holds nothing of whose sign-in was left in storage.
       else if (why !== 'leftover') ports.onSignedOut(why === 'ended');
     }
     wasSignedIn = signedIn;
@@ -157,7 +157,7 @@ export function startCredentials(ports: CredentialPorts) {
   function followStorage(): void {
     const { credential } = kept.read();
     if (!credential) leave(true);
-    // A chart that was started by this news has read it already, and the page knows of nobody yet.
+    // A chart that was started by this news has read it already, and the page knows of no one yet.
     else if (!isSignedIn() || !ports.showsPerson()) ports.onSignedInElsewhere();
     else if (credential.expiresAt > (person.getSnapshot().context.credential?.expiresAt ?? 0)) {
       person.send({ type: 'REFRESH_TOKEN', credential });

@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query';
 
 import { viewerQuery } from './viewer.queries.ts';
 
-/** Queries that are nobody's in particular; everything else is forgotten with the session. */
+/** Queries that are no one's in particular; everything else is forgotten with the session. */
 const impersonal = new Set<unknown>([
   'viewer',
   'theme',

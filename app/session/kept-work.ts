@@ -3,7 +3,7 @@ import { credentialKeys } from './credential-keys.ts';
 /** Features keep what a person has begun in this browser under this prefix; so it can be dropped without knowing it. */
 const prefix = 'astera.';
 const ownerKey = 'astera.owner';
-/** Set for a moment when somebody signs out, so that other tabs hear of it. */
+/** Set for a moment when someone signs out, so that other tabs hear of it. */
 const leftKey = 'astera.left';
 const ofCredentials = new Set<string>(Object.values(credentialKeys));
 
@@ -43,7 +43,7 @@ function drop({ local, tab }: Storages): void {
   dropFiles().catch(() => null);
 }
 
-/** Somebody chose to leave: what was begun goes, here and in other tabs. A session that merely ended keeps it. */
+/** Someone chose to leave: what was begun goes, here and in other tabs. A session that merely ended keeps it. */
 export function dropKeptWork(given?: Storages): void {
   ifPossible((storages) => {
     drop(storages);
@@ -52,15 +52,15 @@ export function dropKeptWork(given?: Storages): void {
   }, given);
 }
 
-/** Drops this tab's work when another tab says that somebody left. */
+/** Drops this tab's work when another tab says that someone left. */
 export function followDroppedWork(key: string | null, value: string | null, given?: Storages) {
   if (key === leftKey && value !== null) ifPossible(drop, given);
 }
 
-/** Whose work it is from now on; another person's is dropped, nobody's is taken over. */
+/** Whose work it is from now on; another person's is dropped, no one's is taken over. */
 export function keepWorkFor(personId: number, given?: Storages): void {
   ifPossible(({ local, tab }) => {
-    // Each by itself: what nobody's tab holds is the person's, also where another one used this browser before.
+    // Each by itself: what no one's tab holds is the person's, also where another one used this browser before.
     for (const storage of [local, tab]) {
       const owner = storage.getItem(ownerKey);
       if (owner !== null && owner !== String(personId)) {

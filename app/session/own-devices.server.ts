@@ -7,7 +7,7 @@ import type { User } from '#domain/account/user.ts';
 
 import { ownSessionHash } from './session.server.ts';
 
-/** A browser in which somebody is signed in. Times are UTC instants. */
+/** A browser in which someone is signed in. Times are UTC instants. */
 export interface OwnDevice {
   /** Names it to the person's own pages, and is good for nothing else. */
   readonly id: string;
@@ -24,7 +24,7 @@ function deviceIdOf(idHash: string): string {
   return createHash('sha256').update(`device ${idHash}`).digest('base64url').slice(0, 22);
 }
 
-/** Where somebody is signed in now: this browser first, then the others as they were last used. */
+/** Where someone is signed in now: this browser first, then the others as they were last used. */
 export async function ownDevices({ id, role }: User): Promise<OwnDevice[]> {
   const own = ownSessionHash();
   const now = new Date();
@@ -41,14 +41,14 @@ export async function ownDevices({ id, role }: User): Promise<OwnDevice[]> {
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Ends every session of somebody but the one that asks. */
+/** Ends every session of someone but the one that asks. */
 export async function endOtherSessions({ id }: Pick<User, 'id'>): Promise<void> {
   const own = ownSessionHash();
   if (own !== null) await removeOtherSessions(id, own);
 }
 
 /**
- * Ends one session of somebody. One that has ended already, or is another person's, is none of theirs: nothing happens.
+ * Ends one session of someone. One that has ended already, or is another person's, is none of theirs: nothing happens.
  * @throws AppError `not_allowed` for the one that asks, which is left by logging out
  */
 export async function endSessionOn(deviceId: string, { id }: Pick<User, 'id'>): Promise<void> {

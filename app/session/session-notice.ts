@@ -14,7 +14,7 @@ export function raiseSessionNotice(): void {
   set(true);
 }
 
-/** Takes the notice back: it was shown, or somebody signed in again. */
+/** Takes the notice back: it was shown, or someone signed in again. */
 export function clearSessionNotice(): void {
   set(false);
 }

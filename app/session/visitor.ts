@@ -9,8 +9,8 @@ export type Visitor = { readonly kind: 'anonymous' } | ({ readonly kind: 'person
 const byItself = 'renewVisit';
 
 /**
- * Sets `auth` on every call of every function, also for nobody. A client can send context along; what is set here
- * overwrites it, so no function can find an `auth` that somebody else wrote.
+ * Sets `auth` on every call of every function, also for no one. A client can send context along; what is set here
+ * overwrites it, so no function can find an `auth` that someone else wrote.
  */
 export const visitor = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {

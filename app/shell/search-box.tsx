@@ -48,7 +48,7 @@ interface SearchBoxProps {
 }
 
 /**
- * Adds what was typed to the address of the list that is shown as `search`, or searches everybody from a page
+ * Adds what was typed to the address of the list that is shown as `search`, or searches everyone from a page
  * that lists nothing; typing nothing does nothing (spec §2).
  */
 export function SearchBox({ onSearch, onDismiss }: SearchBoxProps) {

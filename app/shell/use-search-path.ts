@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 
 /**
  * Where a search goes: to the page that is shown where it lists something (spec §2), else to the list of
- * everybody; a search added to a page without a list, or to one that is not there, would find nothing.
+ * everyone; a search added to a page without a list, or to one that is not there, would find nothing.
  */
 export function useSearchPath(): { path: string; isHere: boolean } {
   const locale = useLocale();

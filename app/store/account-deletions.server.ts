@@ -57,7 +57,7 @@ export async function findDeletion(
   return row ?? null;
 }
 
-/** The deletion that somebody's account waits for, or null. */
+/** The deletion that someone's account waits for, or null. */
 export async function plannedDeletionOf(personId: number): Promise<DeletionView | null> {
   const row = await findDeletion(await ownTables(), personId);
   return row && row.doneAt === null ? deletionView(row) : null;

@@ -25,13 +25,13 @@ const networksOfOneCustomer = 4;
 
 /** How often what may be asked for: so many in so many seconds, for one key. */
 export const accountLimits = {
-  /** One name from one address: somebody guesses a password. */
+  /** One name from one address: someone guesses a password. */
   signInPair: { points: 5, duration: quarterHour },
   /** One name from anywhere: many guess together. */
   signInName: { points: 50, duration: day },
-  /** One address for any name: somebody tries a list. */
+  /** One address for any name: someone tries a list. */
   signInAddress: { points: 100, duration: day, by: 'address' },
-  /** A browser that the person signed in on before: nobody else's attempts are counted with its own. */
+  /** A browser that the person signed in on before: no one else's attempts are counted with its own. */
   signInDevice: { points: 5, duration: quarterHour },
   signInDeviceDay: { points: 50, duration: day },
   gatePerAddress: { points: 10, duration: 600, by: 'address' },
@@ -64,7 +64,7 @@ export const accountLimits = {
   /** Changes of the own address that are begun. */
   addressPerAccountHour: { points: 3, duration: hour },
   addressPerAccountDay: { points: 6, duration: day },
-  /** Copies of somebody's data: each reads everything there is of the person. */
+  /** Copies of someone's data: each reads everything there is of the person. */
   dataExportsPerPerson: { points: 3, duration: day },
   /** Reports of celebrities and what they sell. */
   reportsPerPerson: { points: 20, duration: day },
@@ -166,7 +166,7 @@ export function createAccountLimits(database: Database) {
       }
       return null;
     },
-    /** The same, where nobody is told how long to wait. @returns false when there is none left */
+    /** The same, where no one is told how long to wait. @returns false when there is none left */
     async take(limit: AccountLimit, key: string): Promise<boolean> {
       return (await this.attempt(limit, key)) === null;
     },

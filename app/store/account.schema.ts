@@ -5,7 +5,7 @@ import { appSchema } from './session.schema.ts';
 /** A celebrity's attempt to register, until the code that was mailed comes back. */
 export const registrations = appSchema.table('registrations', {
   id: uuid('id').primaryKey(),
-  /** The unconfirmed account; null when the address belongs to somebody already, who was told so. */
+  /** The unconfirmed account; null when the address belongs to someone already, who was told so. */
   accountId: integer('account_id'),
   email: text('email').notNull(),
   locale: text('locale').notNull(),
@@ -25,7 +25,7 @@ export const passwordResets = appSchema.table('password_resets', {
   usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
-/** Ways to a provider that somebody came back from; none is gone twice. */
+/** Ways to a provider that someone came back from; none is gone twice. */
 export const spentRoundTrips = appSchema.table('spent_round_trips', {
   stateHash: text('state_hash').primaryKey(),
   /** After it the row is of no use: the round trip is too old by itself. */

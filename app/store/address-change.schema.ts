@@ -2,7 +2,7 @@ import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 import { appSchema } from './session.schema.ts';
 
-/** Another address that somebody asked for, until the codes that were mailed come back; one for each account. */
+/** Another address that someone asked for, until the codes that were mailed come back; one for each account. */
 export const addressChanges = appSchema.table('address_changes', {
   accountId: integer('account_id').primaryKey(),
   email: text('email').notNull(),

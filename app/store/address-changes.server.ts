@@ -36,7 +36,7 @@ function hashOf(
     .digest('base64url');
 }
 
-/** Writes down what somebody wants, in the place of what was wanted before. */
+/** Writes down what someone wants, in the place of what was wanted before. */
 export async function addAddressChange(
   database: Pick<Database, 'insert' | 'delete'>,
   wanted: Wanted & AddressCodes,
@@ -65,7 +65,7 @@ const isOpen = (accountId: number, now: Date) =>
     gt(addressChanges.expiresAt, now),
   );
 
-/** The address that somebody has been mailed a code for and may still confirm, or null. */
+/** The address that someone has been mailed a code for and may still confirm, or null. */
 export async function wantedAddress(
   database: Pick<Database, 'select'>,
   accountId: number,
@@ -125,7 +125,7 @@ export async function releaseAddressCodes(
     .where(eq(addressChanges.accountId, accountId));
 }
 
-/** Ends what somebody wanted. */
+/** Ends what someone wanted. */
 export async function endAddressChange(
   database: Pick<Database, 'delete'>,
   accountId: number,

@@ -11,7 +11,7 @@ export interface AuthenticatorApp {
   readonly lastStep: number;
 }
 
-/** Somebody's app, once its first code came back; else null. */
+/** Someone's app, once its first code came back; else null. */
 export async function findApp(userId: number): Promise<AuthenticatorApp | null> {
   return findAppIn(await ownTables(), userId);
 }

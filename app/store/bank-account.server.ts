@@ -9,7 +9,7 @@ export const bankAccountSetting = {
   schema: bankAccountSchema,
 } as const satisfies SettingKind<typeof bankAccountSchema>;
 
-/** An account number that its own standard gives as an example: nobody's, but its check digits are right. */
+/** An account number that its own standard gives as an example: no one's, but its check digits are right. */
 const exampleAccount: BankAccount = {
   holder: 'Astera Marketplace',
   iban: 'GR1601101250000000012300695',
@@ -22,13 +22,13 @@ export function firstAccount(): BankAccount | null {
   return env.BANK_ACCOUNT ?? (isDemoWorld ? exampleAccount : null);
 }
 
-/** The account of this shop with its version. Read anew each time: nobody may be shown yesterday's. */
+/** The account of this shop with its version. Read anew each time: no one may be shown yesterday's. */
 export async function bankAccountWithVersion(): Promise<Setting<BankAccount | null>> {
   const { value, version } = await findSetting(await ownTables(), bankAccountSetting);
   return { value: value ?? firstAccount(), version };
 }
 
-/** Where fans transfer their money to; null where nobody named an account. */
+/** Where fans transfer their money to; null where no one named an account. */
 export async function bankAccount(): Promise<BankAccount | null> {
   return (await bankAccountWithVersion()).value;
 }

@@ -59,7 +59,7 @@ async function noteChange(database: Database, note: ChangeNote): Promise<() => P
   return () => database.delete(settingChanges).where(eq(settingChanges.id, id));
 }
 
-/** Whether a change was not made for certain: of what was not answered, or not rightly, nobody knows. */
+/** Whether a change was not made for certain: of what was not answered, or not rightly, no one knows. */
 function wasRefused(error: unknown): boolean {
   return error instanceof AppError && !isTrouble(error);
 }

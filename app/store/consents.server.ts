@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import { consents, consentTexts } from './consent.schema.ts';
 import type { Database } from './database.server.ts';
 
-/** What somebody agrees to. */
+/** What someone agrees to. */
 export interface NewConsent {
   readonly personId: number;
   /** Which text: `terms`, `privacy`. */

@@ -12,7 +12,7 @@ import { dataExports } from './my-data.schema.ts';
 export type DataExportRow = typeof dataExports.$inferSelect;
 
 const day = 86_400_000;
-/** Nobody works longer on one file without a sign of life; then another process may begin anew. */
+/** No one works longer on one file without a sign of life; then another process may begin anew. */
 const leaseMs = 120_000;
 
 /** Asks for a copy. @returns false while another one of this person is being made */
@@ -81,7 +81,7 @@ export async function readyDataExport(
 const open = and(isNull(dataExports.readyAt), isNull(dataExports.failedAt));
 
 /**
- * Takes the oldest copy that is to be made and that nobody works on: of many processes one gets it. One that was left by a
+ * Takes the oldest copy that is to be made and that no one works on: of many processes one gets it. One that was left by a
  * process that died is taken again once its lease is over.
  */
 export async function claimDataExport(

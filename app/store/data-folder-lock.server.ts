@@ -35,13 +35,13 @@ function refuseLiving(folder: string, file: string): void {
 /**
  * Keeps a second process off an embedded database, which two of them would corrupt (PGlite does not refuse).
  * @returns how to let go of it
- * @throws when a living process holds the folder, or nobody knows who does; a lock left by a dead one is taken over
+ * @throws when a living process holds the folder, or no one knows who does; a lock left by a dead one is taken over
  */
 export function lockDataFolder(folder: string): () => void {
   const file = join(folder, 'astera.lock');
   const own = `${file}.${process.pid}`;
   const takeover = `${file}.takeover`;
-  // Written aside, so that nobody ever reads a lock before it says whose it is.
+  // Written aside, so that no one ever reads a lock before it says whose it is.
   writeFileSync(own, String(process.pid));
   try {
     if (!putInPlace(own, file)) {

@@ -71,7 +71,7 @@ async function open(): Promise<OpenDatabase> {
     application_name: 'astera',
   });
   const patient = new Pool({ ...usual, max: 2, application_name: 'astera patient' });
-  // A connection that breaks while nobody uses it is opened anew; without a listener it would end the process.
+  // A connection that breaks while no one uses it is opened anew; without a listener it would end the process.
   for (const one of [pool, patient]) one.on('error', (error) => console.error(error));
   return {
     database: drizzleOverPostgres({ client: pool }),

@@ -9,7 +9,7 @@ import { fanVideos } from './fan-video.schema.ts';
 const mostGivenUp = 100;
 
 /**
- * Remembers whose a new video is. Somebody has a few unused ones at most: the oldest give way.
+ * Remembers whose a new video is. Someone has a few unused ones at most: the oldest give way.
  * @returns ids of the videos that were given up
  */
 export async function addFanVideo(

@@ -26,7 +26,7 @@ export function shareForgetting(
     connectionString,
     async prepare(client) {
       await client.query(`listen ${channel}`);
-      // What was said while nobody listened is lost.
+      // What was said while no one listened is lost.
       forgetAllHere();
     },
     onNotification: ({ payload }) => forgetHere(payload ?? ''),
@@ -42,7 +42,7 @@ export function shareForgetting(
   };
 }
 
-/** For this process, as it is set up: the embedded database serves one process only, which has nobody to tell. */
+/** For this process, as it is set up: the embedded database serves one process only, which has no one to tell. */
 export function startForgetting(): SharedForgetting {
   if (!env.DATABASE_URL) return { stop: () => Promise.resolve() };
   return shareForgetting(openDatabase, env.DATABASE_URL);

@@ -66,7 +66,7 @@ export async function openJobs(
 /**
  * Takes up the jobs of processes that died, now and from now on. They are done at once and count as not begun: a death is no
  * failure, after which a job waits longer each time and is given up in the end. To be called before this process works.
- * @param isAlone whether no other process can live on this database: then nobody's silence is waited for
+ * @param isAlone whether no other process can live on this database: then no one's silence is waited for
  * @returns how to stop
  */
 export async function takeUpJobs(

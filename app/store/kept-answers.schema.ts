@@ -2,7 +2,7 @@ import { index, integer, jsonb, primaryKey, text, timestamp } from 'drizzle-orm/
 
 import { appSchema } from './session.schema.ts';
 
-/** What was read of a WordPress, as pages show it to everybody (ADR 0060). */
+/** What was read of a WordPress, as pages show it to everyone (ADR 0060). */
 export const keptAnswers = appSchema.table(
   'kept_answers',
   {

@@ -35,7 +35,7 @@ export interface MailQueue {
    * same Message-ID. Inside a transaction it is promised when that commits.
    */
   readonly put: (mail: Mail, transaction?: Writer) => Promise<void>;
-  /** Does what a promise does, and promises nothing: nobody can tell by the time which of them it was. */
+  /** Does what a promise does, and promises nothing: no one can tell by the time which of them it was. */
   readonly putNothing: (transaction: Writer) => Promise<void>;
   /** The newest hundred mails whose words are still here; those to one address among the newest thousand. */
   readonly list: (to: string | null) => Promise<readonly OutboxMail[]>;

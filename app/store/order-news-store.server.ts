@@ -51,7 +51,7 @@ export async function readToldEvents(
   return new Set(rows.map(keyOfEvent));
 }
 
-/** Forgets what was told of events before an instant: nobody looks at those any more. */
+/** Forgets what was told of events before an instant: no one looks at those any more. */
 export async function sweepToldEvents(database: Database, before: Date): Promise<void> {
   await database.delete(toldOrderEvents).where(lt(toldOrderEvents.at, before.toISOString()));
 }

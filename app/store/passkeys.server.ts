@@ -8,7 +8,7 @@ import { passkeys } from './second-factor.schema.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Somebody's passkeys, the oldest first. */
+/** Someone's passkeys, the oldest first. */
 export async function passkeysOf(userId: number): Promise<PasskeyRow[]> {
   const database = await ownTables();
   return database

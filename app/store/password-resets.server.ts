@@ -16,7 +16,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Remembers a link. @param accountId null when it is nobody's; such a link opens nothing */
+/** Remembers a link. @param accountId null when it is no one's; such a link opens nothing */
 export async function addReset(
   database: Pick<Database, 'insert' | 'delete'>,
   { token, accountId }: { token: string; accountId: number | null },

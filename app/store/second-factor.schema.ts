@@ -22,7 +22,7 @@ export const passkeys = appSchema.table(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** Somebody's authenticator app. The secrets are sealed. */
+/** Someone's authenticator app. The secrets are sealed. */
 export const authenticatorApps = appSchema.table('authenticator_apps', {
   userId: bigint('user_id', { mode: 'number' }).primaryKey(),
   /** What the app makes codes of; null until the first code came back. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from './database.server.ts';
 import { settingChanges, settings } from './settings.schema.ts';
 
-/** A setting as it holds now; version 0 is one that nobody has set. */
+/** A setting as it holds now; version 0 is one that no one has set. */
 export interface Setting<Value> {
   readonly value: Value;
   readonly version: number;
@@ -58,8 +58,8 @@ export async function lastChange(
 
 /**
  * Sets a value if the setting still is in the version that was seen, and notes who did, both or neither.
- * @param by.noted what the notes keep instead of the value, where that is nobody's business
- * @returns the new version, or null when somebody else was faster
+ * @param by.noted what the notes keep instead of the value, where that is no one's business
+ * @returns the new version, or null when someone else was faster
  */
 export function changeSetting<TSchema extends v.GenericSchema>(
   database: Database,

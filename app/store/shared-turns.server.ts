@@ -7,7 +7,7 @@ import { env } from '#app/platform/process/env.server.ts';
 
 import { standingConnection } from './standing-connection.server.ts';
 
-/** How often somebody asks again whose turn another process has. */
+/** How often someone asks again whose turn another process has. */
 const askAgainMs = 20;
 /** Nothing that is done in a turn takes so long; a process that hangs must not hold up the others for ever. */
 const mostWaitMs = 30_000;
@@ -17,7 +17,7 @@ export interface SharedTurns {
   /**
    * Does `work` while no other process does any for the same id. The caller sees to it that this process itself asks for
    * an id only once at a time.
-   * @throws when the turn was lost before the work was over, so that nobody is told it was done; or when it never came
+   * @throws when the turn was lost before the work was over, so that no one is told it was done; or when it never came
    */
   readonly take: <T>(id: string, work: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;

@@ -13,7 +13,7 @@ export interface SignInLimit {
   attempt(address: string, name: string, device?: string | null): Promise<number | null>;
   /** Takes the attempt back that turned out to be right, and forgets the mistakes before it. */
   succeeded(address: string, name: string, device?: string | null): Promise<void>;
-  /** Takes an attempt back that nobody answered, so that trouble of ours shuts nobody out. */
+  /** Takes an attempt back that no one answered, so that trouble of ours shuts no one out. */
   unanswered(address: string, name: string, device?: string | null): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export const sellerSetting = {
   schema: sellerSchema,
 } as const satisfies SettingKind<typeof sellerSchema>;
 
-/** An invented company: the demo world's shop is nobody's. */
+/** An invented company: the demo world's shop is no one's. */
 const exampleSeller: Seller = {
   name: 'Astera Marketplace',
   legalForm: 'IKE',
@@ -112,20 +112,20 @@ export async function readSiteSettings(): Promise<SiteSettings> {
 const minute = 60_000;
 const kept = remember(readSiteSettings, { freshMs: minute, staleMs: 10 * minute, most: 1 });
 
-/** Somebody changed one of them: every process reads them anew, and no page that was kept is given again. */
+/** Someone changed one of them: every process reads them anew, and no page that was kept is given again. */
 export const forgetSiteSettings = forgetTogether('site-settings', () => {
   kept.forget();
   emptyKeptPages();
 });
 
-/** What the site is called. While the tables are away and nobody has asked before, its first name. Never throws. */
+/** What the site is called. While the tables are away and no one has asked before, its first name. Never throws. */
 export async function siteName(): Promise<string> {
   const found = await kept().catch(() => null);
   return found?.name.value ?? firstSiteName;
 }
 
 /**
- * The gate, from memory. While the tables are away and nobody has asked before, as the environment says: what it hides
+ * The gate, from memory. While the tables are away and no one has asked before, as the environment says: what it hides
  * lies in the same tables.
  */
 export async function currentGate(): Promise<Gate> {
@@ -133,7 +133,7 @@ export async function currentGate(): Promise<Gate> {
   return found?.gate.value ?? firstGate();
 }
 
-/** Who runs the site, from memory; null where nobody has said it. Never throws. */
+/** Who runs the site, from memory; null where no one has said it. Never throws. */
 export async function currentSeller(): Promise<Seller | null> {
   const found = await kept().catch(() => null);
   return found ? found.seller.value : firstSeller();

@@ -3,7 +3,7 @@ import { Client, type Notification } from 'pg';
 /** Until the first new attempt after the connection broke, in milliseconds; each further one waits twice as long. */
 const firstWaitMs = 250;
 const longestWaitMs = 10_000;
-/** A server that vanished without a word is noticed by a question that nobody answers. */
+/** A server that vanished without a word is noticed by a question that no one answers. */
 const askEveryMs = 15_000;
 const answerWithinMs = 5_000;
 

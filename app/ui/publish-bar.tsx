@@ -16,7 +16,7 @@ interface PublishBarProps {
   /** Something is still on its way that has to be saved, too: whatever saves rests until it is here. */
   waits: boolean;
   isSaving: boolean;
-  /** Why what was wanted is not done; null while nobody tried. */
+  /** Why what was wanted is not done; null while no one tried. */
   failure: ReactNode;
   /** The way out. */
   cancel: ReactNode;
@@ -50,7 +50,7 @@ const waysOn = css({
 });
 const words = css({ smDown: { srOnly: true } });
 
-/** False where somebody pressed Enter in a field, for which the browser presses the button: that must not publish. */
+/** False where someone pressed Enter in a field, for which the browser presses the button: that must not publish. */
 function isPressed({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
   return detail > 0 || document.activeElement === currentTarget;
 }

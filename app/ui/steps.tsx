@@ -41,7 +41,7 @@ const words = css({
   },
 });
 
-/** Where somebody is in a form of several steps; `current` counts from 0, `name` is for screen readers. */
+/** Where someone is in a form of several steps; `current` counts from 0, `name` is for screen readers. */
 export function Steps(props: { name: string; labels: readonly ReactNode[]; current: number }) {
   const { name, labels, current } = props;
   return (

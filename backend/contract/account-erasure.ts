@@ -9,7 +9,7 @@ export const accountErasureSchema = v.object({
   open_orders: v.number(),
   /** Orders of either kind whose money has to go back. */
   money_due: v.number(),
-  /** Whether nobody else could run the shop. */
+  /** Whether no one else could run the shop. */
   last_administrator: v.boolean(),
   erased: v.boolean(),
 });

@@ -52,9 +52,9 @@ export const totalChangedCode = 'astera_total_changed';
 export const notDeliveredCode = 'astera_not_delivered';
 /** The shop takes this address for none. */
 export const badAddressCode = 'astera_bad_address';
-/** Somebody changed the product since its sender saw it. */
+/** Someone changed the product since its sender saw it. */
 export const productMovedOnCode = 'astera_product_moved_on';
-/** Somebody changed the page, or the menu, since its sender saw it. */
+/** Someone changed the page, or the menu, since its sender saw it. */
 export const pageMovedOnCode = 'astera_page_moved_on';
 export const menuMovedOnCode = 'astera_menu_moved_on';
 /** Another page has this address. */

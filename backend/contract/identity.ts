@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { tokenSchema } from './auth.ts';
 
-/** Ours: WordPress has no endpoint that signs somebody in without a password (ADR 0015). */
+/** Ours: WordPress has no endpoint that signs someone in without a password (ADR 0015). */
 
 /** Answer to a sign-in by what a provider said: whose account it is, and its token. */
 export const identitySignInSchema = v.object({
@@ -25,8 +25,8 @@ export const identityRefusal = {
   unverified: 'astera_email_unverified',
   taken: 'astera_email_taken',
   blocked: 'astera_account_blocked',
-  /** Nobody is connected, and the call makes no account. */
+  /** No one is connected, and the call makes no account. */
   unknown: 'astera_identity_unknown',
-  /** The address is not the account's, or somebody else is connected already. */
+  /** The address is not the account's, or someone else is connected already. */
   mismatch: 'astera_identity_mismatch',
 } as const;

@@ -35,9 +35,9 @@ export type WireManagedUser = v.InferOutput<typeof managedUserSchema>;
 
 export const managedUserListSchema = v.array(managedUserSchema);
 
-/** Codes of a refusal to change somebody. */
+/** Codes of a refusal to change someone. */
 export const managedUserRefusal = {
   unknown: 'rest_user_invalid_id',
-  /** Nobody changes the own role or suspends the own account. */
+  /** No one changes the own role or suspends the own account. */
   own: 'astera_own_account',
 } as const;

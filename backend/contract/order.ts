@@ -74,7 +74,7 @@ export const paymentMethodId = { transfer: 'bacs', card: 'stripe' } as const;
 /** Key of the line item meta that names the vendor. */
 export const vendorMetaKey = '_vendor_id';
 
-/** Other keys of line item meta that nobody filled in. */
+/** Other keys of line item meta that no one filled in. */
 export const lineMeta = {
   /** In a new order: the decimal price that was agreed to. Compared, not stored. */
   price: '_astera_price',

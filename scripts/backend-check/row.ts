@@ -21,7 +21,7 @@ export type AppSettings = Readonly<Record<string, string | undefined>>;
 
 /** The shop that is looked at. */
 export interface Shop {
-  /** Asks with the service credential when `withKey`, else as nobody. */
+  /** Asks with the service credential when `withKey`, else as no one. */
   readonly ask: (path: string, question?: Question) => Promise<Answered>;
   /** The same with the service credential. */
   readonly asService: (path: string, question?: Omit<Question, 'withKey'>) => Promise<Answered>;

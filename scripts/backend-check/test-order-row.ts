@@ -9,7 +9,7 @@ interface Sold {
   readonly vendorId: number;
 }
 
-/** Some product of a vendor; null where nobody sells anything. */
+/** Some product of a vendor; null where no one sells anything. */
 async function someProduct({ asService }: Shop): Promise<Sold | null> {
   const path = '/wp-json/wc/v3/products?status=publish&type=simple&per_page=100';
   const sold = rowsOf(await asService(path)).map((row) => ({

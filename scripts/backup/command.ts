@@ -11,7 +11,7 @@ import { restoreBackup } from './restore-backup.ts';
 const [, , what, file] = process.argv;
 const place = placeOf(process.env);
 
-/** What a backup cannot hold, and somebody has to think of. */
+/** What a backup cannot hold, and someone has to think of. */
 function elsewhere({ S3_BUCKET, VIDEO_HOST, SECRET_KEY, SESSION_KEYS }: NodeJS.ProcessEnv): string {
   const places = [
     S3_BUCKET && `the videos in the bucket ${S3_BUCKET}`,

@@ -62,7 +62,7 @@ export function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Chunks that are still arriving are nobody's yet. */
+/** Chunks that are still arriving are no one's yet. */
 export function isArriving(path: string): boolean {
   return /^(?:\.\/)?videos\/incoming\/./.test(path.replaceAll('\\', '/'));
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { Refusal } from './place.ts';
 
 /**
- * Runs one of PostgreSQL's own programs. The password goes by the environment: arguments can be seen by everybody.
+ * Runs one of PostgreSQL's own programs. The password goes by the environment: arguments can be seen by everyone.
  * @returns what it wrote
  */
 async function run(program: string, args: readonly string[], databaseUrl: string): Promise<string> {
@@ -43,7 +43,7 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<v
 
 /**
  * What stays out of a database that is restored: the extension of trigrams, which may be missing there, lie elsewhere or
- * belong to somebody else, and the index that is made with it. The next start puts in what it can have, and says where it cannot.
+ * belong to someone else, and the index that is made with it. The next start puts in what it can have, and says where it cannot.
  */
 const madeAtStart = [/ EXTENSION - pg_trgm\b/, / INDEX backend search_words_trigrams\b/];
 

@@ -3,7 +3,7 @@ import { women } from './people-women.ts';
 import type { PortraitSpec } from './portrait.ts';
 
 /**
- * The people of the demo world as they are drawn. None of them exists; nobody was drawn from a
+ * The people of the demo world as they are drawn. None of them exists; no one was drawn from a
  * photograph. `id` is the name of the picture file.
  */
 export const people: readonly PortraitSpec[] = [...women, ...men];

@@ -47,7 +47,7 @@ const mutation = (name: string, field: string) => (one: Account) =>
     },
   ] as const;
 
-/** Every door at which somebody without a key could ask whether there is an account. */
+/** Every door at which someone without a key could ask whether there is an account. */
 const doors: Readonly<Record<string, (one: Account) => Asked>> = {
   'signing in by name': ({ login }) => [
     'POST',
@@ -150,7 +150,7 @@ describe('whoever has no key is told of no account', () => {
     });
     const rows = await fixture.database.execute('select id, login, email from backend.users');
     for (const { id, login, email } of rowsOf(rows)) known.set(login, { id, login, email });
-    // The hash of nobody is made once.
+    // The hash of no one is made once.
     await told(doors['signing in by name']?.(nobody) ?? ['GET', '/']);
   });
   afterAll(() => fixture.close());
@@ -165,7 +165,7 @@ describe('whoever has no key is told of no account', () => {
       : [];
   }
 
-  /** All that somebody sees of an answer, and the work that it took. */
+  /** All that someone sees of an answer, and the work that it took. */
   async function told([method, path, body]: Asked, authorization?: string) {
     hashed.times = 0;
     telling.statements.length = 0;

@@ -60,7 +60,7 @@ describe.each(databases)('deleting an account at the embedded back end, on $name
       meta_data: [{ key: '_astera_actor', value: `manager:${idOf('manager')}` }],
     });
 
-  /** A screenshot that somebody sent for an order, and what is left of it. */
+  /** A screenshot that someone sent for an order, and what is left of it. */
   async function proofFor(orderId: number, author: string) {
     const { database, mediaFolder } = fixture;
     const kept = await addMedia(database, mediaFolder, {

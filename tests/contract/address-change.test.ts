@@ -54,7 +54,7 @@ describe.each(sessionDatabases)('another address for an account on $name', ({ ur
       result: 'wrong',
       fields: { oldCode: 'wrong' },
     });
-    // They are nobody else's.
+    // They are no one else's.
     expect(await type(2)).toEqual(dead);
     expect(await type(1)).toEqual({ result: 'right', email });
     expect(await type(1)).toEqual(dead);

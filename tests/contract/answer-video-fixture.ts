@@ -14,7 +14,7 @@ import { createVideoHost, isVideoPath } from '#backend/server/video/video-host.t
 import { anyBackend, type ShopFixture, type TestedBackend } from '../support/tested-backends.ts';
 import { serviceAuthorization } from './backend-fixture.ts';
 
-/** Two orders that wait for an answer video, of two celebrities, and one that nobody has accepted yet. */
+/** Two orders that wait for an answer video, of two celebrities, and one that no one has accepted yet. */
 const orders = [
   { status: 'processing', fan: 'fan', celebrity: 'celebrity' },
   { status: 'processing', fan: 'fan2', celebrity: 'priya' },

@@ -23,7 +23,7 @@ const pages = (process: Process) =>
     content: () => process.catalogue.content('about', 'en'),
   }) as const;
 
-/** The pages for which somebody would wait now: the line hangs. */
+/** The pages for which someone would wait now: the line hangs. */
 async function cold(process: Process): Promise<string[]> {
   world.hang();
   const waits = Object.entries(pages(process)).map(async ([name, read]) => {

@@ -103,7 +103,7 @@ describe.each(anyDatabase)('what is written at the back end’s own paths', ({ o
     words.length = 0;
   });
 
-  /** What somebody sends to the site's own address. */
+  /** What someone sends to the site's own address. */
   async function send(method: string, path: string, body: object | string, authorization: string) {
     const request = new Request(`http://site.test/wp-json/${path}`, {
       method,

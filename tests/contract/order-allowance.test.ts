@@ -55,7 +55,7 @@ beforeAll(async () => {
     price: Math.round(Number(found?.price) * 100),
     stock: found?.stock_quantity ?? 0,
   };
-  // Everybody of the small world was a customer before.
+  // Everyone of the small world was a customer before.
   await verifiedSince(database, new Date('2026-06-01T10:00:00Z'));
 });
 beforeEach(() => fixture.advance(1));

@@ -15,7 +15,7 @@ import type { Actor, Role } from '#domain/account/role.ts';
 import type { ShopFixture, TestedBackend } from '../support/tested-backends.ts';
 import { serviceAuthorization } from './backend-fixture.ts';
 
-/** Everybody who tries to move an order. */
+/** Everyone who tries to move an order. */
 export const people = [
   ['fan', 'fan'],
   ['fan2', 'fan'],
@@ -39,7 +39,7 @@ function wishOf(orderId: number, action: OrderAction, from: OrderStatus): OrderW
 export const eventsOfMade = ({ isOurs }: TestedBackend) => (isOurs ? 1 : 0);
 
 /**
- * The shop of a `describe`, a new one, with everybody who moves orders.
+ * The shop of a `describe`, a new one, with everyone who moves orders.
  * @param reach lets the gateway ask it
  */
 export function shopOf(

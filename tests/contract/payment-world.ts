@@ -45,7 +45,7 @@ export interface PaymentWorld {
   readonly fixture: ShopFixture;
   /** A service that can be ordered of Ava Moreno. */
   readonly productId: number;
-  /** One of somebody else. */
+  /** One of someone else. */
   readonly otherProductId: number;
   readonly userOf: (name: string) => User;
   readonly orderIn: (status: OrderStatus) => Promise<number>;

@@ -73,7 +73,7 @@ function schemaOf(recording: Recording): v.GenericSchema {
   return found[1];
 }
 
-/** Ours has no such path, so nobody reads its answers. */
+/** Ours has no such path, so no one reads its answers. */
 function isAbsent({ name }: Recording): boolean {
   const found = deviations.find(({ recording }) => recording === name);
   return found?.ours.code === 'rest_no_route';

@@ -71,7 +71,7 @@ describe('orders of a WordPress as it was recorded', () => {
     for (const actor of [otherFan, otherCelebrity]) {
       expect(await outcomeOf(getOrder(156, actor))).toBe('not_found');
     }
-    // That stores are open is read with nobody's word: WCFM tells everybody.
+    // That stores are open is read with no one's word: WCFM tells everyone.
     const asked = wordpress.asked.filter(({ path }) => !path.startsWith(paths.vendors));
     expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(
       new Set([recordedService]),

@@ -24,7 +24,7 @@ describe.each(sessionDatabases)('a session on $name', ({ url }) => {
     await clear();
   });
 
-  /** A row of somebody; its token is good for another day, so that only the limits end it. */
+  /** A row of someone; its token is good for another day, so that only the limits end it. */
   async function begin(userId: number, role: Role, times: { createdAt: Date; lastSeenAt: Date }) {
     const user = { id: userId, role, name: 'Iris', picture: null };
     const idHash = `limit-${(made += 1)}`;

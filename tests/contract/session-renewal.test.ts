@@ -26,7 +26,7 @@ async function world() {
   const store = await import('#app/store/sessions.server.ts');
   const { renewToken } = await import('#app/gateway/refresh.server.ts');
   let made = 0;
-  /** A session of the demo world's fan, or of somebody else, begun now or earlier. */
+  /** A session of the demo world's fan, or of someone else, begun now or earlier. */
   const begin = async (name = 'fan', createdAt = new Date()) => {
     const { user, token, expiresAt } = await signInWithPassword(name, 'astera-demo');
     const idHash = `session-${(made += 1)}`;

@@ -7,7 +7,7 @@ import { loadSessions, ownGround, sessionDatabases, type Sessions } from './sess
 
 const password = 'astera-demo';
 
-/** What ends what was given to somebody before, by any way to the back end. */
+/** What ends what was given to someone before, by any way to the back end. */
 const ways: readonly (readonly [string, (to: World) => Promise<unknown>])[] = [
   ['another role by an administrator', ({ user }) => user({ roles: ['shop_manager'] })],
   ['a suspension', ({ user }) => user({ meta: { astera_suspended: 'Late' } })],

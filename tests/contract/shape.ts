@@ -19,7 +19,7 @@ const dictionaries = [
   /(^|\.)roles$/,
 ];
 
-/** Whatever somebody stored: it is answered as it was sent. */
+/** Whatever someone stored: it is answered as it was sent. */
 const opaque = [/(^|\.)meta_data\[\]\.(display_)?value$/];
 
 export function emptyShape(): Shape {

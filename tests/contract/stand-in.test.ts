@@ -73,7 +73,7 @@ describe('the process that stands in for a WordPress', () => {
   });
 
   it('is caught when it says that there is no such path, of one that was recorded', async () => {
-    // As it was recorded of somebody else.
+    // As it was recorded of someone else.
     expect(await ask('wc/v3/payment_gateways?page=7')).toMatchObject({ status: 500 });
     await expect(wordpress.close()).rejects.toThrow('404 rest_no_route');
   });

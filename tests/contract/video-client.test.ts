@@ -34,7 +34,7 @@ async function fileOf(bytes: number) {
   return { path, digest: createHash('sha256').update(content).digest('hex') };
 }
 
-/** What somebody gets who only knows the address in the answer. */
+/** What someone gets who only knows the address in the answer. */
 async function digestAt(address: string | undefined): Promise<string> {
   const response = await fetch(address ?? '');
   expect(response.status).toBe(200);

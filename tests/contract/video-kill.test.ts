@@ -102,7 +102,7 @@ it(
     const acknowledged = new Set<number>();
     let failures = 0;
 
-    // The product's own chart, on a clock that nobody waits for.
+    // The product's own chart, on a clock that no one waits for.
     const machine = uploadMachine.provide({
       actors: {
         sendChunk: fromPromise<void, SendChunkInput>(async ({ input: { chunk }, signal }) => {

@@ -225,7 +225,7 @@ describe('people of such a WordPress', () => {
     ] as const) {
       expect(await outcomeOf(signInWithPassword(name, password))).toBe('wrong_credentials');
     }
-    // Whoever refuses everybody says nothing of a password, nor of a session.
+    // Whoever refuses everyone says nothing of a password, nor of a session.
     const { network } = gatewayWorld;
     gatewayWorld.network = () =>
       Promise.resolve(Response.json({ code: 'rest_forbidden' }, { status: 401 }));

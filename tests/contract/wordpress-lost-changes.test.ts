@@ -18,7 +18,7 @@ vi.mock('#app/gateway/transport.server.ts', async () => {
   return transportOfWordpress;
 });
 
-/** Changes of an order that a WordPress carries out after everybody has given them up, or never. */
+/** Changes of an order that a WordPress carries out after everyone has given them up, or never. */
 let wordpress: RecordedWordpress;
 const { network, timeoutMs, clock } = gatewayWorld;
 const ava: Actor = { id: 2, role: 'celebrity' };

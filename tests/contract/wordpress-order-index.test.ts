@@ -200,7 +200,7 @@ describe('the first reading of the orders of a WordPress', () => {
       }
       return answer;
     };
-    // The deleted one was read, and is missed as soon as somebody looks at it.
+    // The deleted one was read, and is missed as soon as someone looks at it.
     expect(await waiting()).toBe(349);
     const { rows } = await listDesk(
       { list: 'approvals', age: null, find: 'hopwood', page: 1 },

@@ -18,7 +18,7 @@ vi.mock('#app/gateway/transport.server.ts', async () => {
   return transportOfWordpress;
 });
 
-/** How old an answer about who somebody is may be. */
+/** How old an answer about who someone is may be. */
 const ageMs = 15_000;
 const fanId = 15;
 let wordpress: RecordedWordpress;
@@ -45,7 +45,7 @@ const person = () => {
 };
 const asked = () => wordpress.asked.filter(({ path }) => path.includes('/users/me')).length;
 
-/** What somebody does in WordPress' own pages, past the app. */
+/** What someone does in WordPress' own pages, past the app. */
 const changes: readonly (readonly [string, () => () => void])[] = [
   [
     'has another role',

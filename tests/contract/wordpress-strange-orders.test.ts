@@ -19,7 +19,7 @@ vi.mock('#app/gateway/transport.server.ts', async () => {
   return transportOfWordpress;
 });
 
-/** Lists of a WordPress in which some plugin wrote an order that nobody can read. */
+/** Lists of a WordPress in which some plugin wrote an order that no one can read. */
 let wordpress: RecordedWordpress;
 let like: WireOrder;
 const told = vi.spyOn(console, 'error');

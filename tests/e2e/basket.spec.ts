@@ -54,7 +54,7 @@ test('keeps what a visitor chose over a reload, in other windows and through the
   await expect(page).toHaveURL('/checkout/shipping');
   await expect(page.getByRole('link', { name: 'Basket, 3 items' })).toBeVisible();
 
-  // Somebody else at the same browser does not see it.
+  // Someone else at the same browser does not see it.
   await page.evaluate(() => {
     const kept: object = JSON.parse(localStorage.getItem('astera.basket') ?? '{}');
     localStorage.setItem('astera.basket', JSON.stringify({ ...kept, owner: 1 }));

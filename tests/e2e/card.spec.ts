@@ -74,7 +74,7 @@ test('a card is checked as it is typed, and nothing wrong goes on', async ({ pag
   await expect(page.getByText('This is not a valid card number')).toBeVisible();
   await expect(page.getByText('This card is no longer valid')).toBeVisible();
   await expect(page.getByText('This code is not complete')).toBeVisible();
-  // Where somebody corrects in the middle, the caret stays.
+  // Where someone corrects in the middle, the caret stays.
   await number.fill('4242 4242 4242 4242');
   await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
   await page.keyboard.press('Backspace');
@@ -86,7 +86,7 @@ test('a card is checked as it is typed, and nothing wrong goes on', async ({ pag
   await expect(page).toHaveURL(/checkout\/payment(\?|$)/);
   await page.screenshot({ path: 'test-results/screens/card-wrong-1440.png', fullPage: true });
 
-  // A number that is right and nobody's test number is refused here, in this page.
+  // A number that is right and no one's test number is refused here, in this page.
   await number.fill('');
   await fillCard(page, '5105105105105100');
   await page.getByLabel('Valid until').fill('12 / 30');

@@ -51,7 +51,7 @@ async function stock(authorization: string): Promise<number> {
   return v.parse(productSchema, product).stock_quantity ?? 0;
 }
 
-/** What a video of somebody costs today, in cents. */
+/** What a video of someone costs today, in cents. */
 async function videoPrice(celebrityId: number): Promise<number> {
   const answer = await fetch(`${server.origin}/wp-json/wcfmmp/v1/store-vendors/${celebrityId}`);
   const { vendor_services } = v.parse(vendorSchema, await answer.json());

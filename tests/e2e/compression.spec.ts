@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 
 for (const encoding of ['br', 'gzip']) {
   test(`a page that nobody asked for yet goes out in ${encoding}`, async ({ request }) => {
-    // Nobody else looks for this, so it is not among the kept pages.
+    // No one else looks for this, so it is not among the kept pages.
     const path = `/celebrities?search=first-in-${encoding}`;
     const answer = await request.get(path, { headers: { 'accept-encoding': encoding } });
     expect(answer.headers()['content-encoding']).toBe(encoding);

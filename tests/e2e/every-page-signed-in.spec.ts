@@ -8,7 +8,7 @@ import { expectWholePage, timeForEveryLanguage } from '../support/whole-page.ts'
 
 type WindowOf = (holder: AccountHolder) => Promise<BrowserContext>;
 
-/** Everybody signs in once a worker, and has one window with many pages. */
+/** Everyone signs in once a worker, and has one window with many pages. */
 const test = watched.extend<object, { windowOf: WindowOf }>({
   windowOf: [
     async ({ browser }, use) => {

@@ -9,13 +9,13 @@ import { ownServer } from '../support/own-server.ts';
 
 const server = ownServer('gone', 6);
 const { port } = server;
-/** A size that nobody asked for yet takes long enough to make for a visitor to go away meanwhile. */
+/** A size that no one asked for yet takes long enough to make for a visitor to go away meanwhile. */
 const slow = '/api/picture/avif/640/demo/portraits/danae.webp';
 
 test.use({ baseURL: server.origin });
 test.beforeAll(async () => {
   await server.reset();
-  // Nobody has made a size yet, and what is broken here is nobody else's.
+  // No one has made a size yet, and what is broken here is no one else's.
   await rm(join(server.dataFolder, 'pictures'), { force: true });
   await server.start();
 });

@@ -50,7 +50,7 @@ test('a bank account that was typed and not saved looks like what it is, and ove
   await untilHydrated(page);
   await expect(holder(page)).toHaveValue(before);
 
-  // Somebody else saves meanwhile: that is told, also after another reload, and nothing is overwritten unseen.
+  // Someone else saves meanwhile: that is told, also after another reload, and nothing is overwritten unseen.
   await holder(page).fill('Astera Shops Ltd');
   const other = await page.context().newPage();
   await open(other);
@@ -64,7 +64,7 @@ test('a bank account that was typed and not saved looks like what it is, and ove
     await expect(page.getByText('1 unsaved change')).toBeVisible();
   }
 
-  // What somebody else saved just so is nothing unsaved any more.
+  // What someone else saved just so is nothing unsaved any more.
   await saveAs(other, 'Astera Shops Ltd');
   await page.reload();
   await untilHydrated(page);

@@ -14,7 +14,7 @@ async function statusFor(page: Page, address: string): Promise<number> {
 }
 
 test.describe('a fan’s own video', () => {
-  // A connection that is cut, and a window that nobody is signed in to.
+  // A connection that is cut, and a window that no one is signed in to.
   test.use({ allowedErrors: [/ERR_|401|404|Failed to fetch/] });
 
   test('is sent after signing in on the way, goes on after a reload, and is watched by the celebrity', async ({

@@ -196,7 +196,7 @@ test('a camera that cannot be had is told in words, and leads back to a file', a
     await expect(page.getByRole('alert')).toContainText(title);
     await page.screenshot({ path: testInfo.outputPath(`${name}-390.png`) });
     await page.getByRole('button', { name: 'Choose a file instead' }).click();
-    // Back where somebody was, with the keyboard too.
+    // Back where someone was, with the keyboard too.
     await expect(record(page)).toBeFocused();
   }
   await expect(page.locator('input[type=file]')).toBeAttached();

@@ -19,7 +19,7 @@ test.describe('a session that ended on the server', () => {
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/account\/login/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    // Whose the kept work is stays known, so that nobody else gets it.
+    // Whose the kept work is stays known, so that no one else gets it.
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['astera.owner']);
   });
 

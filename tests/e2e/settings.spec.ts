@@ -58,7 +58,7 @@ test(
     const home = page.getByRole('banner').getByRole('link', { name: 'Astéra Nights' });
     await expect(home).toBeVisible();
 
-    // The page that was kept for everybody is made anew.
+    // The page that was kept for everyone is made anew.
     await visitor.goto('/about');
     await expect(visitor).toHaveTitle(/ \| Astéra Nights$/);
     await expect(visitor.locator('meta[property="og:site_name"]')).toHaveAttribute(

@@ -45,7 +45,7 @@ const onwards = (page: Page, provider = name) =>
   page.getByRole('button', { name: `Continue with ${provider}` });
 const signedIn = (page: Page) => page.getByRole('link', { name: 'My profile' }).first();
 
-/** From the login page to the provider, and back as somebody. */
+/** From the login page to the provider, and back as someone. */
 async function comeBackAs(page: Page, person: keyof typeof people | 'cancel', from: string) {
   await page.goto(from);
   await page.getByRole('button', { name }).click();
@@ -65,7 +65,7 @@ test('signs a new fan in, and the same one the next time, on the way to where it
   const destination = '/my-orders?status=completed';
   const login = `/account/login?destination=${encodeURIComponent(destination)}`;
   await comeBackAs(page, 'iris', login);
-  // Nothing is made, and nobody is signed in, before she agrees.
+  // Nothing is made, and no one is signed in, before she agrees.
   await expect(page.getByText(people.iris.email)).toBeVisible();
   expect(await cookie(context, '__Host-sid')).toBeUndefined();
   expect(await countMails(request, people.iris.email)).toBe(0);

@@ -49,7 +49,7 @@ async function celebrityCalls(): Promise<Caller> {
   return { ...nobody, cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
 }
 
-/** Who somebody is towards the server, which no log may hold. */
+/** Who someone is towards the server, which no log may hold. */
 async function secretsOf(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ value }) => value).filter((value) => value.length > 15);
 }

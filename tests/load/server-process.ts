@@ -67,7 +67,7 @@ export async function startServerProcess({
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',
-    // Between the figures nobody reads the log.
+    // Between the figures no one reads the log.
     LOG_LEVEL: 'warn',
     NODE_OPTIONS: imported.map((file) => `--import ${import.meta.resolve(file)}`).join(' '),
     ...settings,

@@ -7,7 +7,7 @@ import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { serviceAuthorization, type BackendFixture } from '#tests/contract/backend-fixture.ts';
 
-/** The small world as the work on somebody's data needs it. */
+/** The small world as the work on someone's data needs it. */
 export function dataShop(fixture: BackendFixture) {
   const asService = (method: string, path: string, body?: unknown) =>
     fixture.ask(method, path, { authorization: serviceAuthorization, body });

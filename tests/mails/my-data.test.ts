@@ -188,7 +188,7 @@ describe('a copy of the own data', () => {
     const { fetch } = world;
     await addDataExport(database, wish(fan), now);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      // Of the account itself the back end knows still, or nobody could be written to.
+      // Of the account itself the back end knows still, or no one could be written to.
       world.fetch = (request) =>
         request.url.includes('/orders')
           ? Promise.resolve(new Response('', { status: 500 }))
@@ -256,7 +256,7 @@ describe('deleting an account', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     now = new Date(now.getTime() + 2 * 3_600_000);
     world.fetch = (request) => {
-      // Its answer is lost: nobody knows whether it was done.
+      // Its answer is lost: no one knows whether it was done.
       if (request.method !== 'POST') return fixture.backend.fetch(request);
       return fixture.backend.fetch(request).then(() => new Response('', { status: 500 }));
     };

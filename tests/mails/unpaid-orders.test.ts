@@ -98,7 +98,7 @@ async function managerNow() {
   return { id: await idOf('manager'), role: 'manager', name: 'Mara' } as const;
 }
 
-/** What somebody was written to since the last time. */
+/** What someone was written to since the last time. */
 async function told(address: string): Promise<readonly string[]> {
   await tellOrderNews(desk);
   return put

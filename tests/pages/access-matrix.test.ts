@@ -37,7 +37,7 @@ afterAll(() => site.remove());
 /** Who may read which planted word, of all that was made so far and is as it was made. */
 const planted = new Map<string, readonly Person[]>();
 
-/** What is wrong with what everybody is answered: it is beside the matrix, tells too much or too little, or changed something. */
+/** What is wrong with what everyone is answered: it is beside the matrix, tells too much or too little, or changed something. */
 async function faultsOf(
   row: MatrixRow,
   ask: (person: Person, things: OwnedThings) => Promise<Response>,

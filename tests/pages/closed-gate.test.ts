@@ -8,7 +8,7 @@ import { videoEndpoints } from '../support/matrix/video-endpoint-table.ts';
 import { openSiteCalls, fromOwnPage, type SiteCalls } from '../support/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
-// Behind a closed gate nobody is answered but by the gate itself, whatever is asked for (docs/adr/0011).
+// Behind a closed gate no one is answered but by the gate itself, whatever is asked for (docs/adr/0011).
 
 let site: BuiltSite;
 let calls: SiteCalls;

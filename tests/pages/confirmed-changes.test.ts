@@ -60,7 +60,7 @@ async function lately(name = 'admin'): Promise<SiteBrowser> {
   return browser;
 }
 
-/** The outbox of somebody, with the words of the newest mail. */
+/** The outbox of someone, with the words of the newest mail. */
 async function mailsTo(address: string): Promise<string> {
   const list = await (await site.ask(`/dev/mail?to=${encodeURIComponent(address)}`)).text();
   const [, newest] = /href="(\/dev\/mail\/[^"]+)"/.exec(list) ?? [];
@@ -107,7 +107,7 @@ describe('ten minutes after the sign-in the password is asked for again', () => 
     expect(told).toContain('The bank account was changed');
     expect(told).toContain('DE89 3704 0044 0532 0130 00');
     expect(told).toContain('GR16 0110 1250 0000 0001 2300 695');
-    // What was somebody else's version tells nobody.
+    // What was someone else's version tells no one.
     const stale = await browser.post('saveBankAccount', {
       ...data,
       holder: 'Evil Ltd',

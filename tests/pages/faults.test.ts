@@ -18,7 +18,7 @@ import { openBuiltSite, type BuiltSite } from './built-site.ts';
 const limitMs = 500;
 /** For everything but waiting: rendering, on a busy machine. */
 const slackMs = 2_500;
-/** For so long something that may be made once only is not begun again, where nobody knows what became of it. */
+/** For so long something that may be made once only is not begun again, where no one knows what became of it. */
 const makingMs = 12 * limitMs;
 /** Older than anything is given without asking for it anew. */
 const longAgoMs = 27 * 60 * 60_000;
@@ -70,7 +70,7 @@ function whileItHangs(): void {
   if (proxy.fault === 'hung') setTimeout(collectGarbage, limitMs / 2);
 }
 
-/** What somebody sees of a page, and how long it took. */
+/** What someone sees of a page, and how long it took. */
 async function open({ path, as, shows }: PageScreen) {
   const requestId = crypto.randomUUID();
   const began = Date.now();
@@ -137,7 +137,7 @@ async function act({ call, as }: Pick<Errand, 'call' | 'as'>, data: unknown): Pr
   return { status: answer.status, text: await answer.text(), ms: Date.now() - began };
 }
 
-/** Somebody's own, which nobody remembers: it shows whether the back end is still left alone. */
+/** Someone's own, which no one remembers: it shows whether the back end is still left alone. */
 const probe = pageScreens.find(({ as, outcome }) => as !== undefined && outcome === 'try again');
 
 /** Makes ready what is about to be done, once nothing is left of the trouble before. */

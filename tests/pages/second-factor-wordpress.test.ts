@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubEnv('BACKEND_URL', wordpress.origin);
   vi.stubEnv('BACKEND_KEY', 'ck_recorded');
   vi.stubEnv('BACKEND_SECRET', 'cs_recorded');
-  // As it is where nobody says otherwise.
+  // As it is where no one says otherwise.
   vi.stubEnv('STAFF_SECOND_FACTOR', '');
   site = await openBuiltSite();
   await site.ask('/api/health');

@@ -130,7 +130,7 @@ it('relays an answer there, gives it up there, and lets the people of the order 
   const { title } = v.parse(Video, await (await atHost(videoPaths.video(videoId))).json());
   expect(title).toBe(`order-${orderId}`);
 
-  // The bytes come through the site: no page's policy knows the other host, and nobody is sent there.
+  // The bytes come through the site: no page's policy knows the other host, and no one is sent there.
   const whole = await watch(celebrity);
   expect(whole.status).toBe(200);
   expect(whole.headers.get('content-type')).toBe('video/mp4');

@@ -7,7 +7,7 @@ import { activateLocale, addAccountWords, createI18n } from '#app/platform/i18n.
 import { LanguageNotice } from '#app/ui/language-notice.tsx';
 import { locales } from '#domain/locale.ts';
 
-/** Any sentence that says what somebody typed: the macro makes the same of all of them. */
+/** Any sentence that says what someone typed: the macro makes the same of all of them. */
 async function sentenceWith(name: string, locale: (typeof locales)[number]) {
   const i18n = createI18n();
   await activateLocale(i18n, locale);

@@ -144,7 +144,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('a PostgreSQL server',
     await expect(restoreBackup({ ...to, databaseUrl: source.url }, file)).rejects.toThrow(
       'The database is not empty',
     );
-    // What somebody else has put in, and elsewhere than it was.
+    // What someone else has put in, and elsewhere than it was.
     const admin = new pg.Client({ connectionString: target.url });
     await admin.connect();
     await admin.query('create schema theirs; create extension pg_trgm schema theirs');

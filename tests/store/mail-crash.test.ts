@@ -70,7 +70,7 @@ describe.each(databases)('mails of a process that is killed, on $name', ({ open 
         RETRY_SECONDS: '1',
       });
       onTestFinished(() => mailer.remove());
-      // Nobody listens there yet.
+      // No one listens there yet.
       const closed = await openSmtpSink();
       const port = Number(new URL(closed.url).port);
       await closed.close();

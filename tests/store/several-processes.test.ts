@@ -127,7 +127,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
 
     const pool = new pg.Pool({ connectionString: own.url });
     const shared = shareForgetting(() => Promise.resolve(drizzle({ client: pool })), through.href);
-    // It begins by forgetting: nobody knows what was said before.
+    // It begins by forgetting: no one knows what was said before.
     await expect.poll(() => forgotten.mock.calls.length).toBe(1);
     await say('names');
     await expect.poll(() => forgotten.mock.calls.length).toBe(2);

@@ -24,7 +24,7 @@ export async function freshPostgres(
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name}${template === null ? '' : ` template ${template}`}`);
-  // No test takes the power away: nobody has to wait for the disk.
+  // No test takes the power away: no one has to wait for the disk.
   await admin.query(`alter database ${name} set synchronous_commit = off`);
   const own = new URL(url);
   own.pathname = `/${name}`;
@@ -32,7 +32,7 @@ export async function freshPostgres(
     name,
     url: own.href,
     async drop() {
-      // A connection that is being closed and hears of the end would be an error that nobody waits for.
+      // A connection that is being closed and hears of the end would be an error that no one waits for.
       for (let tries = 0; tries < 100; tries += 1) {
         const { rows } = await admin.query(
           'select 1 from pg_stat_activity where datname = $1 limit 1',

@@ -10,7 +10,7 @@ export async function untilInPage(page: Page, what: string, check: () => boolean
   await expect.poll(() => page.evaluate(check), options).toBe(true);
 }
 
-/** Waits until nothing moves any more: colours that are on their way from one theme to the other are nobody's choice. */
+/** Waits until nothing moves any more: colours that are on their way from one theme to the other are no one's choice. */
 export async function untilStill(page: Page): Promise<void> {
   await untilInPage(page, 'no animation is running', () => document.getAnimations().length === 0);
 }

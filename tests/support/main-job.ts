@@ -58,7 +58,7 @@ const demoPeople: MainJobPeople = {
 
 /**
  * The main job, as five people do it: a fan's request, approved by a manager, accepted and answered with a video by the
- * celebrity, watched by the fan and by nobody else. @returns the order's id
+ * celebrity, watched by the fan and by no one else. @returns the order's id
  */
 export async function takeMainJob(
   browser: Browser,
@@ -79,7 +79,7 @@ export async function takeMainJob(
   await expect(fan.getByText('This field is required')).toHaveCount(3);
   await expect(fan.getByRole('textbox', { name: 'From' })).toBeFocused();
 
-  // For oneself there is one name to give; for somebody else there are two.
+  // For oneself there is one name to give; for someone else there are two.
   await fan.getByRole('radio', { name: 'Me', exact: true }).check();
   await fan.getByLabel('Your name').fill('Iris');
   await expect(fan.getByLabel('To', { exact: true })).toHaveCount(0);
@@ -132,7 +132,7 @@ export async function takeMainJob(
   }
   await fan.screenshot({ path: 'test-results/screens/order-az-390.png' });
 
-  // Nobody asks the celebrity before a manager has agreed.
+  // No one asks the celebrity before a manager has agreed.
   const celebrity = await windowOf(browser, people.celebrity);
   expect((await celebrity.goto(detail))?.status()).toBe(404);
   const manager = await windowOf(browser, people.manager);
@@ -141,7 +141,7 @@ export async function takeMainJob(
   await expect(
     fan.getByRole('main').getByText(`${celebrityName} has not accepted your request yet.`),
   ).toBeVisible();
-  // Nobody works before the money is there.
+  // No one works before the money is there.
   await celebrity.goto(detail);
   await expect(celebrity.getByText('Waiting for payment.')).toBeVisible();
   await expect(celebrity.getByRole('button', { name: 'Accept' })).toHaveCount(0);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 
-/** Somebody with an account at the provider. */
+/** Someone with an account at the provider. */
 export interface ProviderPerson {
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -34,7 +34,7 @@ function page(uid: string, people: Readonly<Record<string, ProviderPerson>>): st
 }
 
 /**
- * A real OpenID provider (oidc-provider) on a port of its own. It demands PKCE and asks on a page who somebody is.
+ * A real OpenID provider (oidc-provider) on a port of its own. It demands PKCE and asks on a page who someone is.
  * @param people by the name of the link that signs them in, which is their `sub` too
  */
 export async function openOpenidProvider(

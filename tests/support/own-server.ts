@@ -30,7 +30,7 @@ export interface OwnServer {
 
 /**
  * @param name of its data folder
- * @param offset of its port from that of the server that all journeys share; below 19, and nobody else's
+ * @param offset of its port from that of the server that all journeys share; below 19, and no one else's
  */
 export function ownServer(name: string, offset: number): OwnServer {
   const port = e2ePort + offset;

@@ -4,7 +4,7 @@ function plain(html: string): string {
   return html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
-/** Addresses and subjects of somebody's mails in the demo world's outbox, the newest first. */
+/** Addresses and subjects of someone's mails in the demo world's outbox, the newest first. */
 async function readList(request: APIRequestContext, to: string) {
   const params = { to };
   const html = await (await request.get('/dev/mail', { params })).text();
@@ -18,12 +18,12 @@ async function readList(request: APIRequestContext, to: string) {
   }));
 }
 
-/** How many mails somebody was sent. */
+/** How many mails someone was sent. */
 export async function countMails(request: APIRequestContext, to: string): Promise<number> {
   return (await readList(request, to)).length;
 }
 
-/** The plain text of the newest mail to somebody with a subject; waits until it is there. */
+/** The plain text of the newest mail to someone with a subject; waits until it is there. */
 export async function readMail(
   request: APIRequestContext,
   to: string,

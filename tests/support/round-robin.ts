@@ -20,7 +20,7 @@ export async function startRoundRobin(
   const counts = origins.map(() => 0);
   let turn = 0;
 
-  /** Asks one process; with the answer, or with null where nobody listens. */
+  /** Asks one process; with the answer, or with null where no one listens. */
   function pass(incoming: IncomingMessage, at: number): Promise<IncomingMessage | null> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage | null>();
     const { method, url = '/', headers } = incoming;

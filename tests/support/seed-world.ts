@@ -1,7 +1,7 @@
 import { type BackendDatabase, migrateBackend, seedDemoWorld } from '#backend/server/index.ts';
 import type { World } from '#backend/server/seed/world/world-types.ts';
 
-/** Of everybody in the worlds of the tests. */
+/** Of everyone in the worlds of the tests. */
 export const password = 'astera-demo';
 /** When the worlds of the tests begin. */
 export const worldStart = new Date('2026-06-01T10:00:00Z');

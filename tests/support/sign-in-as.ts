@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test';
 import { builtFunctions } from './built-functions.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
-/** Signs in as somebody of the demo world, as the form does but without it: no page is opened, and one that is open does not know yet. */
+/** Signs in as someone of the demo world, as the form does but without it: no page is opened, and one that is open does not know yet. */
 export async function signInAs(page: Page, name: string): Promise<void> {
   // A journey may run on a server beside its worker's own.
   const { origin } = new URL((await page.request.get('/api/health')).url());
@@ -18,7 +18,7 @@ export async function signInAs(page: Page, name: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Is nobody any more, as in a browser that was closed: no page is left that asks for anything. */
+/** Is no one any more, as in a browser that was closed: no page is left that asks for anything. */
 export async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

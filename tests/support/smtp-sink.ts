@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpSink {
   readonly url: string;
   readonly mails: readonly Email[];
-  /** Everybody whom a mail was delivered to. */
+  /** Everyone whom a mail was delivered to. */
   readonly recipients: readonly string[];
   /** Resolves with the next mail that arrives. */
   readonly next: () => Promise<Email>;

@@ -27,7 +27,7 @@ export interface ShopFixture extends Pick<BackendFixture, 'ask' | 'tokenOf' | 'c
   readonly authorizationOf: (token: string) => string;
   /** By the clock of the shop. */
   readonly letSecondPass: () => Promise<void>;
-  /** Closes the store of a celebrity, or opens it again, as everybody sees it at once. */
+  /** Closes the store of a celebrity, or opens it again, as everyone sees it at once. */
   readonly shutStore: (celebrityId: number, closed: boolean) => Promise<void>;
 }
 

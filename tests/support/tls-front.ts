@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 
 import { generate } from 'selfsigned';
 
-/** A front with a certificate that nobody vouches for, before a server without TLS. */
+/** A front with a certificate that no one vouches for, before a server without TLS. */
 export interface TlsFront {
   /** `localhost:port` */
   readonly host: string;

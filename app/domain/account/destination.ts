@@ -1,4 +1,4 @@
-/** Where somebody goes after signing in, as an address may name it: `?destination=/my-orders`. */
+/** Where someone goes after signing in, as an address may name it: `?destination=/my-orders`. */
 
 import { actsAs, hasStore, type Role } from './role.ts';
 
@@ -47,7 +47,7 @@ export function safeDestination(raw: unknown): string {
   return staysPlain(url.pathname) ? url.pathname + url.search + url.hash : home;
 }
 
-/** Where somebody goes after signing in who was on the way to nowhere: to what waits for him or her. */
+/** Where someone goes after signing in who was on the way to nowhere: to what waits for him or her. */
 export function landingOf(role: Role): string {
   if (hasStore(role)) return '/my-requests';
   return actsAs({ role }, 'manager') ? '/desk' : home;

@@ -21,7 +21,7 @@ export function roleFlags(role: Role | null): RoleFlags {
   };
 }
 
-/** Somebody who asks for something: what every rule needs to know of a person. */
+/** Someone who asks for something: what every rule needs to know of a person. */
 export interface Actor {
   readonly id: number;
   readonly role: Role;

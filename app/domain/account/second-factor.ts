@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 import { actsAs, type Role } from './role.ts';
 
-/** What proves who somebody is beside the password: a passkey, a code of an authenticator app, a recovery code (ADR 0067). */
+/** What proves who someone is beside the password: a passkey, a code of an authenticator app, a recovery code (ADR 0067). */
 
-/** How many recovery codes somebody gets, each good once. */
+/** How many recovery codes someone gets, each good once. */
 export const recoveryCodeCount = 10;
 
 /** How many passkeys one person may have. */
@@ -40,7 +40,7 @@ export const recoveryCodeSchema = v.pipe(
   v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'recovery-code'),
 );
 
-/** What somebody calls a passkey, to know it again. */
+/** What someone calls a passkey, to know it again. */
 export const passkeyNameSchema = v.pipe(required, v.maxLength(60, 'too-long'));
 
 /** A passkey as its owner sees it. Times are UTC instants. */
@@ -48,11 +48,11 @@ export interface OwnPasskey {
   readonly id: string;
   readonly name: string;
   readonly since: string;
-  /** Null for one that nobody used yet. */
+  /** Null for one that no one used yet. */
   readonly lastUsed: string | null;
 }
 
-/** What somebody has set up, as the person sees it. */
+/** What someone has set up, as the person sees it. */
 export interface SecondFactors {
   /** Whether the person has to show first that the account's address is theirs: until then nothing is added (ADR 0090). */
   readonly awaitsAddress: boolean;
@@ -66,7 +66,7 @@ export interface SecondFactors {
   readonly passkeySignsIn: boolean;
 }
 
-/** What somebody has set up, as administrators see it: nothing that identifies a device. */
+/** What someone has set up, as administrators see it: nothing that identifies a device. */
 export interface SetUpFactors {
   readonly passkeys: number;
   readonly app: boolean;

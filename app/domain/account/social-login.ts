@@ -1,4 +1,4 @@
-/** Who somebody is after a sign-in at an OpenID provider, and why it may come to nothing. */
+/** Who someone is after a sign-in at an OpenID provider, and why it may come to nothing. */
 
 /** A provider as the pages know it. */
 export interface SocialProvider {
@@ -30,7 +30,7 @@ export const socialLoginFailures = [
   'refused',
   /** The provider does not vouch for the address, and there is no account yet. */
   'unverified',
-  /** Somebody has an account with this address: its password connects the two. */
+  /** Someone has an account with this address: its password connects the two. */
   'taken',
   /** This account may not sign in. */
   'blocked',
@@ -55,7 +55,7 @@ export class SocialLoginError extends Error {
 }
 
 /**
- * What becomes of somebody whom a provider has signed in. An account with the same address is never given away on the
+ * What becomes of someone whom a provider has signed in. An account with the same address is never given away on the
  * provider's word: whoever registered it may not be the owner of the address, and the provider may not be either.
  */
 export function socialLoginOutcome(known: {

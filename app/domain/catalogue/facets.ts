@@ -1,4 +1,4 @@
-/** How many rows of a list each value of a filter would leave; values that leave none are not there. Null: nobody counted. */
+/** How many rows of a list each value of a filter would leave; values that leave none are not there. Null: no one counted. */
 export interface Facets {
   /** The most frequent first. */
   readonly countries:

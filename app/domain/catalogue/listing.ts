@@ -71,7 +71,7 @@ export function listedPages(lists: Lists, currentPage: number): PaginationInput 
 
 /**
  * What a page shows first: what it holds more of, people before goods when there are as many. Who searches finds the people
- * first, as among the suggestions: all the goods of somebody go by the name.
+ * first, as among the suggestions: all the goods of someone go by the name.
  */
 export function kindsInOrder(lists: Lists, isSearch: boolean): readonly ListKind[] {
   const rowsOf = (list: Paged<unknown> | undefined) => list?.total ?? list?.moreThan ?? 0;

@@ -6,7 +6,7 @@ import type { ServiceKind } from '#domain/service/service.ts';
 import { searchWords } from '#domain/text/text-folding.ts';
 
 /**
- * What is known of a celebrity or of goods beside their words, as a word that nobody can type: where they are from, where they
+ * What is known of a celebrity or of goods beside their words, as a word that no one can type: where they are from, where they
  * are filed, what is offered. `@country:GR`, `@category:12`, `@service:getVideo`.
  */
 export const factOf = {
@@ -75,7 +75,7 @@ export function indexFacts(named: readonly NamedFact[]): FactIndex {
   return { byWord };
 }
 
-/** Countries and occasions in every language. Read when somebody searches for the first time: it takes some milliseconds. */
+/** Countries and occasions in every language. Read when someone searches for the first time: it takes some milliseconds. */
 let everywhere: FactIndex | null = null;
 
 function factsEverywhere(): FactIndex {

@@ -263,7 +263,7 @@ describe('one payment for several orders', () => {
     ).toBe(id);
     // An order that came to another total gets another key, and is paid with the others all the same.
     expect(checkoutFor(withoutKeys(half, [9]), [9])).toBe(id);
-    // What is ordered anew of somebody whose order is made is not part of it.
+    // What is ordered anew of someone whose order is made is not part of it.
     expect(checkoutFor(half, [7])).toBeUndefined();
     const whole = withoutOrdered(withoutOrdered(half, keyOf(9), []), keyOf(11), []);
     expect(whole.checkout).toBeNull();

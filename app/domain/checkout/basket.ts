@@ -64,7 +64,7 @@ const basketSchema = v.object({
     v.nullable(v.object({ id: uuid, open: v.pipe(v.array(id), v.maxLength(maxBasketLines)) })),
     null,
   ),
-  /** Whose it is; nobody's until somebody signs in. */
+  /** Whose it is; no one's until someone signs in. */
   owner: v.nullable(id),
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
@@ -150,7 +150,7 @@ function celebrityOfKey({ keys }: Basket, key: string): number {
   return Number(Object.entries(keys).find(([, used]) => used === key)?.[0] ?? 0);
 }
 
-/** The checkout once its order with somebody is made; over with its last one. */
+/** The checkout once its order with someone is made; over with its last one. */
 function withoutCelebrity({ checkout }: Basket, celebrityId: number): Basket['checkout'] {
   if (!checkout) return null;
   const open = checkout.open.filter((one) => one !== celebrityId);
@@ -233,7 +233,7 @@ export function withSent(basket: Basket, keys: readonly string[]): Basket {
   return { ...basket, sent };
 }
 
-/** The basket of whoever signed in: nobody's is taken over, another person's is not. */
+/** The basket of whoever signed in: no one's is taken over, another person's is not. */
 export function basketOf(basket: Basket, viewerId: number): Basket {
   if (basket.owner === viewerId) return basket;
   return basket.owner === null

@@ -12,7 +12,7 @@ export interface Pieces {
   readonly quantity: number;
 }
 
-/** Statuses in which an order that nobody has paid keeps its pieces from others. */
+/** Statuses in which an order that no one has paid keeps its pieces from others. */
 export const holdingStatuses = ['pending', 'admin-approval', 'on-hold', 'processing'] as const;
 
 /** Whether these are more pieces than one person's unpaid orders may hold. */

@@ -1,4 +1,4 @@
-/** How long a copy of somebody's data can be fetched. */
+/** How long a copy of someone's data can be fetched. */
 export const exportKeptDays = 7;
 /** Together; a ZIP that old programs read holds 4 GiB. What does not fit is named in the copy and stays on the site. */
 export const mostExportedFileBytes = 2 * 1024 ** 3;

@@ -35,13 +35,13 @@ export const deskDecisionSchema = v.variant('action', [
 export type DeskDecision = v.InferOutput<typeof deskDecisionSchema>;
 
 /**
- * What came of one of them: somebody may have been faster, which is told with where it stands now, or the
+ * What came of one of them: someone may have been faster, which is told with where it stands now, or the
  * celebrity's store is closed, or it is not paid and was not meant.
  */
 export interface DecisionOutcome {
   readonly orderId: number;
   readonly outcome: 'done' | 'movedOn' | 'storeClosed' | 'unpaid' | 'failed';
-  /** Where it stands now; null where nobody could tell. */
+  /** Where it stands now; null where no one could tell. */
   readonly status: OrderStatus | null;
 }
 

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * How long an order has stood in its status, or has been there at all where nobody recorded its way.
+ * How long an order has stood in its status, or has been there at all where no one recorded its way.
  * @param now in milliseconds, as `Date.now()`; a clock that is behind makes no age
  */
 export function ageOf(order: Pick<Order, 'status' | 'events' | 'createdAt'>, now: number): Age {

@@ -1,7 +1,7 @@
 import type { Order } from './order.ts';
 import type { Rejection } from './rejection.ts';
 
-/** Why a cancelled order was rejected; null when it is not cancelled, or nobody said why. */
+/** Why a cancelled order was rejected; null when it is not cancelled, or no one said why. */
 export function rejectionOf({
   status,
   events,

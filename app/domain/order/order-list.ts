@@ -20,7 +20,7 @@ const waitsForPart: Readonly<Record<OrderMove['part'], readonly OrderStatus[]>> 
   celebrity: ['on-hold', 'processing'],
 };
 
-/** The statuses in which orders wait for somebody of this role, in the order in which they are passed through. */
+/** The statuses in which orders wait for someone of this role, in the order in which they are passed through. */
 export function waitingFor(role: Role): readonly OrderStatus[] {
   if (role === 'administrator') return [...waitsForPart.manager, ...waitsForPart.celebrity];
   return role === 'fan' ? [] : waitsForPart[role];

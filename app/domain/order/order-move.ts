@@ -16,7 +16,7 @@ export interface OrderMove {
   readonly to: OrderStatus;
   /** Closed while something is missing that a line is fulfilled with. */
   readonly needsAnswers?: true;
-  /** Closed while the celebrity's store is: nobody is there who could do what was promised (docs/adr/0046). */
+  /** Closed while the celebrity's store is: no one is there who could do what was promised (docs/adr/0046). */
   readonly needsOpenStore?: true;
   /** Closed until the order is paid, or may begin without (docs/adr/0105). */
   readonly needsPayment?: true;
@@ -76,7 +76,7 @@ export function asksForVideo({
   return lines.some((line) => needOf(line) === 'video');
 }
 
-/** Whether a video was ordered that nobody has sent yet. */
+/** Whether a video was ordered that no one has sent yet. */
 function owesVideo(order: OrderStanding): boolean {
   return order.answerVideo === null && asksForVideo(order);
 }
@@ -173,7 +173,7 @@ export const approvedStatuses: readonly OrderStatus[] = ['on-hold', 'processing'
 
 /** What is needed to know whether an order ever came past the managers. */
 type Past = Pick<OrderStanding, 'status'> & {
-  /** Whether it was made past the app and nobody adopted it. */
+  /** Whether it was made past the app and no one adopted it. */
   readonly isOfShop?: boolean;
   readonly events: readonly { readonly from?: OrderStatus | null; readonly to: OrderStatus }[];
 };
@@ -187,7 +187,7 @@ export function wasApproved({ status, events }: Past): boolean {
   return approvedStatuses.includes(status) || (calledOff.includes(status) && hasBeen);
 }
 
-/** The statuses in which somebody of this role can have orders; a celebrity sees none before it was approved. */
+/** The statuses in which someone of this role can have orders; a celebrity sees none before it was approved. */
 export function statusesFor(role: Role): readonly OrderStatus[] {
   return role === 'celebrity'
     ? orderStatuses.filter(

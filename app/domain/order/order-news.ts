@@ -34,7 +34,7 @@ const toFan: OrderNews = { reader: 'fan', topic: 'moved', kind: 'orderMoved' };
 const toCelebrity: OrderNews = { reader: 'celebrity', topic: 'withdrawn', kind: 'orderMoved' };
 
 /**
- * Whom an event is news to. Nobody is written to about what he or she did, and a celebrity learns of an order when it
+ * Whom an event is news to. No one is written to about what he or she did, and a celebrity learns of an order when it
  * was approved, so nothing of one that never was.
  * @param waitsForPayment whether its celebrity cannot begin with it yet
  */
@@ -55,7 +55,7 @@ export function newsOf(
   }
   if (to === 'processing' || to === 'completed') return [toFan];
   if (to !== 'cancelled') return [];
-  // That nobody has to pay it any more is always told.
+  // That no one has to pay it any more is always told.
   if (by === 'system') {
     const fan = { ...toFan, kind: null };
     return from === 'admin-approval' ? [fan] : [fan, toCelebrity];

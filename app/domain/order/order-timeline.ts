@@ -6,7 +6,7 @@ const timelineSteps = ['requested', 'approved', 'accepted', 'completed'] as cons
 export type TimelineStep = (typeof timelineSteps)[number];
 
 /**
- * One node of the timeline: a step that is done (`at` a UTC instant, null when nobody recorded it) or to do, or
+ * One node of the timeline: a step that is done (`at` a UTC instant, null when no one recorded it) or to do, or
  * the status in which the order waits now or came to its end.
  */
 export type TimelineNode =

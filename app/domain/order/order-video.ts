@@ -15,7 +15,7 @@ type Videos = Pick<Order, 'answerVideo' | 'newVideo' | 'celebrityName' | 'billin
 
 /**
  * A video of an order and the name of who made it; null when there is none. Whoever may see an order may see its
- * videos, and nobody else: ask for the order with `maySeeOrder` first.
+ * videos, and no one else: ask for the order with `maySeeOrder` first.
  */
 export function orderVideo(
   order: Videos,

@@ -49,7 +49,7 @@ export interface OrderEvent {
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
   readonly by: 'fan' | 'celebrity' | 'manager' | 'administrator' | 'system';
-  /** Why it was rejected; null for every other event, and where nobody said it. */
+  /** Why it was rejected; null for every other event, and where no one said it. */
   readonly rejection: Rejection | null;
 }
 

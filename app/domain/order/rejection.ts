@@ -8,7 +8,7 @@ export const rejectionReasons = [
   'unclear',
   'unsuitable',
   'duplicate',
-  /** Nobody gives this one: an order that was not paid in time is cancelled with it (docs/adr/0064). */
+  /** No one gives this one: an order that was not paid in time is cancelled with it (docs/adr/0064). */
   'not-paid',
   'other',
 ] as const;

@@ -62,7 +62,7 @@ export function replaceUntil({ completedAt }: Pick<Corrections, 'completedAt'>):
   return correctableUntil(completedAt);
 }
 
-/** Whether another take was asked for that nobody has sent yet. */
+/** Whether another take was asked for that no one has sent yet. */
 export function awaitsRetake(
   order: Pick<Delivered, 'status' | 'answerVideo' | 'retake' | 'retakenAt'>,
 ): boolean {

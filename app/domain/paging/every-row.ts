@@ -1,6 +1,6 @@
 import type { Paged } from './pagination.ts';
 
-/** So long a list nobody walks through to its end. */
+/** So long a list no one walks through to its end. */
 const mostPages = 400;
 
 /** The rows of all pages of a list, asked for one page after the other. */

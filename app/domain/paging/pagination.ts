@@ -17,7 +17,7 @@ export interface PageAddress {
 
 /** Beyond it pages have no numbers to go by, since a database counts off every row before them: a cursor leads there. */
 export const lastPage = 500;
-/** Nobody gets there; the number of a page that a cursor led to only tells the reader how far on it is. */
+/** No one gets there; the number of a page that a cursor led to only tells the reader how far on it is. */
 const deepestPage = 1_000_000;
 
 /** What a cursor may look like: what is in it is for the back end. */
@@ -40,7 +40,7 @@ export interface Paged<Row> extends PaginationInput {
   readonly moreThan?: number | null;
 }
 
-/** How many there are, or null where nobody says; of what found nothing everybody can say it. */
+/** How many there are, or null where no one says; of what found nothing everyone can say it. */
 export function countedRows<Row>({ rows, total, currentPage }: Paged<Row>): number | null {
   return total ?? (rows.length === 0 && currentPage === 1 ? 0 : null);
 }

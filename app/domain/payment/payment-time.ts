@@ -10,7 +10,7 @@ export function payByOf(method: PaymentMethod, minutes: PaymentMinutes, now: Dat
   return new Date(now.getTime() + minutes[method] * 60_000);
 }
 
-/** Where nobody has begun to fulfil an order: from `processing` on an unpaid one is the desk's to decide. */
+/** Where no one has begun to fulfil an order: from `processing` on an unpaid one is the desk's to decide. */
 export const releasedFrom = ['admin-approval', 'on-hold'] as const;
 
 /** Until when an order has to be paid lest it is cancelled; null where it is paid, or may wait. */

@@ -12,7 +12,7 @@ export function isPaymentState(value: unknown): value is PaymentState {
   return typeof value === 'string' && (paymentStates as readonly string[]).includes(value);
 }
 
-/** Statuses in which nobody pays any more, and money that came in goes back. */
+/** Statuses in which no one pays any more, and money that came in goes back. */
 export const calledOff: readonly OrderStatus[] = ['cancelled', 'refunded', 'failed'];
 
 export interface PaymentStanding {
@@ -37,7 +37,7 @@ export function awaitsTransfer(
 }
 
 /**
- * The payment of an order of which nobody recorded more than when it was paid: one of an older shop, or of a plain
+ * The payment of an order of which no one recorded more than when it was paid: one of an older shop, or of a plain
  * WooCommerce.
  */
 export function paymentFromDates(order: {

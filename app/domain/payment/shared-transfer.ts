@@ -108,7 +108,7 @@ export function ordersPaidBy(
 /** What became of one of several payments that came in one transfer. */
 export interface ReceivedOutcome {
   readonly orderId: number;
-  /** `movedOn`: another person was faster; `failed`: nobody knows, and it can be tried again. */
+  /** `movedOn`: another person was faster; `failed`: no one knows, and it can be tried again. */
   readonly outcome: 'done' | 'movedOn' | 'failed';
   /** Where its money stands now; null where that is not known. */
   readonly payment: PaymentState | null;

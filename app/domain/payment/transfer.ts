@@ -4,7 +4,7 @@ import { epcPayment } from './epc-payment.ts';
 import { inGroupsOfFour } from './iban.ts';
 import { decimalFromCents, type Cents } from '#domain/money/money.ts';
 
-/** What somebody needs to know to pay an order by bank transfer, for a page and for a mail alike. */
+/** What someone needs to know to pay an order by bank transfer, for a page and for a mail alike. */
 export interface Transfer {
   readonly holder: string;
   /** Empty when the shop does not name it. */

@@ -8,7 +8,7 @@ export function fullName({ firstName, lastName }: Names): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** What somebody is called by: the first name, else whatever there is. */
+/** What someone is called by: the first name, else whatever there is. */
 export function calledBy(names: Names): string {
   return names.firstName.trim() || fullName(names);
 }

@@ -4,13 +4,13 @@ import { catalogSearchSchema } from '#domain/catalogue/catalog-search.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
 import { isAdministrator, roles, type Actor, type Role } from '#domain/account/role.ts';
 
-/** Somebody with an account, as administrators see one. */
+/** Someone with an account, as administrators see one. */
 export interface Person {
   readonly id: number;
   readonly name: string;
   readonly username: string;
   readonly email: string;
-  /** Null for somebody who plays no part here. */
+  /** Null for someone who plays no part here. */
   readonly role: Role | null;
   /** A UTC instant. */
   readonly registeredAt: string;
@@ -42,7 +42,7 @@ export const peopleSearchSchema = v.object({
 });
 export type PeopleSearch = v.InferOutput<typeof peopleSearchSchema>;
 
-/** Why somebody is suspended. */
+/** Why someone is suspended. */
 export const suspensionSchema = v.object({
   reason: v.pipe(
     v.string('required'),
@@ -53,7 +53,7 @@ export const suspensionSchema = v.object({
 });
 
 /**
- * Nobody changes the own role or suspends the own account. Since whoever changes somebody else's stays an administrator,
+ * No one changes the own role or suspends the own account. Since whoever changes someone else's stays an administrator,
  * there always is one.
  */
 export function mayChangePerson(actor: Actor, personId: number): boolean {

@@ -17,15 +17,15 @@ const kindsOf: Readonly<Record<Role, readonly NotificationKind[]>> = {
   administrator: ['awaitsApproval', 'newRequest', 'orderMoved'],
 };
 
-/** What somebody of a role can be written about. */
+/** What someone of a role can be written about. */
 export function notificationKindsOf(role: Role): readonly NotificationKind[] {
   return kindsOf[role];
 }
 
-/** Which mails somebody gets: the allow-list, kind by kind. */
+/** Which mails someone gets: the allow-list, kind by kind. */
 export type NotificationSettings = Readonly<Partial<Record<NotificationKind, boolean | undefined>>>;
 
-/** Whether somebody may be written to about this; whoever has not chosen is. */
+/** Whether someone may be written to about this; whoever has not chosen is. */
 export function mayNotify(role: Role, settings: NotificationSettings, kind: NotificationKind) {
   return kindsOf[role].includes(kind) && settings[kind] !== false;
 }
@@ -129,7 +129,7 @@ const withoutStore = v.pipe(
   wholeAddress,
 );
 
-/** The form as somebody of a role fills it in. */
+/** The form as someone of a role fills it in. */
 export function profileFormSchema(role: Role): v.GenericSchema<ProfileValues, ProfileValues> {
   return hasStore(role) ? withStore : withoutStore;
 }
@@ -158,7 +158,7 @@ export function profileChange(before: ProfileValues, after: ProfileValues): Prof
   };
 }
 
-/** Whether a change is one that somebody of the role may make to the own profile. */
+/** Whether a change is one that someone of the role may make to the own profile. */
 export function mayChange(role: Role, change: ProfileChange): boolean {
   const named = Object.keys(change);
   const kinds = notificationKinds.filter((kind) => change.notifications?.[kind] !== undefined);

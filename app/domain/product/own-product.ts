@@ -138,7 +138,7 @@ const typedPrice = (locale: Locale) =>
     }),
   );
 
-/** The form as somebody who reads this language fills it in. */
+/** The form as someone who reads this language fills it in. */
 export function productFormSchema(locale: Locale): v.GenericSchema<TypedProduct, TypedProduct> {
   return v.object({
     title: line,

@@ -7,7 +7,7 @@ export const productPictureSide = 1280;
 /** The longest alternative text. */
 export const longestAlt = 300;
 
-/** A picture of a product as its page shows it. `alt` is empty where nobody wrote one. */
+/** A picture of a product as its page shows it. `alt` is empty where no one wrote one. */
 export interface ProductPicture {
   readonly src: string;
   readonly alt: string;

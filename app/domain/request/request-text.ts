@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const required = 'required';
 
-/** Characters that nobody sees, and that no database, mail or page needs: controls and turned directions. */
+/** Characters that no one sees, and that no database, mail or page needs: controls and turned directions. */
 const unseen = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 /** Something that leaves ink: no blank, and no filler that only looks like one. */
 const ink = /[^\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u;

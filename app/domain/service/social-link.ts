@@ -12,7 +12,7 @@ import {
 /** Longer than any link of these networks, shares and their tracking included. */
 export const linkMaxLength = 500;
 
-/** Where each network answers. Short links are not among them: nobody sees where they lead. */
+/** Where each network answers. Short links are not among them: no one sees where they lead. */
 const hosts = {
   instagram: ['instagram.com', 'www.instagram.com', 'm.instagram.com'],
   facebook: [
@@ -52,7 +52,7 @@ const dot = /[.\u3002\uFF0E\uFF61]/;
 /** The first thing that is wrong with a link, or the one way in which we write it. */
 type Reading = { readonly code: LinkCode } | { readonly link: string };
 
-/** Reads a link that somebody pasted for this service; with or without `https://`, as networks' apps copy them. */
+/** Reads a link that someone pasted for this service; with or without `https://`, as networks' apps copy them. */
 export function readSocialLink(kind: SocialKind, text: string): Reading {
   const { network, targets, code } = linkRules[kind];
   const parts = /\p{Cc}/u.test(text) ? undefined : address.exec(text)?.groups;

@@ -1,6 +1,6 @@
 import { serviceKinds, type ServiceKind } from './service.ts';
 
-/** The services that happen on a network of somebody else's. */
+/** The services that happen on a network of someone else's. */
 export type SocialKind = Exclude<ServiceKind, 'getVideo' | 'sendMessage' | 'sendVideo'>;
 export type Network = 'instagram' | 'facebook' | 'twitter';
 

@@ -7,7 +7,7 @@ export interface SizedPicture {
   readonly src: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** What it shows, in words; empty where nobody wrote any. */
+  /** What it shows, in words; empty where no one wrote any. */
   readonly alt: string;
   /** Undefined where the back end does not say. */
   readonly altLanguage?: Locale | undefined;
@@ -49,7 +49,7 @@ export function isAddingPage(slug: string): boolean {
 /** Pages that others show a part of, or do without. */
 const optionalSlugs: readonly string[] = [...fixedSlugs, ...addingSlugs, 'help'];
 
-/** Whether pages do without this one where nobody wrote it. */
+/** Whether pages do without this one where no one wrote it. */
 export function isOptionalContent(slug: string): boolean {
   return optionalSlugs.includes(slug);
 }

@@ -110,7 +110,7 @@ function markOfLink(whole: string, address: string, html: string): string {
   return `[${words}](${plain})`;
 }
 
-/** Headings and links as marks; a bracket that somebody typed stays one. */
+/** Headings and links as marks; a bracket that someone typed stays one. */
 function withPageMarks(html: string): string {
   return html
     .replaceAll('[', '\\[')
@@ -119,7 +119,7 @@ function withPageMarks(html: string): string {
     .replace(/<h[3-6][^>]*>\s*/gi, '\n\n### ');
 }
 
-/** What somebody would type to get this HTML; what has no mark, such as a table, keeps its words. */
+/** What someone would type to get this HTML; what has no mark, such as a table, keeps its words. */
 export function marksOfHtml(html: string, kind: MarkedKind = 'goods'): string {
   const plain = html.replaceAll('*', '\\*').replace(/\s*\n\s*/g, ' ');
   const text = (kind === 'page' ? withPageMarks(plain) : plain)

@@ -33,7 +33,7 @@ function withoutTags(html: string): string {
   return withoutEntities(html.replace(/<[^>]*>/g, ''));
 }
 
-/** What somebody typed, of the paragraphs that WordPress made of it: an empty line between two, lines where they broke. */
+/** What someone typed, of the paragraphs that WordPress made of it: an empty line between two, lines where they broke. */
 export function typedText(html: string): string {
   const lines = html
     .replace(/\s*\n\s*/g, ' ')
@@ -44,7 +44,7 @@ export function typedText(html: string): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Paragraphs of what somebody typed, whose tags are shown as they were typed: what `typedText` reads. */
+/** Paragraphs of what someone typed, whose tags are shown as they were typed: what `typedText` reads. */
 export function htmlOfTyped(text: string): string {
   return text
     .replace(/[&<>]/g, (character) => escapes[character] ?? character)

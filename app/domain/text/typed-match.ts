@@ -6,7 +6,7 @@ function withoutAccents(text: string): string {
 }
 
 /**
- * Whether a name of a list fits what was typed of it, for a box that narrows its list while somebody types: a part of
+ * Whether a name of a list fits what was typed of it, for a box that narrows its list while someone types: a part of
  * the name as it is written, without accents, or of how it sounds, in whichever script ("srbija" finds "Србија").
  * The written one comes first, since half of what makes one sound sounds otherwise alone. Nothing typed fits all.
  */

@@ -1,4 +1,4 @@
-/** What stands before a word that says what somebody is known for, and names nobody. No text has it in a folded word. */
+/** What stands before a word that says what someone is known for, and names no one. No text has it in a folded word. */
 const aside = '~';
 
 /** A word of a description, as it is kept among those by which something is found. */
@@ -9,7 +9,7 @@ export function describing(word: string): string {
 /**
  * Whether a word of a search is meant as it stands. So is a number of one or two digits, since who looks for "vol 2" wants no
  * "vol 21", and such a number begins every tenth or hundredth other one; a word of up to three letters among those that describe:
- * "mug" is the beginning of an Azerbaijani singer; and what nobody types, such as `@country:GR`.
+ * "mug" is the beginning of an Azerbaijani singer; and what no one types, such as `@country:GR`.
  */
 export function isMeantWhole(typed: string): boolean {
   return /^(?:\d{1,2}|~.{1,3}|@.*)$/u.test(typed);

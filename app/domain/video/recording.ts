@@ -2,7 +2,7 @@
 export const recordingMaxMs = 600_000;
 /** Shorter than this, something probably went wrong. */
 export const recordingMinMs = 3_000;
-/** Loudest sample (0 to 1) below which nobody is heard. */
+/** Loudest sample (0 to 1) below which no one is heard. */
 export const silentBelow = 0.02;
 /** What is counted down before it begins. */
 export const countdownSeconds = 3;

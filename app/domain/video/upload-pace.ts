@@ -25,7 +25,7 @@ export function paceAfter(pace: UploadPace | null, at: number, bytes: number): U
   return { at, bytes, bytesPerSecond };
 }
 
-/** Seconds until the rest has left at this pace; null while nobody can say. */
+/** Seconds until the rest has left at this pace; null while no one can say. */
 export function secondsLeft(pace: UploadPace | null, totalBytes: number): number | null {
   if (pace === null || pace.bytesPerSecond === null || pace.bytesPerSecond < 1) return null;
   return Math.ceil(Math.max(0, totalBytes - pace.bytes) / pace.bytesPerSecond);

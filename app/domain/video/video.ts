@@ -99,7 +99,7 @@ export type VideoFileProblem = 'empty_file' | 'video_too_large' | 'not_a_video';
 
 /**
  * Why a file cannot be an answer video, or null when it may.
- * @param file.type media type that the file is said to have; empty when nobody knows
+ * @param file.type media type that the file is said to have; empty when no one knows
  * @param file.head its first `sniffedBytes` bytes
  */
 export function problemOfVideoFile(file: {

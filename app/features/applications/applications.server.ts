@@ -126,7 +126,7 @@ export async function countApplications(user: Actor): Promise<number> {
   return countWaitingApplications(await ownTables());
 }
 
-/** What somebody decides on, as it was shown. */
+/** What someone decides on, as it was shown. */
 export interface SeenByTeam {
   readonly accountId: number;
   readonly seen: string;

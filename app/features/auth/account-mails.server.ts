@@ -83,7 +83,7 @@ export function disconnectedMail(recipient: Recipient, provider: string): Promis
   });
 }
 
-/** Somebody registered with an address that has an account; only its owner learns so. */
+/** Someone registered with an address that has an account; only its owner learns so. */
 export function alreadyRegisteredMail(recipient: Recipient): Promise<Mail> {
   return write(recipient, {
     subject: msg`You already have an account`,

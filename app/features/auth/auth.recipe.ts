@@ -28,7 +28,7 @@ export const good = cx(notice({ tone: 'good' }), css({ marginBottom: '20px' }));
 /** The one thing to do on a page. */
 export const fullButton = button({ size: 'large', wide: true });
 
-/** What somebody agrees to with the button below it. */
+/** What someone agrees to with the button below it. */
 export const agreement = css({
   marginBottom: '16px',
   textStyle: 'hint',

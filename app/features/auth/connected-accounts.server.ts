@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { disconnectedMail } from './account-mails.server.ts';
 
-/** A provider that opens somebody's account. */
+/** A provider that opens someone's account. */
 export interface ConnectedAccount {
   readonly issuer: string;
   readonly name: string;
@@ -21,7 +21,7 @@ function nameOfIssuer(issuer: string): string {
   return set?.name ?? URL.parse(issuer)?.host ?? issuer;
 }
 
-/** The providers that open somebody's account. */
+/** The providers that open someone's account. */
 export async function connectedAccounts(userId: number): Promise<ConnectedAccount[]> {
   const issuers = await connectedIssuers(userId);
   return issuers.map(({ issuer, since }) => ({ issuer, name: nameOfIssuer(issuer), since }));

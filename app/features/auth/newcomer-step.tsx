@@ -21,7 +21,7 @@ interface NewcomerStepProps {
   onBack: () => void;
 }
 
-/** Somebody came in by a provider for the first time: the account is made once the person agrees. */
+/** Someone came in by a provider for the first time: the account is made once the person agrees. */
 export function NewcomerStep({ locale, onDone, onSecondStep, onBack }: NewcomerStepProps) {
   const { t } = useLingui();
   const { data: newcomer } = useQuery(newcomerQuery);

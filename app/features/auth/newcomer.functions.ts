@@ -5,7 +5,7 @@ import { locales } from '#domain/locale.ts';
 
 import { makeNewcomersAccount, readNewcomer as findNewcomer } from './newcomer.server.ts';
 
-/** Whose account waits in this browser for its person to agree; null for nobody's. */
+/** Whose account waits in this browser for its person to agree; null for no one's. */
 export const readNewcomer = createServerFn({ method: 'GET' }).handler(() => findNewcomer());
 
 /**

@@ -34,7 +34,7 @@ const newcomer = sealedCookie({
   }),
 });
 
-/** Somebody who comes in by a provider for the first time, as the page shows it. */
+/** Someone who comes in by a provider for the first time, as the page shows it. */
 export interface Newcomer {
   readonly email: string;
   readonly provider: string;
@@ -49,13 +49,13 @@ export async function welcomeNewcomer(
   await newcomer.put({ issuer, subject, email: email ?? '', name, provider, once });
 }
 
-/** Whose account waits for its person to agree; null for nobody's. */
+/** Whose account waits for its person to agree; null for no one's. */
 export async function readNewcomer(): Promise<Newcomer | null> {
   const found = await newcomer.read();
   return found && { email: found.email, provider: found.provider };
 }
 
-/** Greets somebody who is new. The account is there already, so a mail that cannot be promised does not undo it. */
+/** Greets someone who is new. The account is there already, so a mail that cannot be promised does not undo it. */
 async function greet(to: string, provider: string, locale: Locale): Promise<void> {
   try {
     await (await outgoingMail()).put(await socialWelcomeMail({ to, locale }, provider));
@@ -68,7 +68,7 @@ async function greet(to: string, provider: string, locale: Locale): Promise<void
  * Makes the account of whoever has just agreed, keeps what was agreed to as it stands on its pages now, and signs in, once.
  * Tried again after something was away, it finds the account and keeps the same consents.
  * @param locale the language that the texts were offered in
- * @throws AppError `code_expired` where nobody waits here or it took too long, `not_allowed` where the address was taken meanwhile
+ * @throws AppError `code_expired` where no one waits here or it took too long, `not_allowed` where the address was taken meanwhile
  */
 export async function makeNewcomersAccount(locale: Locale): Promise<void> {
   const found = await newcomer.read();

@@ -79,7 +79,7 @@ function failureOf(error: unknown): SocialLoginFailure {
     return /^(server_error|temporarily_unavailable)$/.test(error.error) ? 'unreachable' : 'refused';
   }
   if (error instanceof client.ResponseBodyError) {
-    // The code is too old, was used before, or was given to somebody else's round trip.
+    // The code is too old, was used before, or was given to someone else's round trip.
     if (error.error === 'invalid_grant') return 'ended';
     return error.status >= 500 ? 'unreachable' : 'refused';
   }
@@ -89,7 +89,7 @@ function failureOf(error: unknown): SocialLoginFailure {
     const isDown = answer instanceof Response && answer.status >= 500;
     return isDown || (code !== undefined && away.has(code)) ? 'unreachable' : 'refused';
   }
-  // What fetch throws when nobody answers.
+  // What fetch throws when no one answers.
   return error instanceof TypeError ? 'unreachable' : 'refused';
 }
 
@@ -108,7 +108,7 @@ async function configurationOf(
 
 /**
  * Begins a round trip: the authorization code flow with PKCE, a state and a nonce.
- * @returns the provider's address to go to, and what has to be kept until somebody comes back
+ * @returns the provider's address to go to, and what has to be kept until someone comes back
  * @throws SocialLoginError `unreachable`
  */
 export async function wayTo(

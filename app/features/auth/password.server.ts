@@ -29,7 +29,7 @@ import { passwordChangedMail, resetMail } from './account-mails.server.ts';
 import { demandUncommon } from './new-password.server.ts';
 
 /**
- * Mails a link to whoever has this name or address. Nobody can tell by the answer, nor by the work that
+ * Mails a link to whoever has this name or address. No one can tell by the answer, nor by the work that
  * it takes, whether there is such an account; nor whether it was asked for too often.
  */
 export async function mailResetLink(nameOrEmail: string, pageLocale: Locale): Promise<void> {

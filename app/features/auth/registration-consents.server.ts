@@ -31,7 +31,7 @@ export async function textsToAgreeTo(locale: Locale): Promise<readonly ShownText
   return texts.flat();
 }
 
-/** Keeps that somebody agreed. Where no account was made the same is done for nobody: the time tells nothing. */
+/** Keeps that someone agreed. Where no account was made the same is done for no one: the time tells nothing. */
 export async function recordRegistration(
   database: Pick<Database, 'insert'>,
   accountId: number | null,

@@ -70,7 +70,7 @@ export async function finishWithPasskey(response: AuthenticationResponseJSON): P
 }
 
 /**
- * Signs in with nothing but a passkey, which had its owner verified: what somebody has, and what he or she is or knows.
+ * Signs in with nothing but a passkey, which had its owner verified: what someone has, and what he or she is or knows.
  * @throws AppError `wrong_credentials`, `account_suspended`
  */
 export async function signInByPasskey(response: AuthenticationResponseJSON): Promise<void> {

@@ -14,7 +14,7 @@ const corner = css({
   fontSize: '14px',
 });
 
-/** The way on for somebody who forgot the password, beside its label. */
+/** The way on for someone who forgot the password, beside its label. */
 export function ForgotLink() {
   return (
     <Link to="/{-$locale}/account/forgot-password" className={cx(inlineLink, corner)}>

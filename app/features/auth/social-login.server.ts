@@ -28,7 +28,7 @@ import { offerConnection } from './connection.server.ts';
 import { welcomeNewcomer } from './newcomer.server.ts';
 import { wayTo, whoCameBack } from './openid.server.ts';
 
-/** How long somebody may take at the provider. */
+/** How long someone may take at the provider. */
 const tripMs = 10 * 60_000;
 
 /** What the browser keeps for us meanwhile. It outlives the trip, so that a late one still leads to its destination. */
@@ -135,7 +135,7 @@ function toStep(step: LoginStep, { destination, locale }: CameBack): Response {
 /** Who has come back, after every check; a round trip is over whatever they find. */
 async function identityOf(provider: OpenidProvider, kept: RoundTrip | null): Promise<Identity> {
   const { search, searchParams } = getRequestUrl();
-  // What nobody here began leaves a round trip alone that is still under way.
+  // What no one here began leaves a round trip alone that is still under way.
   const isTheirs = kept?.provider === provider.key && kept.state === searchParams.get('state');
   if (!isTheirs) throw new SocialLoginError('ended');
   roundTrip.remove();

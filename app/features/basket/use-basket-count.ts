@@ -5,8 +5,8 @@ import { countIn } from '#domain/checkout/basket-count.ts';
 import { basketText } from './basket-text.ts';
 
 /**
- * How many things are in the basket, for every page. Whoever is signed in takes over nobody's basket, and never sees
- * somebody else's; the code for that comes when there is a basket.
+ * How many things are in the basket, for every page. Whoever is signed in takes over no one's basket, and never sees
+ * someone else's; the code for that comes when there is a basket.
  */
 export function useBasketCount(viewerId: number | undefined): number {
   const text = basketText.useText() ?? null;

@@ -11,7 +11,7 @@ import { changeBasket, readBasket, useBasket } from './kept-basket.ts';
 /**
  * Looks for orders of which the answer never came, since the connection broke or the window was closed: what they hold
  * leaves the basket, and one window tells it. Where there is none, the next try is made under the same key.
- * @param isSignedIn nobody else has orders
+ * @param isSignedIn no one else has orders
  */
 export function useLostAnswers(isSignedIn: boolean): void {
   const { t } = useLingui();

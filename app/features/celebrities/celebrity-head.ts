@@ -14,13 +14,13 @@ export interface CelebrityHeadInput {
   readonly title: string;
   /** The name of a service in the reader's language. */
   readonly serviceName: (kind: ServiceKind) => string;
-  /** Said about somebody without a biography. */
+  /** Said about someone without a biography. */
   readonly fallback: string;
   /** Where the page stands. */
   readonly trail: StructuredData;
 }
 
-/** What search engines and shared links are told of somebody's page. */
+/** What search engines and shared links are told of someone's page. */
 export function celebrityHead(input: CelebrityHeadInput): PageHead {
   const { origin, locale, celebrity, trail } = input;
   const path = `/celebrity/${celebrity.id}`;

@@ -18,7 +18,7 @@ import { RequestBar } from './request-bar.tsx';
 import { ServicePicker } from './service-picker.tsx';
 import { WhatHappens } from './what-happens.tsx';
 
-/** Somebody's page: portrait, who it is, what can be requested at which price, and, as `goods`, the shop. */
+/** Someone's page: portrait, who it is, what can be requested at which price, and, as `goods`, the shop. */
 export function CelebrityPage(props: {
   celebrity: Celebrity;
   locale: Locale;

@@ -19,7 +19,7 @@ const frame = css({
   textAlign: 'center',
 });
 
-/** Somebody who offers nothing yet, and a way on to those who do. */
+/** Someone who offers nothing yet, and a way on to those who do. */
 export function NoServices({ locale }: { locale: Locale }) {
   return (
     <section className={frame} aria-labelledby="services">

@@ -20,7 +20,7 @@ const head = css({
   marginBottom: '18px',
 });
 
-/** What somebody offers: the main services as rows, then those on social media. */
+/** What someone offers: the main services as rows, then those on social media. */
 export function ServicePicker({ celebrity, locale }: { celebrity: Celebrity; locale: Locale }) {
   const { id, services } = celebrity;
   const featured = featuredService(services);

@@ -6,7 +6,7 @@ import { agreedPages, type AgreedPage, type AgreedText } from '#domain/site/lega
 import type { Locale } from '#domain/locale.ts';
 
 /**
- * The version of one text as pages show it now, kept for ever; null where nobody wrote it. While the back end cannot be
+ * The version of one text as pages show it now, kept for ever; null where no one wrote it. While the back end cannot be
  * asked, the version that was met last: no order waits for its terms.
  */
 async function textInForce(

@@ -26,9 +26,9 @@ import { deskAddress } from './desk-address.ts';
 
 interface DeskPageProps {
   search: DeskSearch;
-  /** Null where nobody counts. */
+  /** Null where no one counts. */
   counts: DeskCounts | null;
-  /** How many were found by what is looked for; null where nothing is, or nobody counted. */
+  /** How many were found by what is looked for; null where nothing is, or no one counted. */
   found: { readonly count: number; readonly isMore: boolean } | null;
   /** What the lists are called; some names belong to others and are handed in. */
   listNames: Readonly<Record<DeskList, MessageDescriptor>>;

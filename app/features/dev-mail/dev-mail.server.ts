@@ -17,7 +17,7 @@ const nothing = () => new Response(null, { status: 404 });
 /**
  * Shows the embedded outbox, so that the demo world's codes and links can be followed. Everywhere else,
  * and as soon as a mail server is set, there is no such page.
- * @param to whose mails; everybody's when null
+ * @param to whose mails; everyone's when null
  */
 export async function showOutbox(to: string | null): Promise<Response> {
   if (!isOutboxShown) return nothing();

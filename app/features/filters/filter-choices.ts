@@ -1,6 +1,6 @@
 /** What the filters of a list can be set to. */
 export interface FilterChoices {
-  /** Every country, sorted; with how many rows it would leave, where somebody counted. */
+  /** Every country, sorted; with how many rows it would leave, where someone counted. */
   readonly countries: readonly {
     readonly code: string;
     readonly name: string;
@@ -14,6 +14,6 @@ export interface FilterChoices {
         readonly count: number | undefined;
       }[]
     | null;
-  /** How many rows there are in all categories together, or null when nobody counted. */
+  /** How many rows there are in all categories together, or null when no one counted. */
   readonly total: number | null;
 }

@@ -17,7 +17,7 @@ export interface GateView {
   readonly isClosed: boolean;
   readonly hasPassword: boolean;
   readonly version: number;
-  /** Null while nobody set it. */
+  /** Null while no one set it. */
   readonly changed: SettingChange | null;
 }
 
@@ -38,7 +38,7 @@ async function hashFor(password: string, secret: GateSecret | null): Promise<str
 
 /**
  * Closes or opens the gate, seen in a version; an empty password leaves the one that is set. A new one ends every pass.
- * @throws AppError `not_allowed`, `setting_moved_on`, `invalid_input` for a gate that nobody could open
+ * @throws AppError `not_allowed`, `setting_moved_on`, `invalid_input` for a gate that no one could open
  */
 export async function setGate(
   { isClosed, password, version }: GateChange & { readonly version: number },

@@ -8,7 +8,7 @@ import { css } from '#styled/css/index.js';
 
 import { legalColumn } from './legal.recipe.ts';
 
-/** How far the site can be used by everybody, what is known to be missing, and whom to tell. */
+/** How far the site can be used by everyone, what is known to be missing, and whom to tell. */
 export function AccessibilityPage({ seller }: { seller: Seller | null }) {
   const email = seller?.email;
   return (

@@ -25,7 +25,7 @@ interface AgreementProps {
   hasGoods: boolean;
 }
 
-/** What somebody agrees to with the button beside it. There is nothing to tick: the button is the consent. */
+/** What someone agrees to with the button beside it. There is nothing to tick: the button is the consent. */
 export function Agreement({ pages, celebrities, hasServices, hasGoods }: AgreementProps) {
   return (
     <div className={box}>

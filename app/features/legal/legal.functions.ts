@@ -11,7 +11,7 @@ import { sellerSchema } from '#domain/site/seller.ts';
 
 import { sellerFor, setSeller } from './seller-setting.server.ts';
 
-/** A legal text as it was when somebody agreed to it; it was public then. @throws AppError `not_found` */
+/** A legal text as it was when someone agreed to it; it was public then. @throws AppError `not_found` */
 export const readPastText = createServerFn({ method: 'GET' })
   .validator(v.object({ hash: textHashSchema }))
   .handler(async ({ data }) => {

@@ -14,7 +14,7 @@ import type { Seller } from '#domain/site/seller.ts';
 export interface SellerView {
   readonly seller: Seller | null;
   readonly version: number;
-  /** Null while nobody set them. */
+  /** Null while no one set them. */
   readonly changed: SettingChange | null;
 }
 

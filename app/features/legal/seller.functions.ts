@@ -2,5 +2,5 @@ import { createServerFn } from '@tanstack/react-start';
 
 import { currentSeller } from '#app/store/site-settings.server.ts';
 
-/** Who runs the site, for everybody; null until an administrator says it. */
+/** Who runs the site, for everyone; null until an administrator says it. */
 export const readSeller = createServerFn({ method: 'GET' }).handler(() => currentSeller());

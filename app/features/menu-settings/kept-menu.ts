@@ -6,7 +6,7 @@ import type { MenuSlug } from '#domain/site/menu-editing.ts';
 
 const draftSchema = v.object({
   entries: v.array(v.object({ label: v.object(inEveryLocale(() => v.string())), url: v.string() })),
-  /** What was seen when somebody began to type. */
+  /** What was seen when someone began to type. */
   version: v.number(),
 });
 

@@ -32,7 +32,7 @@ const plain = (entries: readonly FormEntry[]): MenuEntry[] =>
 const none: readonly EntryProblems[] = [];
 type Outcome = 'saved' | 'failed' | null;
 
-/** The form of a menu: its entries, what is wrong with them, sending them, and what to do when somebody was faster. */
+/** The form of a menu: its entries, what is wrong with them, sending them, and what to do when someone was faster. */
 export function useMenuForm(options: {
   personId: number;
   locale: Locale;
@@ -47,7 +47,7 @@ export function useMenuForm(options: {
   );
   /** What is wrong is told from the first try to save on, and with every change then. */
   const [isChecked, setChecked] = useState(false);
-  /** What the menu says now, when somebody was faster. */
+  /** What the menu says now, when someone was faster. */
   const [theirs, setTheirs] = useState<EditedMenu | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const saving = useMutation({ mutationFn: saveEditedMenu });
@@ -72,7 +72,7 @@ export function useMenuForm(options: {
     setOutcome(null);
   }
 
-  /** @returns whether there was nothing wrong that somebody has to look at first */
+  /** @returns whether there was nothing wrong that someone has to look at first */
   async function save(): Promise<boolean> {
     if (saving.isPending) return true;
     setChecked(true);

@@ -86,12 +86,12 @@ async function erase(desk: DataDesk, row: DeletionRow): Promise<void> {
   if (before.obstacle) return postpone(desk, row, before.obstacle);
   if (!(await beginDeletion(database, row.personId, now()))) return;
   await endSessionsOf(row.personId);
-  // Nobody is signed in from here on: what was ordered until now counts, before anything is taken away.
+  // No one is signed in from here on: what was ordered until now counts, before anything is taken away.
   const { obstacle, isGone } = await standingOf(actor);
   if (obstacle) return postpone(desk, row, obstacle);
   await dropVideos(desk, actor);
   if (!isGone && !(await eraseAccount(row.personId))) return postpone(desk, row, 'openOrders');
-  // Once more, since somebody may have signed in before the account was closed.
+  // Once more, since someone may have signed in before the account was closed.
   await endSessionsOf(row.personId);
   for (const id of await removeDataExportsOf(database, row.personId))
     await rm(exportFile(folder, id), { force: true });

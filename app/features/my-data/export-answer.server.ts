@@ -20,7 +20,7 @@ async function copyOf(id: string): Promise<{ readonly file: string; readonly day
   return { file: exportFile(exportFolder, row.id), day: row.askedAt.toISOString().slice(0, 10) };
 }
 
-/** The bytes of a file, read as fast as somebody takes them. */
+/** The bytes of a file, read as fast as someone takes them. */
 function bodyOf(file: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   const bytes = createReadStream(file);
   const pieces: AsyncIterator<Uint8Array> = bytes[Symbol.asyncIterator]();

@@ -26,7 +26,7 @@ import { fillExport, LostExport } from './make-export.server.ts';
 import { exportFailedMail, exportReadyMail } from './my-data-mails.server.ts';
 import { openZipFile } from './zip-file.server.ts';
 
-/** What the work on somebody's data needs. */
+/** What the work on someone's data needs. */
 export interface DataDesk {
   readonly database: Database;
   readonly queue: Pick<MailQueue, 'put'>;
@@ -47,7 +47,7 @@ export function exportFile(folder: string, id: string): string {
   return join(folder, `${id}.zip`);
 }
 
-/** Writes a mail to somebody, in the language of the account. @returns null where the account is gone */
+/** Writes a mail to someone, in the language of the account. @returns null where the account is gone */
 export async function mailTo(
   desk: Pick<DataDesk, 'site'>,
   personId: number,
@@ -114,7 +114,7 @@ export async function makeDataExports(desk: DataDesk): Promise<void> {
   }
 }
 
-/** A file that nobody has written to for so long belongs to a process that died. */
+/** A file that no one has written to for so long belongs to a process that died. */
 const abandonedMs = 3_600_000;
 
 /** Takes away the copies whose time is over, and what processes that died left behind. */

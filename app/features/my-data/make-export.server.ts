@@ -94,7 +94,7 @@ function videosOf({ number, answerVideo, lines }: Order): WantedFile[] {
   ];
 }
 
-/** What somebody wrote to be listed, and what was answered; nothing of who decided. */
+/** What someone wrote to be listed, and what was answered; nothing of who decided. */
 async function ownApplication(database: Database, personId: number) {
   const row = await findApplication(database, personId);
   if (!row) return null;

@@ -15,13 +15,13 @@ import {
   type DataDesk,
 } from './export-jobs.server.ts';
 
-/** How often it is looked for work although nobody rang: a process that had some may have died. */
+/** How often it is looked for work although no one rang: a process that had some may have died. */
 const everyMs = 60_000;
 
-/** Rings when somebody asked for a copy, in this process. */
+/** Rings when someone asked for a copy, in this process. */
 export const dataBell = createBell();
 
-/** Works on copies and deletions from now on: when somebody rang, and every minute. */
+/** Works on copies and deletions from now on: when someone rang, and every minute. */
 export function startDataJobs(): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let rung = false;

@@ -12,7 +12,7 @@ function dayIn(at: Date) {
   return (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
 }
 
-/** The copy can be fetched: by its person, signed in, and by nobody else who reads this mail. */
+/** The copy can be fetched: by its person, signed in, and by no one else who reads this mail. */
 export function exportReadyMail(expiresAt: Date): MailWords {
   return {
     subject: msg`Your data is ready`,

@@ -23,7 +23,7 @@ export function PicturesField(props: {
   sending: PictureSending;
   /** Of the words that say what a picture shows. */
   language: Locale;
-  /** Is given what there was last, since files arrive while somebody goes on. */
+  /** Is given what there was last, since files arrive while someone goes on. */
   onChange: (change: (pictures: readonly OwnPicture[]) => readonly OwnPicture[]) => void;
 }) {
   const { t } = useLingui();

@@ -17,7 +17,7 @@ interface ProductConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Somebody was faster: what the product says now, beside what was typed, which is still in the form. */
+/** Someone was faster: what the product says now, beside what was typed, which is still in the form. */
 export function ProductConflict(props: ProductConflictProps) {
   const { t } = useLingui();
   const { theirs, mine } = props;

@@ -35,7 +35,7 @@ function typedOf(product: OwnProduct | null, locale: Locale): TypedProduct {
 }
 
 /**
- * The form of a product: what is typed, what of it is new, sending it, and what to do when somebody was faster. What was
+ * The form of a product: what is typed, what of it is new, sending it, and what to do when someone was faster. What was
  * typed stays, whatever happens to it.
  */
 export function useProductForm(options: ProductFormOptions) {

@@ -39,7 +39,7 @@ export function useProductSaving(locale: Locale, language: Locale) {
   const { t } = useLingui();
   const { say } = useToasts();
   const [refused, setRefused] = useState<FieldErrors>({});
-  /** What the product says now, when somebody was faster. */
+  /** What the product says now, when someone was faster. */
   const [theirs, setTheirs] = useState<OwnProduct | null>(null);
   const [failed, setFailed] = useState<SavingFailure | null>(null);
   const mutation = useMutation({
@@ -107,7 +107,7 @@ export function useProductSaving(locale: Locale, language: Locale) {
     theirs,
     setTheirs,
     failed,
-    /** Somebody types on. That there may be a product already is told until the next try. */
+    /** Someone types on. That there may be a product already is told until the next try. */
     forgetFailure: () => setFailed((now) => (now === 'unknown' ? now : null)),
   };
 }

@@ -21,7 +21,7 @@ const names: Readonly<Record<ServiceKind, MessageDescriptor>> = {
   twitterFollow: msg`Twitter follow`,
 };
 
-/** What products of somebody's services are called, where the shop's own pages and its mails show them. */
+/** What products of someone's services are called, where the shop's own pages and its mails show them. */
 export function titlesFor(owner: ProfileOwner): ServiceTitles {
   return async (language) => {
     const i18n: I18n = createI18n();

@@ -34,7 +34,7 @@ export function useServicesForm({ personId, locale, services, onSaved }: Service
   const { say } = useToasts();
   const [saved, setSaved] = useState(services);
   const [typed, setTyped] = useState(() => typedServices(services, locale));
-  // Nothing is called wrong before somebody has tried to send it.
+  // Nothing is called wrong before someone has tried to send it.
   const [checked, setChecked] = useState(false);
   const mutation = useMutation({ mutationFn: saveOwnServices });
   const changed = changedServices(saved, typed, locale);

@@ -23,7 +23,7 @@ import type { KeyCommand } from './approval-keys.ts';
 
 interface ApprovalListProps extends ApprovalLook {
   orders: readonly Order[];
-  /** Whether somebody's decision is under way; `orders` are those after it when it is no more. */
+  /** Whether someone's decision is under way; `orders` are those after it when it is no more. */
   isDeciding: boolean;
   /** What stands in the place of no orders, instead of the good news that nothing waits. */
   nothing: ReactNode;
@@ -97,7 +97,7 @@ export function ApprovalList(props: ApprovalListProps) {
     unpick(ids, failed);
   };
 
-  /** True when all are decided on, by this or by somebody who was faster; the rest is asked about again. */
+  /** True when all are decided on, by this or by someone who was faster; the rest is asked about again. */
   const rejectAll = async (some: readonly Order[], rejection: Rejection) => {
     leaveFirstOf(some);
     const ids = some.map(({ id }) => id);

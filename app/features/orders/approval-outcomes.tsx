@@ -44,7 +44,7 @@ function Close({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Each order that could not be decided on, and why: somebody was faster, the store is closed, or it failed and waits as before. */
+/** Each order that could not be decided on, and why: someone was faster, the store is closed, or it failed and waits as before. */
 export function ApprovalOutcomes(props: { outcomes: readonly ToldOutcome[]; onClose: () => void }) {
   const { outcomes, onClose } = props;
   if (outcomes.length === 0) return null;

@@ -94,7 +94,7 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
     // Fresh data after success and after a refusal alike: a refusal means that the page is stale.
     onSettled: onMoved,
   });
-  /** Once, however fast somebody presses: that a move is under way is seen on the page only a picture later. */
+  /** Once, however fast someone presses: that a move is under way is seen on the page only a picture later. */
   const begin = async (deed: OrderDeed) =>
     queryClient.isMutating({ mutationKey }) > 0 ? null : change.mutateAsync(deed).catch(() => null);
   const moves = movesOpenTo(viewer, order);

@@ -10,10 +10,10 @@ import { workRules } from '#app/store/work-rules.server.ts';
 
 import { tellOrderNews } from './order-news.server.ts';
 
-/** How often orders are looked through although nobody rang: another process, or the back end itself, changes them, too. */
+/** How often orders are looked through although no one rang: another process, or the back end itself, changes them, too. */
 const everyMs = 60_000;
 
-/** Tells news from now on: when somebody rang, and every minute. */
+/** Tells news from now on: when someone rang, and every minute. */
 export function startOrderNews(): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let rung = false;

@@ -42,14 +42,14 @@ import { orderMail, type MailedOrder } from './order-mails.server.ts';
 /** Clocks differ, and a change may be written after it was timed: each look begins a little before the last one's end. */
 const overlapMs = 120_000;
 const dayMs = 86_400_000;
-/** What happened longer ago is no news, unless nobody has looked since; so that what was told can be forgotten. */
+/** What happened longer ago is no news, unless no one has looked since; so that what was told can be forgotten. */
 const newsAgeMs = 30 * dayMs;
 
 /** What telling news needs. */
 export interface NewsDesk {
   readonly database: Database;
   readonly queue: Pick<MailQueue, 'put'>;
-  /** Where fans transfer their money to; null where nobody named an account. */
+  /** Where fans transfer their money to; null where no one named an account. */
   readonly account: () => Promise<BankAccount | null>;
   /** What addresses in mails begin with, and what the site is called now. */
   readonly site: () => Promise<MailedSite>;
@@ -210,7 +210,7 @@ export async function tellOrderNews(desk: NewsDesk): Promise<void> {
   const began = now();
   const cursor = await readNewsCursor(database);
   if (!cursor) {
-    // Asked for the first time, the back end may make its world, with orders that are nobody's news.
+    // Asked for the first time, the back end may make its world, with orders that are no one's news.
     await ordersChangedAfter(began).next();
     await beginNews(database, now());
     return;

@@ -59,7 +59,7 @@ export function OrderRetake(props: OrderRetakeProps) {
     if (seen.current !== state) focusWhenLost(heading.current);
     seen.current = state;
   }, [state]);
-  // Asked once for each state of the order: time that passes closes nothing under somebody's hands, the server asks again.
+  // Asked once for each state of the order: time that passes closes nothing under someone's hands, the server asks again.
   const [now] = useState(() => new Date());
   const asks = mayAskForRetake(viewer, order, now);
   const kind = newVideoKind(viewer, order, now);
@@ -206,7 +206,7 @@ function Send({ order, onChanged, videoId }: OrderRetakeProps & { videoId: strin
       await onChanged();
     },
   });
-  /** Once, however fast somebody presses: that it is under way is seen on the page only a picture later. */
+  /** Once, however fast someone presses: that it is under way is seen on the page only a picture later. */
   const send = () => {
     if (queryClient.isMutating({ mutationKey }) === 0) sending.mutate();
   };

@@ -41,7 +41,7 @@ interface RejectDialogProps {
 /** As typed so far, so not checked yet. */
 const draftSchema = v.object({ reason: v.picklist(rejectionReasons), words: v.string() });
 
-/** Asks once more before orders are cancelled, which nobody can take back, and why, which the fans are told. */
+/** Asks once more before orders are cancelled, which no one can take back, and why, which the fans are told. */
 export function RejectDialog({ open, onClose, ...rest }: RejectDialogProps) {
   const title = useTitle(rest.orders);
   return (

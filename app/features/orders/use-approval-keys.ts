@@ -15,7 +15,7 @@ export function useKeySwitch(): { readonly isOn: boolean; readonly turn: (on: bo
 const typingPlaces =
   'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=listbox]';
 
-/** Hears the keys of the list wherever the focus is, but where somebody types or a dialog is open. */
+/** Hears the keys of the list wherever the focus is, but where someone types or a dialog is open. */
 export function useApprovalKeys(isOn: boolean, onCommand: (command: KeyCommand) => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

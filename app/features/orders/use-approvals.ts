@@ -90,7 +90,7 @@ export function useApprovals(orders: readonly Order[]) {
 
   return {
     /**
-     * Once, however fast somebody presses: `busy` is known only a picture later.
+     * Once, however fast someone presses: `busy` is known only a picture later.
      * @returns the orders that it failed with and that still wait
      */
     accept: async (orderIds: readonly number[]): Promise<readonly number[]> => {

@@ -30,7 +30,7 @@ function isText(field: PageField): field is PageTextField {
   return field !== 'slug' && field !== 'picture';
 }
 
-/** Somebody was faster: what the page says now, beside what was typed, which is still in the form. */
+/** Someone was faster: what the page says now, beside what was typed, which is still in the form. */
 export function PageConflict(props: {
   theirs: TypedPage;
   mine: TypedPage;

@@ -35,7 +35,7 @@ function typedOf(page: EditedPage | null): TypedPage {
 }
 
 /**
- * The form of a page: what is typed in six languages, what of it is new, sending it, and what to do when somebody was
+ * The form of a page: what is typed in six languages, what of it is new, sending it, and what to do when someone was
  * faster. What was typed stays, whatever happens to it.
  */
 export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions) {
@@ -134,7 +134,7 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
     resolve,
     /** Another picture shows something else: what was said of the one before goes with it. */
     setPicture: (picture: PagePicture | null) => {
-      // Nobody listens to a field that is not shown.
+      // No one listens to a field that is not shown.
       saving.forgetFailure();
       form.setFieldValue('picture', picture);
       for (const one of locales) form.setFieldValue(`texts.${one}.alt`, '');

@@ -36,7 +36,7 @@ export function usePageSaving() {
   const { t } = useLingui();
   const { say } = useToasts();
   const [refused, setRefused] = useState<FieldErrors>({});
-  /** What the page says now, when somebody was faster. */
+  /** What the page says now, when someone was faster. */
   const [theirs, setTheirs] = useState<EditedPage | null>(null);
   const [failed, setFailed] = useState(false);
   const mutation = useMutation({

@@ -13,7 +13,7 @@ import { bankAccountMails } from './bank-account-mail.server.ts';
 export interface BankAccountSetting {
   readonly account: BankAccount | null;
   readonly version: number;
-  /** Null while nobody set it. */
+  /** Null while no one set it. */
   readonly changed: SettingChange | null;
 }
 

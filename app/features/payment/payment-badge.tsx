@@ -35,7 +35,7 @@ export function PaymentBadge({ order }: { order: PaymentStanding }) {
   const { t } = useLingui();
   const { payment } = order;
   const Icon = icon[payment];
-  // Nobody waits for the money of an order that was called off.
+  // No one waits for the money of an order that was called off.
   const isOver = payment === 'awaiting' && !awaitsPayment(order);
   return (
     <span className={cx(badge, look[isOver ? 'refunded' : payment])}>

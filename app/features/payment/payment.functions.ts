@@ -8,7 +8,7 @@ import { bankAccount } from '#app/store/bank-account.server.ts';
 
 import { bankAccountSettingFor } from './bank-account-setting.server.ts';
 
-/** Where fans transfer their money to; null where nobody named an account. @throws AppError `sign_in_required` */
+/** Where fans transfer their money to; null where no one named an account. @throws AppError `sign_in_required` */
 export const readBankAccount = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(() => bankAccount());

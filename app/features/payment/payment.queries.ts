@@ -7,7 +7,7 @@ import {
   readCheckoutOrders,
 } from './payment.functions.ts';
 
-/** Never shown stale: nobody may transfer to yesterday's account. */
+/** Never shown stale: no one may transfer to yesterday's account. */
 export const bankAccountQuery = queryOptions({
   queryKey: ['bank-account'],
   queryFn: () => readBankAccount(),

@@ -58,7 +58,7 @@ export async function placeWithCard(
     }
     const paid = celebrityId === null ? Object.keys(tokens) : [String(celebrityId)];
     tokens = { ...tokens, ...Object.fromEntries(paid.map((id) => [id, agreed])) };
-    // Agreed to once: another try goes on with it and asks nobody again.
+    // Agreed to once: another try goes on with it and asks no one again.
     keepCard({ ...card, tokens });
   }
 }

@@ -54,7 +54,7 @@ interface Caret {
   readonly at: number;
 }
 
-/** Where the caret belongs once a field shows something else than was typed: where somebody corrects in the middle, there. */
+/** Where the caret belongs once a field shows something else than was typed: where someone corrects in the middle, there. */
 function caretIn(target: HTMLInputElement, shown: string): number {
   const caret = target.selectionStart ?? target.value.length;
   if (caret === target.value.length) return shown.length;
@@ -77,7 +77,7 @@ export function TestCardFields({ ref }: { ref: Ref<GatewayFieldsHandle> }) {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState<Findings>({});
   const [caret, setCaret] = useState<Caret | null>(null);
-  // Before the next key is heard, however fast somebody types.
+  // Before the next key is heard, however fast someone types.
   useLayoutEffect(() => caret?.target.setSelectionRange(caret.at, caret.at), [caret]);
   const findings = findingsOf(input);
   const brand = brandOf(cardDigits(input.number));

@@ -29,7 +29,7 @@ const draftSchema = v.object({
     bic: v.string(),
     bankName: v.string(),
   }),
-  /** What was seen when somebody typed it. */
+  /** What was seen when someone typed it. */
   version: v.number(),
 });
 
@@ -51,7 +51,7 @@ function keep(typed: BankAccount, { account, version }: SeenAccount): void {
 
 /**
  * The form of the bank account. What was typed and not saved comes back after a reload, as what it is: not saved, and
- * typed over what somebody else may have changed since.
+ * typed over what someone else may have changed since.
  * @param onDecide is asked before it is saved
  */
 export function useBankAccountForm(

@@ -29,7 +29,7 @@ export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
   });
   const sending = change.isPending ? change.variables.action : null;
   /**
-   * Once, however fast somebody presses: `sending` is known only a picture later. Null for a press too many, and for a person
+   * Once, however fast someone presses: `sending` is known only a picture later. Null for a press too many, and for a person
    * who would rather not show the password.
    */
   const begin = async (asked: { action: PaymentAction; reference: string }) => {

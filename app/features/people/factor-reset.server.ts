@@ -23,7 +23,7 @@ async function setUpBy(personId: number): Promise<SetUpFactors> {
   return { passkeys, app };
 }
 
-/** What somebody has set up beside the password, for administrators. @throws AppError `not_allowed`, `not_found` */
+/** What someone has set up beside the password, for administrators. @throws AppError `not_allowed`, `not_found` */
 export async function factorsOf(
   administrator: SessionContent,
   personId: number,
@@ -45,7 +45,7 @@ async function tell({ id }: Person): Promise<void> {
 }
 
 /**
- * Takes away what somebody else has set up beside the password, for who has lost it: noted, told to the person by mail, and
+ * Takes away what someone else has set up beside the password, for who has lost it: noted, told to the person by mail, and
  * every session of that person ends. Where there is nothing, nothing is done.
  * @throws AppError `not_allowed`, `not_found`, `session_expired`
  */

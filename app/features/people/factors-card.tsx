@@ -14,7 +14,7 @@ import { resetPersonFactors } from './people.functions.ts';
 import { personFactorsQuery } from './people.queries.ts';
 import { facts, fact, words } from './people.recipe.ts';
 
-/** What somebody has set up beside the password, and the way to take it away from who has lost it. */
+/** What someone has set up beside the password, and the way to take it away from who has lost it. */
 export function FactorsCard({ person: { id, name } }: { person: Person }) {
   const { t } = useLingui();
   const { say } = useToasts();

@@ -23,7 +23,7 @@ interface PeopleListProps {
 
 const onlyThis = { exact: true, includeSearch: true } as const;
 
-/** Everybody with an account: searched, narrowed to a role, and each with a way to the own page. */
+/** Everyone with an account: searched, narrowed to a role, and each with a way to the own page. */
 export function PeopleList({ search, people, onSearch }: PeopleListProps) {
   const { t } = useLingui();
   const top = usePageTurn<HTMLOutputElement>(search.page, `${search.only} ${search.search}`);

@@ -10,11 +10,11 @@ import { roles } from '#domain/account/role.ts';
 import { factorsOf, resetFactors } from './factor-reset.server.ts';
 import { changeRole, reinstate, suspend } from './people.server.ts';
 
-/** Each change of somebody else asks for the password first (ADR 0068). */
+/** Each change of someone else asks for the password first (ADR 0068). */
 const confirmed = [signedIn, recentlyConfirmed] as const;
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-/** A page of everybody with an account, for administrators. @throws AppError `not_allowed` */
+/** A page of everyone with an account, for administrators. @throws AppError `not_allowed` */
 export const readPeople = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(peopleSearchSchema)
@@ -26,31 +26,31 @@ export const readPerson = createServerFn({ method: 'GET' })
   .validator(v.object({ id }))
   .handler(({ context, data }) => getPerson(context.auth, data.id));
 
-/** Gives somebody else another role. @throws AppError `not_allowed`, `not_found`, `confirmation_required` */
+/** Gives someone else another role. @throws AppError `not_allowed`, `not_found`, `confirmation_required` */
 export const saveRole = createServerFn({ method: 'POST' })
   .middleware(confirmed)
   .validator(v.object({ id, role: v.picklist(roles) }))
   .handler(({ context, data }) => changeRole(context.auth, data.id, data.role));
 
-/** Keeps somebody else from signing in. @throws AppError `not_allowed`, `not_found`, `invalid_input`, `confirmation_required` */
+/** Keeps someone else from signing in. @throws AppError `not_allowed`, `not_found`, `invalid_input`, `confirmation_required` */
 export const suspendPerson = createServerFn({ method: 'POST' })
   .middleware(confirmed)
   .validator(v.object({ id, ...suspensionSchema.entries }))
   .handler(({ context, data }) => suspend(context.auth, data.id, data.reason));
 
-/** Lets somebody sign in again. @throws AppError `not_allowed`, `not_found`, `confirmation_required` */
+/** Lets someone sign in again. @throws AppError `not_allowed`, `not_found`, `confirmation_required` */
 export const reinstatePerson = createServerFn({ method: 'POST' })
   .middleware(confirmed)
   .validator(v.object({ id }))
   .handler(({ context, data }) => reinstate(context.auth, data.id));
 
-/** What somebody has set up beside the password. @throws AppError `not_allowed`, `not_found` */
+/** What someone has set up beside the password. @throws AppError `not_allowed`, `not_found` */
 export const readPersonFactors = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ id }))
   .handler(({ context, data }) => factorsOf(context.auth, data.id));
 
-/** Takes it away, for somebody who has lost it. @throws AppError `not_allowed`, `not_found`, `confirmation_required` */
+/** Takes it away, for someone who has lost it. @throws AppError `not_allowed`, `not_found`, `confirmation_required` */
 export const resetPersonFactors = createServerFn({ method: 'POST' })
   .middleware(confirmed)
   .validator(v.object({ id }))

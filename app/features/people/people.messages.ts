@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { PeopleFilter } from '#domain/person/person.ts';
 import type { Role } from '#domain/account/role.ts';
 
-/** What somebody is here. */
+/** What someone is here. */
 export const roleName = {
   fan: msg`Fan`,
   celebrity: msg`Celebrity`,

@@ -4,7 +4,7 @@ import type { PeopleSearch } from '#domain/person/person.ts';
 
 import { readPeople, readPerson, readPersonFactors } from './people.functions.ts';
 
-/** A page of everybody with an account. Never shown stale: several people change it. */
+/** A page of everyone with an account. Never shown stale: several people change it. */
 export function peopleQuery(search: PeopleSearch) {
   return queryOptions({
     queryKey: ['people', search],

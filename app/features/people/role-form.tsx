@@ -12,13 +12,13 @@ import { roleName } from './people.messages.ts';
 import { words } from './people.recipe.ts';
 
 interface RoleFormProps {
-  /** Null for somebody who plays no part here. */
+  /** Null for someone who plays no part here. */
   role: Role | null;
   isSaving: boolean;
   onSave: (role: Role) => void;
 }
 
-/** What somebody is here. */
+/** What someone is here. */
 export function RoleForm({ role, isSaving, onSave }: RoleFormProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();

@@ -6,7 +6,7 @@ import { suspensionReasonLength, suspensionSchema } from '#domain/person/person.
 
 import { words } from './people.recipe.ts';
 
-/** Keeps somebody from signing in, for a reason. @param props.onSuspend answers whether it was done */
+/** Keeps someone from signing in, for a reason. @param props.onSuspend answers whether it was done */
 export function SuspensionForm(props: { onSuspend: (reason: string) => Promise<boolean> }) {
   const { t } = useLingui();
   const form = useAppForm({

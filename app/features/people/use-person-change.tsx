@@ -78,7 +78,7 @@ function useConsequences({ name, role }: Person) {
 }
 
 /**
- * Changes somebody, once it was said what will happen, and says what became of it.
+ * Changes someone, once it was said what will happen, and says what became of it.
  * @param onChange the person is another one now: lists are, too
  */
 export function usePersonChange(person: Person, onChange: () => void) {

@@ -7,7 +7,7 @@ import { css } from '#styled/css/index.js';
 import { notificationName } from './profile.messages.ts';
 import { card, cardTitle, switchBox, switchRow } from './profile.recipe.ts';
 
-/** Which mails somebody gets. */
+/** Which mails someone gets. */
 export function NotificationSwitches(props: {
   kinds: readonly NotificationKind[];
   value: NotificationSettings;

@@ -18,7 +18,7 @@ const long = css({
   '& dt': { textStyle: 'hint', color: 'text2' },
   '&:first-child': { paddingTop: 0, borderTop: 0 },
 });
-/** To be read from a phone on a stand while somebody records, and by tired eyes. */
+/** To be read from a phone on a stand while someone records, and by tired eyes. */
 const large = css({ fontSize: '20px', lineHeight: 1.5 });
 const outLink = css({
   display: 'inline-flex',

@@ -25,7 +25,7 @@ export function VideoFields({ form, onTyped }: { form: RequestForm; onTyped: () 
     const { from, to } = form.state.values;
     return from !== '' && from === to;
   });
-  // The field of whom it goes to is not there while it is for oneself: nobody else tells of its change.
+  // The field of whom it goes to is not there while it is for oneself: no one else tells of its change.
   const setReceiver = (to: string) => {
     form.setFieldValue('to', to);
     onTyped();

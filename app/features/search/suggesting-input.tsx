@@ -27,7 +27,7 @@ function LateSuggestionList(props: ComponentProps<typeof SuggestionList>) {
 }
 
 /**
- * The field of a search form that shows what fits while somebody types. It stands in a form with
+ * The field of a search form that shows what fits while someone types. It stands in a form with
  * `position: relative` and is sent with it as any other field; arrows and Enter go to one of the suggestions,
  * Esc puts them away.
  * @param onLeave a suggestion was followed

@@ -88,7 +88,7 @@ function Group(props: {
   );
 }
 
-/** What fits, in two groups, under the field. Loaded when somebody begins to search. */
+/** What fits, in two groups, under the field. Loaded when someone begins to search. */
 export function SuggestionList(props: {
   id: string;
   label: string;

@@ -10,7 +10,7 @@ import type { User } from '#domain/account/user.ts';
 export interface CommissionView {
   readonly rate: CommissionRate;
   readonly version: number;
-  /** Null while nobody set it. */
+  /** Null while no one set it. */
   readonly changed: SettingChange | null;
 }
 

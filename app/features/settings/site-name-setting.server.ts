@@ -13,7 +13,7 @@ import type { User } from '#domain/account/user.ts';
 export interface SiteNameView {
   readonly name: string;
   readonly version: number;
-  /** Null while nobody set it. */
+  /** Null while no one set it. */
   readonly changed: SettingChange | null;
 }
 

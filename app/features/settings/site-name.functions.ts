@@ -2,5 +2,5 @@ import { createServerFn } from '@tanstack/react-start';
 
 import { siteName } from '#app/store/site-settings.server.ts';
 
-/** What the site is called; everybody sees it. */
+/** What the site is called; everyone sees it. */
 export const readSiteName = createServerFn({ method: 'GET' }).handler(() => siteName());

@@ -9,7 +9,7 @@ import { workRulesSetting, workRulesWithVersion } from '#app/store/work-rules.se
 /** The rules as their form shows them. */
 export interface WorkRulesView extends WorkRules {
   readonly version: number;
-  /** Null while nobody set them. */
+  /** Null while no one set them. */
   readonly changed: SettingChange | null;
 }
 

@@ -64,7 +64,7 @@ export function createCamera(): Camera {
     const type = recordingType((candidate) => MediaRecorder.isTypeSupported(candidate));
     if (!opened || type === undefined) throw new DOMException('No recorder.', 'NotSupportedError');
     const { stream, sound } = opened;
-    // Browsers keep sound asleep until somebody has pressed something.
+    // Browsers keep sound asleep until someone has pressed something.
     await sound.resume();
     const running = new MediaRecorder(stream, { mimeType: type, ...bitsPerSecond });
     recorder = running;
@@ -105,7 +105,7 @@ function plain(type: string): string {
   return type.split(';', 1)[0] ?? type;
 }
 
-/** Browsers write WebM without its length, so that nobody could find a place in it. */
+/** Browsers write WebM without its length, so that no one could find a place in it. */
 async function withLength(film: Blob, lengthMs: number): Promise<Blob> {
   if (film.type !== 'video/webm') return film;
   const { default: fixLength } = await import('fix-webm-duration');

@@ -29,7 +29,7 @@ export const scene = css({
     '& > [data-prompt]': { order: 1 },
   },
 });
-/** Stays in reach of the eyes while somebody looks into the camera. */
+/** Stays in reach of the eyes while someone looks into the camera. */
 export const prompt = css({
   maxHeight: { base: '26dvh', lg: '100%' },
   alignSelf: 'start',

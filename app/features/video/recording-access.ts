@@ -35,7 +35,7 @@ export function useRecordingAskedFor(key: string, onAsked: () => void): void {
   }, [key]);
 }
 
-/** Somebody recorded, or thought better of it. */
+/** Someone recorded, or thought better of it. */
 export function answerRecordingAskedFor(): void {
   sessionStorage.removeItem(askedKey);
 }

@@ -4,8 +4,8 @@ import { AppError } from '#domain/app-error.ts';
 const mebibyte = 1_024 * 1_024;
 
 /**
- * Counts an upload that somebody wants to begin: 30 an hour, 10 GiB a day. Going on with one that broke off counts
- * nothing, so nobody is kept from finishing.
+ * Counts an upload that someone wants to begin: 30 an hour, 10 GiB a day. Going on with one that broke off counts
+ * nothing, so no one is kept from finishing.
  * @param bytes how long the file is said to be; more than that is never taken
  * @throws AppError `too_many_requests`
  */

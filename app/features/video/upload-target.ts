@@ -29,7 +29,7 @@ export interface UploadTarget {
     chunk: Readonly<Record<string, string | Blob>>,
     call: Omit<Relayed, 'data'>,
   ) => Promise<unknown>;
-  /** Tells the server that nobody wants it any more: what has arrived is gone at once. */
+  /** Tells the server that no one wants it any more: what has arrived is gone at once. */
   readonly drop: (videoId: string) => Promise<unknown>;
   /** Whether a form has to take the video over once it is there; an order has it by itself. */
   readonly isTakenOver: boolean;

@@ -81,7 +81,7 @@ export function startUpload(target: UploadTarget, begun: Begun): void {
   actor.subscribe(({ value }) => {
     if (running.get(target.key) !== upload) return;
     upload.view = viewNow(upload.view.pace);
-    // What somebody has to take over yet stays noted, for a browser that is closed before.
+    // What someone has to take over yet stays noted, for a browser that is closed before.
     if (value === 'completed' && !target.isTakenOver) {
       forgetUpload(target.key);
       void forgetTake(target.key);
@@ -132,7 +132,7 @@ export function cancelUpload(key: string): void {
 }
 
 /**
- * Leaves nobody's uploads running: with the next person, and where somebody chose to leave, they stop. A session that
+ * Leaves no one's uploads running: with the next person, and where someone chose to leave, they stop. A session that
  * merely ended keeps them, to be tried again.
  */
 export function stopUploadsOfOthers(isSignedIn: boolean): void {

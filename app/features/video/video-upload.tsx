@@ -43,7 +43,7 @@ interface VideoUploadProps {
   onArrived?: (videoId: string) => void;
   /** What can be done once the video is there. */
   next?: ReactNode;
-  /** What is to be seen while somebody records: what the video is about. */
+  /** What is to be seen while someone records: what the video is about. */
   prompt: ReactNode;
 }
 

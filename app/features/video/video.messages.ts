@@ -13,7 +13,7 @@ export const fileProblem = {
 
 const signedOut = msg`You are no longer logged in. Log in and pick the same file: the upload goes on where it stopped.`;
 
-/** Why somebody may send no video: to this order, or at all. */
+/** Why someone may send no video: to this order, or at all. */
 export const closedOrder = msg`This order takes no video any more.`;
 export const fansOnly = msg`Only fans can order. Log in as a fan.`;
 

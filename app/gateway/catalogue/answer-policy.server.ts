@@ -54,7 +54,7 @@ const aboutList = ({ rows }: Paged<ProductCard>) => [...new Set(rows.flatMap(abo
 
 /**
  * What is kept of each kind of answer (ADR 0060): for how long it is new, for how long it is given while the next one is fetched
- * behind it, how many lie in memory, and which outlast the process. All of it is what anybody sees; what is asked with somebody's
+ * behind it, how many lie in memory, and which outlast the process. All of it is what anybody sees; what is asked with someone's
  * token is never kept.
  */
 export const answerPolicy = {

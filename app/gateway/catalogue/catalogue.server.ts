@@ -93,7 +93,7 @@ function forgetAs(name: string, { lists, single, onLists, things }: Forgotten): 
     await forgetAll(wordOf(subjects));
   }
 
-  /** What nobody named is done for all who wait. */
+  /** What no one named is done for all who wait. */
   async function catchUp(): Promise<void> {
     const [wasWhole] = [isWhole];
     isWhole = false;
@@ -119,7 +119,7 @@ function forgetAs(name: string, { lists, single, onLists, things }: Forgotten): 
 }
 
 /**
- * Somebody changed what visitors see of a celebrity or of goods: every process forgets what it remembered of it, here and in the
+ * Someone changed what visitors see of a celebrity or of goods: every process forgets what it remembered of it, here and in the
  * host's kept pages, before the change is answered. What is `gone` is shown no more, not even while the back end is away.
  */
 export const forgetCatalogue = forgetAs('catalogue', {
@@ -143,7 +143,7 @@ const renewNamed = forgetTogether('catalogue-behind', (detail = '') => {
 });
 
 /**
- * Somebody changed things in a WordPress: what is about them or shows them is read anew at once, and given as it was until then;
+ * Someone changed things in a WordPress: what is about them or shows them is read anew at once, and given as it was until then;
  * other lists, on which they may stand from now on, are read anew behind their next visitor (ADR 0077).
  */
 export async function renewCatalogue(subjects: readonly string[]): Promise<void> {
@@ -174,7 +174,7 @@ export async function forgetStock(productIds: readonly number[] = []): Promise<v
   await forgetStockOf(productIds.map(productSubject));
 }
 
-/** Somebody made, changed or deleted a category: the menu of them, and what is filed there. */
+/** Someone made, changed or deleted a category: the menu of them, and what is filed there. */
 export const forgetCategories = forgetAs('categories', {
   lists: ['categories', 'celebrities', 'celebrity', 'facets', 'product', 'products'],
   single: [],
@@ -182,7 +182,7 @@ export const forgetCategories = forgetAs('categories', {
   things: null,
 });
 
-/** Somebody changed a page of the site or a menu: the same for what is remembered of those. */
+/** Someone changed a page of the site or a menu: the same for what is remembered of those. */
 export const forgetContent = forgetAs('content', {
   lists: ['content', 'contentSlugs', 'menu'],
   single: [],

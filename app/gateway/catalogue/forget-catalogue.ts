@@ -19,7 +19,7 @@ export function partsOf(subjects: readonly string[]) {
   };
 }
 
-/** Which pages show these subjects; of what others show of a celebrity nobody knows on which goods' pages it stands. */
+/** Which pages show these subjects; of what others show of a celebrity no one knows on which goods' pages it stands. */
 export function pagesOf(subjects: readonly string[], lists: boolean): ChangedPages {
   const { about, shown } = partsOf(subjects);
   const paths = [...about, ...shown].map((subject) => `/${subject.replace(':', '/')}`);

@@ -17,7 +17,7 @@ const mostMs = 30_000;
 const slugsOf = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ slug, children }) => [slug, ...slugsOf(children)]);
 
-/** What failed is read when somebody asks for it. */
+/** What failed is read when someone asks for it. */
 async function answersOf<Answer>(questions: readonly Promise<Answer>[]): Promise<Answer[]> {
   const answers = await Promise.allSettled(questions);
   return answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

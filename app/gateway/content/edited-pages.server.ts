@@ -126,7 +126,7 @@ export async function addPagePicture(
   return addPicture(webp, { as: 'service', authorId: actor.id, name: 'page' });
 }
 
-/** What was typed is refused at its field; that somebody was faster is told apart. */
+/** What was typed is refused at its field; that someone was faster is told apart. */
 function refusalOf(status: number, body: unknown): AppError | null {
   const parsed = v.safeParse(wordpressErrorSchema, body);
   const code = parsed.success ? parsed.output.code : '';

@@ -32,7 +32,7 @@ function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1').replace(/^\/product-category\//, '/products/');
 }
 
-/** The entries of a menu; none where nobody made the menu, or the plugin for menus is missing. */
+/** The entries of a menu; none where no one made the menu, or the plugin for menus is missing. */
 async function itemsOf(slug: string, locale: Locale): Promise<WireMenu['items']> {
   try {
     const { items } = await ask(paths.menu(slug), {

@@ -14,7 +14,7 @@ const perPage = 100;
 /** A page of them. */
 interface ChangedOrders {
   readonly orders: readonly Order[];
-  /** Whether there are more on it than these, which a WordPress has and nobody can read. */
+  /** Whether there are more on it than these, which a WordPress has and no one can read. */
   readonly lacksSome: boolean;
 }
 

@@ -41,7 +41,7 @@ export async function listCheckoutOrders(reference: string): Promise<readonly Bi
 
 /**
  * The orders that were placed together with one, itself among them; none where it was placed alone.
- * @throws AppError `not_found` for an unknown one and for somebody else's alike
+ * @throws AppError `not_found` for an unknown one and for someone else's alike
  */
 export async function getCheckoutOrders(
   orderId: number,

@@ -19,7 +19,7 @@ const monthsShown = 12;
 /** As many changes of the rate as the back end tells apart. */
 const mostPeriods = 100;
 
-/** Taxes go through the shop's hands, and nobody earns them. */
+/** Taxes go through the shop's hands, and no one earns them. */
 function untaxed({ total, tax, shipping, shippingTax, includesTax }: Order) {
   return { total: total - tax, shipping: includesTax ? shipping - shippingTax : shipping };
 }

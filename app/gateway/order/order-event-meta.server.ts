@@ -6,8 +6,8 @@ import type { Actor } from '#domain/account/role.ts';
 
 /**
  * The history of an order with one move more, which goes along with the change: a plain WordPress keeps no events of
- * its own. The embedded back end writes the event itself and takes nobody's word for it.
- * @param actor null where nobody did it
+ * its own. The embedded back end writes the event itself and takes no one's word for it.
+ * @param actor null where no one did it
  */
 export function eventsAfter(
   order: Pick<Order, 'status' | 'events'>,

@@ -217,7 +217,7 @@ function placedFrom(wire: WireOrder, key: string): PlacedOrder {
   };
 }
 
-/** The order that somebody made under a key, or null. */
+/** The order that someone made under a key, or null. */
 export async function findPlacedOrder(
   customerId: number,
   key: string,

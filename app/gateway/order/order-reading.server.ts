@@ -179,7 +179,7 @@ function agreedTextsFrom(value: unknown): AgreedText[] {
   return texts.success ? texts.output : [];
 }
 
-/** The checkout that an order says it is of; a reference that is somebody else's is none. */
+/** The checkout that an order says it is of; a reference that is someone else's is none. */
 function checkoutFrom({ customer_id, meta_data }: WireOrder): OrderCheckout | null {
   const meta = (key: string) => meta_data.find((entry) => entry.key === key)?.value;
   const reference = meta(orderMeta.checkout);

@@ -56,7 +56,7 @@ interface OrderQuery {
 
 /**
  * A page of the orders that this person may see. How many there are in all is null where the back end does not say, or
- * does not know whose orders are asked for and answers everybody's, as a plain WordPress does for a celebrity.
+ * does not know whose orders are asked for and answers everyone's, as a plain WordPress does for a celebrity.
  */
 async function askOrders(actor: Actor, { status, payment, at, perPage, oldestFirst }: OrderQuery) {
   const question = {
@@ -87,7 +87,7 @@ async function countOf(actor: Actor, status: OrderStatus): Promise<number> {
   return total ?? own.length;
 }
 
-/** How many orders wait for this person, by the statuses in which they do; a hundred stands for more where nobody counts. */
+/** How many orders wait for this person, by the statuses in which they do; a hundred stands for more where no one counts. */
 export async function countWaiting(actor: Actor): Promise<Partial<Record<OrderStatus, number>>> {
   const waiting = waitingFor(actor.role);
   if (waiting.length === 0) return {};
@@ -98,7 +98,7 @@ export async function countWaiting(actor: Actor): Promise<Partial<Record<OrderSt
       return [status, counted ? countedOrders(known) : await countOf(actor, status)] as const;
     }),
   );
-  // Of so many that nobody counted them no figure is said.
+  // Of so many that no one counted them no figure is said.
   return Object.fromEntries(counts.filter(([, many]) => many !== null));
 }
 
@@ -134,8 +134,8 @@ export async function listOpen(
 }
 
 /**
- * One order, for somebody who may see it.
- * @throws AppError `not_found` for an unknown one and for somebody else's alike
+ * One order, for someone who may see it.
+ * @throws AppError `not_found` for an unknown one and for someone else's alike
  */
 export async function getOrder(id: number, actor: Actor, rules = firstWorkRules): Promise<Order> {
   return orderAsSeenBy(actor, underRules(await readOrder(id, actor), rules));
@@ -190,7 +190,7 @@ function answerMeta({ answers, trackingId, untracked }: Order) {
 /**
  * Moves an order by the table of moves; the back end compares the state it was seen in and sets the new one.
  * @throws AppError `not_found`, `not_allowed`, `video_missing`, `answer_missing`, `payment_missing`, `store_closed`, `invalid_input` with a reason that is not this
- * part's to give, `order_moved_on` when somebody was faster
+ * part's to give, `order_moved_on` when someone was faster
  */
 export async function moveOrder(
   wish: OrderWish,

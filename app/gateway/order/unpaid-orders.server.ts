@@ -67,7 +67,7 @@ async function cancel(order: Order, at: Date): Promise<void> {
 
 /**
  * Lets go of what a card set aside for an order. What was taken is noted by `settleCardOrders`, which goes before.
- * @returns false where nobody knows, so that the order waits for the next time
+ * @returns false where no one knows, so that the order waits for the next time
  */
 async function letGo({ transactionId }: Order, gateway: CardGateway | null): Promise<boolean> {
   if (!gateway) return true;

@@ -96,7 +96,7 @@ export async function listOwnProducts(
   };
 }
 
-/** A row that is the owner's; that of somebody else is not there for this person. */
+/** A row that is the owner's; that of someone else is not there for this person. */
 async function readOwn(owner: Actor, id: number, locale: Locale): Promise<WireProduct> {
   demandStore(owner);
   const product = await ask(paths.product(id), {
@@ -130,7 +130,7 @@ function bodyOf(change: ProductChange): Record<string, unknown> {
   };
 }
 
-/** A refusal of what was typed is about the typed; that somebody was faster is told apart. */
+/** A refusal of what was typed is about the typed; that someone was faster is told apart. */
 function refusalOf(status: number, body: unknown): AppError | null {
   const parsed = v.safeParse(wordpressErrorSchema, body);
   const code = parsed.success ? parsed.output.code : '';
@@ -182,7 +182,7 @@ export async function changeProduct(
     refusal: refusalOf,
   });
   const product = productSubject(id);
-  // A draft is nobody's to see.
+  // A draft is no one's to see.
   const gone = changed.status === 'publish' ? [] : [product];
   await forgetCatalogue([product, celebritySubject(owner.id)], gone);
   return ownProductFrom(changed);

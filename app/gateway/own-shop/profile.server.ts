@@ -212,7 +212,7 @@ export async function changeProfile(
 }
 
 /**
- * The picture of an account as headers show it: new at once after a change here, else a minute old on a busy page. Nobody waits
+ * The picture of an account as headers show it: new at once after a change here, else a minute old on a busy page. No one waits
  * for one that is known, however old it is: every page of a person's asks for it.
  */
 export const pictureOfAccount = remember(
@@ -268,7 +268,7 @@ export async function changePicture(
   try {
     await usePicture(owner, media.id);
   } catch (error) {
-    // Nobody shows it: it must not stay.
+    // No one shows it: it must not stay.
     await removeMedia(media.id).catch(() => null);
     throw error;
   }

@@ -3,13 +3,13 @@ import { AppError } from '#domain/app-error.ts';
 import { cardGateway, type CardGateway, type CardPayment } from './card-gateway.server.ts';
 import { notePaidByCard } from './payments.server.ts';
 
-/** An order that is there, and the transaction that it was made with: another one when somebody was faster. */
+/** An order that is there, and the transaction that it was made with: another one when someone was faster. */
 export interface OrderMade {
   readonly orderId: number;
   readonly transactionId: string;
 }
 
-/** Without an answer nobody knows whether there is an order: then the money stays aside for the next try. */
+/** Without an answer no one knows whether there is an order: then the money stays aside for the next try. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof AppError && error.code !== 'backend_timeout' && error.code !== 'backend_failed'
@@ -45,7 +45,7 @@ export async function payByCard<T extends OrderMade>(
     await gateway.capture(transactionId);
     await notePaidByCard(made.orderId, transactionId);
   } catch (error) {
-    // The order is there and awaits its payment; nobody is asked to pay it a second time.
+    // The order is there and awaits its payment; no one is asked to pay it a second time.
     console.error(error);
   }
   return made;

@@ -51,7 +51,7 @@ function patchPayment(order: Order, to: PaymentState, who: Who, reference: strin
 
 /**
  * Changes a payment by the table of its moves; the back end compares the state it was seen in and sets the new one.
- * @throws AppError `not_found`, `not_allowed`, `order_moved_on` when somebody was faster
+ * @throws AppError `not_found`, `not_allowed`, `order_moved_on` when someone was faster
  */
 export async function movePayment(
   { orderId, action, from, reference }: PaymentChange,

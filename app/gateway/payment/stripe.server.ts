@@ -9,7 +9,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { CardGateway } from './card-gateway.server.ts';
 
 const timeout = 10_000;
-/** No more tries than somebody waits for; the idempotency key makes one payment of them. */
+/** No more tries than someone waits for; the idempotency key makes one payment of them. */
 const mostTries = 3;
 const pauseMs = 300;
 
@@ -118,7 +118,7 @@ export function createStripeGateway({
       try {
         if (token.startsWith('pi_')) {
           const asked = await intentOf('GET', path(token));
-          // Somebody else's payment, or one of another amount, pays nothing here.
+          // Someone else's payment, or one of another amount, pays nothing here.
           if (asked.metadata['checkout'] !== key || asked.amount !== amount) {
             throw new AppError('card_declined');
           }

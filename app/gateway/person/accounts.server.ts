@@ -22,7 +22,7 @@ import { roleOfWire, teamRoles } from './wire-roles.ts';
 
 const refusalSchema = v.looseObject({ code: v.string() });
 
-/** Marks the one refusal that nobody may be told of. */
+/** Marks the one refusal that no one may be told of. */
 class AddressTaken extends AppError {
   constructor() {
     super('invalid_input');
@@ -41,8 +41,8 @@ function refusalOfNew(status: number, body: unknown): AppError | null {
 
 /**
  * Makes an account: a fan's at once, a celebrity's to be confirmed.
- * @param insteadOf an account of a celebrity that nobody confirmed: it steps aside with its name
- * @returns its id, or null when the address belongs to somebody already
+ * @param insteadOf an account of a celebrity that no one confirmed: it steps aside with its name
+ * @returns its id, or null when the address belongs to someone already
  * @throws AppError `invalid_input` with the field, `operator_registers`
  */
 export async function createAccount(
@@ -78,7 +78,7 @@ export async function confirmCelebrity(accountId: number): Promise<void> {
   });
 }
 
-/** Where somebody is written to, and in which language. */
+/** Where someone is written to, and in which language. */
 export interface Correspondent {
   readonly id: number;
   readonly email: string;
@@ -121,7 +121,7 @@ function newsCorrespondentOf(account: WireCustomer): NewsCorrespondent | null {
   return { ...correspondentOf(account), role, settings: Object.fromEntries(settings) };
 }
 
-/** Somebody whose order something happened to; null when the account is gone. */
+/** Someone whose order something happened to; null when the account is gone. */
 export async function readCorrespondent(accountId: number): Promise<NewsCorrespondent | null> {
   try {
     const account = await ask(paths.customer(accountId), {
@@ -142,7 +142,7 @@ function isSuspended({ meta_data }: WireCustomer): boolean {
   );
 }
 
-/** Everybody who approves orders: managers and administrators who may sign in. */
+/** Everyone who approves orders: managers and administrators who may sign in. */
 export async function listTeam(): Promise<readonly NewsCorrespondent[]> {
   const pages = await Promise.all(
     teamRoles.map((role) =>

@@ -31,7 +31,7 @@ const failureOfCode: Readonly<Record<string, SocialLoginFailure>> = {
   rest_no_route: 'unsupported',
 };
 
-/** Nobody is connected with this person, and an account could be made. */
+/** No one is connected with this person, and an account could be made. */
 class Unknown extends AppError {
   constructor() {
     super('not_found');

@@ -4,13 +4,13 @@ import { isSessionGone } from '#domain/app-error.ts';
 
 import { ask } from '#app/gateway/ask.server.ts';
 
-/** Account data are read and changed with the service credential: WooCommerce lets nobody do it for himself. */
+/** Account data are read and changed with the service credential: WooCommerce lets no one do it for himself. */
 export function readAccount(id: number): Promise<WireCustomer> {
   return ask(paths.customer(id), { as: 'service', schema: customerSchema });
 }
 
 /**
- * What was asked with somebody's own token. The session is over only where our own word still counts: else everybody is
+ * What was asked with someone's own token. The session is over only where our own word still counts: else everyone is
  * refused, which is trouble. @param userId whose token it was
  */
 export async function withOwnWord<Answer>(userId: number, asked: Promise<Answer>): Promise<Answer> {

@@ -17,7 +17,7 @@ import type { SignedIn } from './sign-in.server.ts';
 export const passkeySignsIn = env.BACKEND_URL === undefined;
 
 /**
- * A token for somebody whose passkey we have checked: to the back end we are a provider that vouches for the person, as
+ * A token for someone whose passkey we have checked: to the back end we are a provider that vouches for the person, as
  * those of social login do (ADR 0015), and it connects and refuses by the same rules.
  * @throws AppError `account_suspended`; `wrong_credentials` where the account is gone
  */

@@ -49,7 +49,7 @@ export function personFrom(user: WireManagedUser): Person {
   };
 }
 
-/** A page of everybody with an account, the newest first. @throws AppError `not_allowed`, `session_expired` */
+/** A page of everyone with an account, the newest first. @throws AppError `not_allowed`, `session_expired` */
 export async function listPeople(
   asking: Asking,
   { page, search, only }: PeopleSearch,
@@ -91,7 +91,7 @@ export async function getPerson(asking: Asking, id: number): Promise<Person> {
   return personFrom(await withOwnWord(asking.user.id, asked));
 }
 
-/** What an administrator changes of somebody. */
+/** What an administrator changes of someone. */
 export type PersonChange =
   | { readonly role: Role }
   /** Why the person may not sign in any more; empty reinstates. */

@@ -60,7 +60,7 @@ async function* ordersBy(
 
 /**
  * Every order that the person placed, and for a celebrity every one that was asked of him or her. Whoever runs the shop gets the
- * own ones, too, and nobody else's.
+ * own ones, too, and no one else's.
  */
 export async function* personalOrders(actor: Actor): AsyncGenerator<readonly Order[]> {
   const buyer: Actor = { id: actor.id, role: 'fan' };

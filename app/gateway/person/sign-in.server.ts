@@ -58,7 +58,7 @@ export async function signInWithPassword(username: string, password: string): Pr
 
 /**
  * Who a token that the back end has just given out belongs to.
- * @throws AppError `not_allowed` for somebody who has no part in the shop
+ * @throws AppError `not_allowed` for someone who has no part in the shop
  */
 export async function signedInWith(token: string): Promise<SignedIn> {
   // The back end signed it and gave it to us directly; it is only read here, never trusted from outside.

@@ -14,7 +14,7 @@ import { readCorrespondent } from './accounts.server.ts';
 import { roleOfWire } from './wire-roles.ts';
 
 /**
- * What the back end says of somebody who is signed in: still the account that signed in, or changed since. `unknown` while
+ * What the back end says of someone who is signed in: still the account that signed in, or changed since. `unknown` while
  * it cannot be asked, when nothing can be read or changed there either.
  */
 export type Standing = 'unchanged' | 'changed' | 'unknown';
@@ -25,13 +25,13 @@ export interface Holder {
   readonly token: string;
 }
 
-/** When each token was last found good, by a clock that nobody sets. */
+/** When each token was last found good, by a clock that no one sets. */
 const found = new LRUCache<string, { readonly userId: number; readonly at: number }>({
   max: 20_000,
 });
 const underWay = new Map<string, Promise<Standing>>();
 
-/** Nobody waits longer for this on the way to what was asked for. */
+/** No one waits longer for this on the way to what was asked for. */
 const longestWaitMs = Math.max(250, readTimeoutMs / 2);
 
 function forget(detail?: string): void {
@@ -42,7 +42,7 @@ function forget(detail?: string): void {
 
 const together = forgetTogether('standings', forget);
 
-/** Every process asks anew who somebody is, or everybody. */
+/** Every process asks anew who someone is, or everyone. */
 export function forgetStanding(userId?: number): Promise<void> {
   return together(userId === undefined ? undefined : String(userId));
 }
@@ -92,7 +92,7 @@ async function askStanding(
 }
 
 /**
- * Where our own word is refused too, it is everybody who is: that says nothing of one account. Where it is not, the token is
+ * Where our own word is refused too, it is everyone who is: that says nothing of one account. Where it is not, the token is
  * asked about once more, since the back end may have come to itself in between.
  */
 async function afterRefusal(holder: Holder): Promise<Standing> {

@@ -11,9 +11,9 @@ type Fetch = (request: Request) => Promise<Response>;
 
 /** What the site does where another program changes an account at the back end's own paths, as it does for its own pages. */
 export interface AccountWatch {
-  /** Somebody has another password now. */
+  /** Someone has another password now. */
   readonly passwordSet: (personId: number) => Promise<void>;
-  /** An administrator changed somebody. */
+  /** An administrator changed someone. */
   readonly personChanged: (change: {
     readonly before: Person;
     readonly after: Person;

@@ -22,7 +22,7 @@ function notReady(): Response {
   return new Response(null, { status: 503, headers });
 }
 
-/** The beginning of a video's bytes, which has to come soon; the rest takes as long as somebody watches. */
+/** The beginning of a video's bytes, which has to come soon; the rest takes as long as someone watches. */
 async function begun(address: string, request: Request): Promise<Response> {
   const asked = new Headers();
   for (const name of ['range', 'if-range']) {
@@ -57,7 +57,7 @@ export function externalVideoHost(origin: string, authorization: string): Extern
       headers: { authorization },
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
-    // A body that nobody reads would hold its connection.
+    // A body that no one reads would hold its connection.
     if (!response.ok) await response.body?.cancel();
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`The video host answered ${response.status}.`);

@@ -33,7 +33,7 @@ export async function fanVideoArrival(personId: number, videoId: string): Promis
   return (await videoArrival(videoId)).arrived;
 }
 
-/** The length of a fan's video, or null when it is not there, not whole, or somebody else's. */
+/** The length of a fan's video, or null when it is not there, not whole, or someone else's. */
 export async function fanVideoBytes(personId: number, videoId: string): Promise<number | null> {
   try {
     await expectTitle(videoId, titleFor(personId));

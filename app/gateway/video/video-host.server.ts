@@ -106,7 +106,7 @@ export async function videoArrival(
   return { arrived: ingest.receivedBytes, bytes: isComplete ? (ingest.filesize ?? 0) : null };
 }
 
-/** Takes a video that nothing names any more from the host; what is left there by a failure harms nobody. */
+/** Takes a video that nothing names any more from the host; what is left there by a failure harms no one. */
 export async function dropVideo(videoId: string): Promise<void> {
   const path = videoPaths.video(videoId);
   await ask(path, { method: 'DELETE', as: 'video', schema: v.unknown() }).catch(() => null);

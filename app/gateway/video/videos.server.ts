@@ -144,7 +144,7 @@ async function arrivedBytes(order: Order, videoId: string): Promise<ArrivedBytes
 }
 
 /**
- * A video of an order for somebody who may see the order; ranges are answered.
+ * A video of an order for someone who may see the order; ranges are answered.
  * @throws AppError `not_found`
  */
 export async function serveOrderVideo(

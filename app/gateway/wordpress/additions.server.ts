@@ -49,7 +49,7 @@ function servicesIn(products: readonly ProductRow[]): WireVendorService[] {
   });
 }
 
-/** The categories of what somebody sells, parents before their children. */
+/** The categories of what someone sells, parents before their children. */
 function categoriesIn(products: readonly ProductRow[], tree: readonly CategoryRow[]): string[] {
   const slugs = new Set<string>();
   for (const { slug, id } of products.flatMap(({ categories }) => categories)) {

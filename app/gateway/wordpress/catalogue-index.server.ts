@@ -52,7 +52,7 @@ function restored(value: unknown): CatalogueIndex | null {
   return read.success ? read.output : null;
 }
 
-/** Everybody from whom fans can order: the store is open, and nobody suspended who has it. */
+/** Everyone from whom fans can order: the store is open, and no one suspended who has it. */
 async function readSellers(site: WordpressSite) {
   const [everybody, people] = await Promise.all([
     site.readAll(paths.vendors, vendorSchema, { authorization: null }),
@@ -98,7 +98,7 @@ export function isOpen(vendor: WireVendor): boolean {
   return vendor['disable_vendor'] !== 'yes' && vendor['is_store_offline'] !== 'yes';
 }
 
-/** Of a vendor only what a card shows: addresses and e-mail addresses, which WCFM tells everybody, are not kept. */
+/** Of a vendor only what a card shows: addresses and e-mail addresses, which WCFM tells everyone, are not kept. */
 function cardOf(vendor: WireVendor): WireVendor {
   const { vendor_id, vendor_display_name, vendor_shop_name, vendor_shop_logo } = vendor;
   const { vendor_title, vendor_country, vendor_categories, vendor_services } = vendor;
@@ -126,7 +126,7 @@ export interface RememberedCatalogue {
   readonly tree: () => Promise<readonly CategoryRow[]>;
   /** Ids of those from whom fans can order, without all that they sell. */
   readonly sellers: () => Promise<ReadonlySet<number>>;
-  /** Somebody changed what it holds: the next reading asks WordPress again, in every process. */
+  /** Someone changed what it holds: the next reading asks WordPress again, in every process. */
   readonly forget: () => Promise<void>;
   /** The same where that may say who sells. */
   readonly forgetSellers: () => Promise<void>;

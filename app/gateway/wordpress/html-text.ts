@@ -41,7 +41,7 @@ export function asHtml(text: string): string {
 
 /**
  * The same where bytes written as in an address, such as in "100%certain", are dropped (`sanitize_text_field`), or read as bytes
- * (meta of an order's line), which may leave no text at all and an order that nobody can read.
+ * (meta of an order's line), which may leave no text at all and an order that no one can read.
  */
 export function asTextField(text: string): string {
   return asHtml(text).replace(/%(?=[\da-f]{2})/gi, '&#37;');
@@ -54,7 +54,7 @@ export function asKept(text: string): string {
     .replaceAll('\\', '&#92;');
 }
 
-/** HTML that somebody typed: a backslash stays one, and what stands in brackets is no shortcode of a plugin. */
+/** HTML that someone typed: a backslash stays one, and what stands in brackets is no shortcode of a plugin. */
 export function asTypedHtml(html: string): string {
   return html.replaceAll('\\', '&#92;').replaceAll('[', '&#91;');
 }

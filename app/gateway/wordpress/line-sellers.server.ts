@@ -14,7 +14,7 @@ interface Seller {
   readonly name: string;
 }
 
-/** A product changes hands next to never; one that was deleted has nobody. */
+/** A product changes hands next to never; one that was deleted has no one. */
 const keptMs = 10 * 60_000;
 const mostKept = 20_000;
 
@@ -35,7 +35,7 @@ function sellerIn({ store }: v.InferOutput<typeof storeRowSchema>): Seller | nul
 
 /**
  * WCFM notes the vendor on a line only while WooCommerce keeps orders as posts: under its own tables (HPOS) the lines of
- * orders that were not placed from here name nobody, and the product says whose it is (ADR 0053).
+ * orders that were not placed from here name no one, and the product says whose it is (ADR 0053).
  */
 export function openLineSellers(site: WordpressSite): NameSellers {
   const known = new LRUCache<number, { readonly seller: Seller | null }>({

@@ -2,7 +2,7 @@ import type { AnswerStore } from '#app/platform/process/answer-store.ts';
 
 /** What the app's own tables remember of a WordPress (ADR 0040); `app/store` keeps it, the transport hands it in. */
 export interface WordpressMemory {
-  /** What was read for everybody (ADR 0060). */
+  /** What was read for everyone (ADR 0060). */
   readonly answers: AnswerStore;
   readonly snapshot: (name: string) => Promise<{ value: unknown; readAt: Date } | null>;
   readonly keepSnapshot: (name: string, value: unknown, readAt: Date) => Promise<void>;
@@ -11,8 +11,8 @@ export interface WordpressMemory {
   readonly orders: () => Promise<unknown[]>;
   readonly keepOrders: (rows: readonly { readonly id: number }[]) => Promise<void>;
   readonly dropOrders: (ids: readonly number[]) => Promise<void>;
-  /** Takes a name for a while; false when somebody has it. */
+  /** Takes a name for a while; false when someone has it. */
   readonly lease: (name: string, now: Date, until: Date) => Promise<boolean>;
-  /** Gives back what was taken until then, unless somebody else has it by now. */
+  /** Gives back what was taken until then, unless someone else has it by now. */
   readonly release: (name: string, until: Date) => Promise<void>;
 }

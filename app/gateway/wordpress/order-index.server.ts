@@ -96,7 +96,7 @@ function readOrder(row: unknown): WireOrder | string {
 
 /** What changed within so many seconds of the newest change is asked for again: WordPress's times are whole seconds. */
 const overlapMs = 5_000;
-/** So soon after a look nobody looks again. */
+/** So soon after a look no one looks again. */
 const restMs = 1_000;
 
 const markName = 'orders';

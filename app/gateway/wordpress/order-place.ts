@@ -40,7 +40,7 @@ export function questionAt({ since, page }: Place): Readonly<Record<string, stri
 }
 
 /**
- * Where a reading goes on that was broken off there. A crowd of which nobody knows how many it was is begun anew: some of it may
+ * Where a reading goes on that was broken off there. A crowd of which no one knows how many it was is begun anew: some of it may
  * have been changed meanwhile, which moves others onto pages that were read already.
  */
 export function resumedAt(place: Place): Place {
@@ -59,7 +59,7 @@ export function placeAfter(
   { newest, isLast, total }: PageRead,
 ): Place | null {
   const isCrowd = page > 0 && since !== null;
-  // Who left it moved others up; into a second that is over nobody comes.
+  // Who left it moved others up; into a second that is over no one comes.
   const hasShrunk = page > 1 && total !== null && crowd !== null && total < crowd;
   if (isCrowd && hasShrunk) return startOf(since, 1);
   if (isLast) return isCrowd ? startOf(since + secondMs, 0) : null;

@@ -124,7 +124,7 @@ async function changeObjection({ site, sellers }: OrderSide, now: WireOrder, sen
 /**
  * A change of an order, if it still is as it was seen. WooCommerce compares nothing: changes of one order wait for each
  * other, and each looks once more before it writes. One that was never answered may yet be carried out, over whatever came
- * after it: nobody changes the order until it is seen there or will never be.
+ * after it: no one changes the order until it is seen there or will never be.
  */
 export async function answerOrderChange(
   side: OrderSide,
@@ -217,7 +217,7 @@ function lineOf(item: NewOrder['line_items'][number], products: readonly Product
 }
 
 /**
- * A new order. A key that was used answers the order it made; a stock WooCommerce would make another one. Where nobody knows
+ * A new order. A key that was used answers the order it made; a stock WooCommerce would make another one. Where no one knows
  * whether one was made, the key stays taken until it is seen or will never be.
  */
 export async function answerNewOrder(side: OrderSide, request: Request): Promise<Response> {
@@ -269,7 +269,7 @@ async function orderOnce(
     };
     return site.pass(request, { body });
   };
-  // The buyer's turn first, then those of the goods: nobody waits for each other in a ring.
+  // The buyer's turn first, then those of the goods: no one waits for each other in a ring.
   const made = await inTurnOfBuyer(side.turns, sent, limits, () =>
     inTurnsOf(side.turns, counted, work),
   );

@@ -17,17 +17,17 @@ export function metaText(person: WireCustomer | null | undefined, key: string): 
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Whether an administrator keeps somebody out: user meta of ours, which WordPress knows nothing of. */
+/** Whether an administrator keeps someone out: user meta of ours, which WordPress knows nothing of. */
 export function isSuspended(person: WireCustomer | null | undefined): boolean {
   return metaText(person, userMeta.suspended) !== null;
 }
 
-/** Whether somebody's store is not shown: suspended here, or taken off line in WCFM. */
+/** Whether someone's store is not shown: suspended here, or taken off line in WCFM. */
 export function hasClosedStore(person: WireCustomer | null | undefined): boolean {
   return isSuspended(person) || metaText(person, storeOfflineKey) !== null;
 }
 
-/** Somebody with an account, or null. */
+/** Someone with an account, or null. */
 export async function readPerson(site: WordpressSite, id: number): Promise<WireCustomer | null> {
   try {
     return await site.ask(paths.customer(id), customerSchema);
@@ -37,7 +37,7 @@ export async function readPerson(site: WordpressSite, id: number): Promise<WireC
   }
 }
 
-/** The language that somebody reads, and that somebody is suspended, as the embedded back end tells it. */
+/** The language that someone reads, and that someone is suspended, as the embedded back end tells it. */
 function asTold(person: WireCustomer): WireCustomer {
   const locale = metaText(person, personMeta.locale);
   const reason = metaText(person, userMeta.suspended);

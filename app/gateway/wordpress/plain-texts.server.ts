@@ -64,7 +64,7 @@ function everyText(value: Json, how: (text: string) => string): Json {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, everyText(one, how)]));
 }
 
-/** The values of meta. Keys are nobody's words. */
+/** The values of meta. Keys are no one's words. */
 function metaWith(meta: Json, how: (text: string) => string): Json {
   if (!Array.isArray(meta)) return meta;
   return meta.map((entry) => {
@@ -135,7 +135,7 @@ async function cameAs(pathname: string, answer: Response): Promise<Response> {
   return new Response(plainJson(text, rule.texts), { status, statusText, headers });
 }
 
-/** What is no JSON is nobody's text, and is handed on for its reader to judge. */
+/** What is no JSON is no one's text, and is handed on for its reader to judge. */
 function plainJson(text: string, texts: Fields): string {
   if (!text.includes('&')) return text;
   try {

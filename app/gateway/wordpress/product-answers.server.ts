@@ -14,13 +14,13 @@ import { json, pageAnswer, refusal, type WordpressSite } from './site.server.ts'
 import { soldOf } from './store-standing.server.ts';
 import type { Turns } from './turns.server.ts';
 
-/** Statuses of what somebody sells and does not show; each is asked for by itself. */
+/** Statuses of what someone sells and does not show; each is asked for by itself. */
 const unpublished = ['draft', 'pending', 'private'] as const;
 
 /**
  * All that a vendor sells, published or not. With a vendor's own token WooCommerce lists what is this vendor's and nothing
  * else, as WCFM sees to it. Where it lists others' as well, only the first page is looked at: what is published is in the vendor's
- * own list, and the rest is looked for with the key among what nobody is shown, as what is not found would be made twice.
+ * own list, and the rest is looked for with the key among what no one is shown, as what is not found would be made twice.
  * @param authorization the vendor's
  */
 async function rowsOf(
@@ -35,7 +35,7 @@ async function rowsOf(
   return [...new Map(own.map((row) => [row.id, row])).values()];
 }
 
-/** What a vendor sells, and hidden rows of everybody. */
+/** What a vendor sells, and hidden rows of everyone. */
 async function rowsAmongOthers(site: WordpressSite, vendorId: number): Promise<ProductRow[]> {
   const lists = await Promise.all([
     site.readAll(paths.vendorProducts(vendorId), rowSchema, { authorization: null }),
@@ -150,7 +150,7 @@ async function servicesCategory(catalogue: RememberedCatalogue): Promise<{ id: n
 
 /**
  * A new product. WordPress makes it that person's whose word it is, so it comes with the celebrity's own token; one
- * that became somebody else's is taken away again.
+ * that became someone else's is taken away again.
  */
 export async function answerNewProduct(side: ProductSide, request: Request): Promise<Response> {
   return make(side, request, await request.json());

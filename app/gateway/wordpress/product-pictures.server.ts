@@ -34,7 +34,7 @@ export async function demandOwnPictures(
   throw new Refused(refusal(400, 'woocommerce_product_invalid_image_id', message));
 }
 
-/** Which of these files somebody has sent. */
+/** Which of these files someone has sent. */
 async function ownFiles(
   site: WordpressSite,
   request: Request,
@@ -44,7 +44,7 @@ async function ownFiles(
   const authorization = request.headers.get('authorization');
   const files = await site.ask(paths.media, filesSchema, {
     query: { include: ids.join(), per_page: maxPerPage },
-    // A key of WooCommerce is nobody among the files, which everybody may see.
+    // A key of WooCommerce is no one among the files, which everyone may see.
     authorization: authorization?.startsWith('Bearer ') ? authorization : null,
   });
   return new Set(files.filter(({ author }) => author === authorId).map(({ id }) => id));

@@ -186,7 +186,7 @@ function quoteOf(
     shipping_total: decimalOf(totals.total_shipping, totals),
     shipping_tax: decimalOf(totals.total_shipping_tax, totals),
     shipping_lines: chosen.map((rate) => wireRate(rate, totals)),
-    // Of several packages nobody chooses: each goes the best way.
+    // Of several packages no one chooses: each goes the best way.
     shipping_rates:
       only && others.length === 0 ? ratesOf(only).map((rate) => wireRate(rate, totals)) : [],
     prices_include_tax: pricesIncludeTax,
@@ -211,7 +211,7 @@ async function quoteOfCart(site: WordpressSite, rules: ShopRules, asked: Asked):
 
 /**
  * What an order would cost. Where nothing is sent the companion plugin says it, if there is one: it takes one question. Of goods a
- * cart that nobody keeps is asked, which names the ways of sending them and says where they are not sent to (ADR 0054).
+ * cart that no one keeps is asked, which names the ways of sending them and says where they are not sent to (ADR 0054).
  */
 export async function answerQuote(
   { site, rules }: { readonly site: WordpressSite; readonly rules: () => Promise<ShopRules> },

@@ -32,7 +32,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** Nobody was there to hear it. */
+/** No one was there to hear it. */
 const unheard: readonly unknown[] = [
   ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
@@ -61,7 +61,7 @@ export interface Wish {
   readonly body?: unknown;
   /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Header of whoever asks; the service credential's unless one is given, and nobody's when it is null. */
+  /** Header of whoever asks; the service credential's unless one is given, and no one's when it is null. */
   readonly authorization?: string | null;
 }
 
@@ -197,7 +197,7 @@ export function createSite(options: SiteOptions): WordpressSite {
         redirect: 'error',
         ...(isRead ? {} : { body: await sent() }),
       };
-      // Nobody waits for it any more: it is not begun.
+      // No one waits for it any more: it is not begun.
       request.signal.throwIfAborted();
       const address = pastCaches(`${base}${path ?? pathname}${query ? `?${query}` : search}`);
       return isRead ? options.fetch(address, init) : told(options.fetch(address, init));
@@ -219,7 +219,7 @@ export function createSite(options: SiteOptions): WordpressSite {
         if (!isUnderstood) throw new Error(`${path}: a list of something else`);
         for (const one of read) {
           if (one.success) rows.set(idOf(one.output), one.output);
-          // The field alone: what is in it may be somebody's.
+          // The field alone: what is in it may be someone's.
           else console.error(`${path}: a row is left out: strange ${v.getDotPath(one.issues[0])}`);
         }
         // Some lists say how long they are. Of the others the last page is empty, or the first one over again.

@@ -12,13 +12,13 @@ export type Pieces = ReadonlyMap<number, number>;
 /** WooCommerce notes on a line how many pieces it took out of the stock for it. */
 const takenKey = '_reduced_stock';
 
-/** Which of these have pieces that are counted, always in the same order, so that nobody waits for each other in a ring. */
+/** Which of these have pieces that are counted, always in the same order, so that no one waits for each other in a ring. */
 export function countedOf(products: readonly ProductRow[]): number[] {
   const counted = products.filter(({ stock_quantity }) => typeof stock_quantity === 'number');
   return counted.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
-/** Does something while nobody else orders these products. */
+/** Does something while no one else orders these products. */
 export function inTurnsOf<Result>(
   turns: Turns,
   [first, ...others]: readonly number[],

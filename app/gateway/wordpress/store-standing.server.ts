@@ -15,7 +15,7 @@ import type { NameSellers } from './line-sellers.server.ts';
 import { isOfShop } from './shop-orders.ts';
 import type { WordpressSite } from './site.server.ts';
 
-/** Nobody waits longer to be told how a store stands: whoever orders or accepts is refused all the same. */
+/** No one waits longer to be told how a store stands: whoever orders or accepts is refused all the same. */
 const patienceMs = 1_000;
 
 /** Who sells, or null where that is not known soon. */
@@ -27,7 +27,7 @@ async function sellersSoon(catalogue: RememberedCatalogue): Promise<ReadonlySet<
   return Promise.race([known, pause(patienceMs, null, { ref: false })]);
 }
 
-/** Whether fans can order from somebody, as it is now: no order goes by what is remembered. */
+/** Whether fans can order from someone, as it is now: no order goes by what is remembered. */
 export async function sellsNow(site: WordpressSite, id: number | null): Promise<boolean> {
   if (id === null) return false;
   const [found, person] = await Promise.all([

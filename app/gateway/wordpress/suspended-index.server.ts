@@ -19,7 +19,7 @@ type Known = v.InferOutput<typeof knownSchema>;
 /** Who is suspended: set from here, there when all accounts were read, or seen since. */
 export interface SuspendedIndex {
   /**
-   * Ids of everybody who is suspended. At first all accounts are read, once; that goes on though nobody waits any more, and where
+   * Ids of everyone who is suspended. At first all accounts are read, once; that goes on though no one waits any more, and where
    * it was after a failure. @throws when WordPress does not answer
    */
   readonly read: () => Promise<readonly number[]>;
@@ -28,7 +28,7 @@ export interface SuspendedIndex {
 }
 
 /**
- * WordPress finds nobody by user meta, so the app keeps the ids of those who are suspended, in its own tables (ADR 0040, 0051).
+ * WordPress finds no one by user meta, so the app keeps the ids of those who are suspended, in its own tables (ADR 0040, 0051).
  */
 export function openSuspendedIndex(
   site: WordpressSite,
@@ -42,7 +42,7 @@ export function openSuspendedIndex(
     return kept.success ? kept.output : { ids: [], page: 1 };
   }
 
-  /** Others may change it as well: nobody writes what somebody else did not see. */
+  /** Others may change it as well: no one writes what someone else did not see. */
   async function change(next: (before: Known) => Known): Promise<void> {
     await turns(name, async () => memory.keepSnapshot(name, next(await known()), new Date()));
   }

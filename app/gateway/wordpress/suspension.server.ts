@@ -101,7 +101,7 @@ interface PeopleSide {
   readonly catalogue: RememberedCatalogue;
 }
 
-/** A page of everybody, as WordPress shows it to whoever asks, with who of them is suspended. */
+/** A page of everyone, as WordPress shows it to whoever asks, with who of them is suspended. */
 export async function answerUserList(
   { site, suspended }: Omit<PeopleSide, 'catalogue'>,
   request: Request,
@@ -110,7 +110,7 @@ export async function answerUserList(
   const url = new URL(request.url);
   const isNarrowed = url.searchParams.get(suspendedParameter) === 'true';
   if (isNarrowed) {
-    // Nobody has that id: there are none.
+    // No one has that id: there are none.
     url.searchParams.set('include', (await suspended.read()).join() || '0');
   }
   url.searchParams.delete(suspendedParameter);
@@ -123,7 +123,7 @@ export async function answerUserList(
       : await site.ask(paths.customers, customerListSchema, {
           query: { include: rows.map(({ id }) => id).join(), role: 'all', per_page: maxPerPage },
         });
-  // Somebody may have been suspended, or not any more, by other hands than ours.
+  // Someone may have been suspended, or not any more, by other hands than ours.
   const seen = new Map(people.map((person) => [person.id, isSuspended(person)]));
   await suspended.note(seen);
   const body = rows
@@ -132,7 +132,7 @@ export async function answerUserList(
   return Response.json(body, { headers: pageHeaders(answer) });
 }
 
-/** Our own meta is written with the service credential, which asks nobody: so WordPress is asked who it is. */
+/** Our own meta is written with the service credential, which asks no one: so WordPress is asked who it is. */
 async function demandAdministrator(site: WordpressSite, request: Request): Promise<void> {
   const me = await site.ask(paths.me, userSchema, {
     query: { context: 'edit' },

@@ -46,7 +46,7 @@ export function openTurns(memory: WordpressMemory, { timeoutMs, clock }: TurnTim
   const patienceMs = timeoutMs * 0.8;
   /** Longer than any work takes. */
   const leaseMs = timeoutMs * 4;
-  /** Longer than any work takes, and PHP after nobody waits for it any more: a minute. */
+  /** Longer than any work takes, and PHP after no one waits for it any more: a minute. */
   const makingLeaseMs = timeoutMs * 6;
 
   /** Turns of this process that may be given back before they end. */
@@ -106,7 +106,7 @@ export function openTurns(memory: WordpressMemory, { timeoutMs, clock }: TurnTim
       if (!isOver && making) keep(name, until, making);
       throw error;
     } finally {
-      // What is not given back ends by itself, and what has ended may be somebody else's by now.
+      // What is not given back ends by itself, and what has ended may be someone else's by now.
       if (isOver) await memory.release(name, until).catch((error: unknown) => console.error(error));
     }
   }

@@ -18,7 +18,7 @@ import type { Turns } from './turns.server.ts';
 
 type NewOrder = v.InferOutput<typeof createOrderRequestSchema>;
 
-/** How many unpaid pieces the customer's orders may hold; null where nothing of the order is counted, or nobody named it. */
+/** How many unpaid pieces the customer's orders may hold; null where nothing of the order is counted, or no one named it. */
 export function pieceLimitsOf(
   { meta_data }: NewOrder,
   counted: readonly number[],

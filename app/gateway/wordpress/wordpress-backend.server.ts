@@ -57,7 +57,7 @@ const forgetHere: ForgetTogether = (_name, forget) => async () => forget();
 
 type Answering = (request: Request, id: number) => Promise<Response>;
 
-/** A WordPress as a `fetch`, and how it hears of what somebody changed in it. */
+/** A WordPress as a `fetch`, and how it hears of what someone changed in it. */
 export interface WordpressBackend {
   (request: Request): Promise<Response>;
   /** What is sold changed: it is read again before it is answered. */

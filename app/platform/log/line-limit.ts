@@ -26,7 +26,7 @@ export function createLineLimit({ most, perMs, tellRest }: LineLimitOptions) {
       written += 1;
       return written <= most;
     },
-    /** Tells of the rest at once: nobody will later. */
+    /** Tells of the rest at once: no one will later. */
     stop(): void {
       if (end === null) return;
       clearTimeout(end);

@@ -8,7 +8,7 @@ import type { RequestNews } from '#app/platform/request/request-news.ts';
 /** In seconds: from a kept page to a chunk over a bad connection. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** A figure that is looked up when somebody asks: its values by one label. */
+/** A figure that is looked up when someone asks: its values by one label. */
 export interface LookedUpFigure {
   readonly name: string;
   readonly help: string;
@@ -71,7 +71,7 @@ export function createMetrics(lookedUp: readonly LookedUpFigure[]): Metrics {
   };
 }
 
-/** Answers `GET /metrics` on an address of its own, which nobody outside is to reach. @throws when it is taken */
+/** Answers `GET /metrics` on an address of its own, which no one outside is to reach. @throws when it is taken */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { readonly port: number; readonly host: string },
@@ -88,7 +88,7 @@ export async function serveMetrics(
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // What nobody asks keeps no process alive.
+  // What no one asks keeps no process alive.
   server.unref();
   const address = server.address();
   return {

@@ -1,4 +1,4 @@
-/** What tells something of a person or lets somebody in, and what stands in its place. */
+/** What tells something of a person or lets someone in, and what stands in its place. */
 const telling: readonly (readonly [RegExp, string])[] = [
   // What a statement was given: Drizzle writes it behind the statement.
   [/\nparams: [\s\S]*?(?=\n\s+at |$)/g, ''],

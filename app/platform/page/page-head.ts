@@ -69,7 +69,7 @@ export function isShown(matches: readonly { readonly status: string }[]): boolea
   return matches.every(({ status }) => status !== 'error' && status !== 'notFound');
 }
 
-/** The head of a page that is nobody else's business: a title, and no entry in a search engine. */
+/** The head of a page that is no one else's business: a title, and no entry in a search engine. */
 export function privateHead(title: string, siteName: string) {
   return {
     meta: [{ title: `${title} | ${siteName}` }, { name: 'robots', content: 'noindex' }],

@@ -62,7 +62,7 @@ export function createPictures({ originals, made }: PictureFolders) {
     const bytes = await encoded.toBuffer().catch(() => null);
     if (!bytes) return null;
     await mkdir(dirname(file), { recursive: true });
-    // Written aside first: nobody reads half a picture, not even after a crash.
+    // Written aside first: no one reads half a picture, not even after a crash.
     const aside = `${file}.${randomUUID()}`;
     await writeFile(aside, bytes);
     await rename(aside, file);

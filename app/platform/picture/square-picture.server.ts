@@ -24,7 +24,7 @@ function problemOf(error: unknown): AppError {
 type Resize = (side: number) => ResizeOptions;
 
 /**
- * Reads what somebody sent as a picture and writes it anew: upright, WebP, without anything that came along with the
+ * Reads what someone sent as a picture and writes it anew: upright, WebP, without anything that came along with the
  * pixels, such as where it was taken.
  */
 async function writtenAnew(bytes: Uint8Array, resize: Resize): Promise<Uint8Array<ArrayBuffer>> {

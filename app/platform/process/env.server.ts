@@ -6,7 +6,7 @@ import { openidProvidersOf, openidProvidersSchema } from './openid-settings.ts';
 import { isKeyList } from './session-keys.ts';
 import { UnreadableSettings } from './unreadable-settings.ts';
 
-/** Written as people write numbers: 8e1 and 0x50 are what nobody meant. */
+/** Written as people write numbers: 8e1 and 0x50 are what no one meant. */
 const digits = v.regex(/^\d+$/);
 
 const port = v.pipe(
@@ -18,7 +18,7 @@ const port = v.pipe(
   v.maxValue(65_535),
 );
 
-/** WooCommerce takes a key over https alone; on a loopback name nobody listens on the way. */
+/** WooCommerce takes a key over https alone; on a loopback name no one listens on the way. */
 function isPrivate(url: string): boolean {
   // That it is no address is told already.
   if (!URL.canParse(url)) return true;
@@ -93,13 +93,13 @@ const schema = v.object({
       secret: v.pipe(v.string(together), v.nonEmpty()),
     }),
   ),
-  /** What the WordPress signs with when it tells of changes (docs/adr/0058); without it nobody may. */
+  /** What the WordPress signs with when it tells of changes (docs/adr/0058); without it no one may. */
   BACKEND_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** How long a question to the back end may take; what changes something may take twice as long. */
   BACKEND_TIMEOUT_MS: v.optional(duration, '5000'),
   /** How long a back end that fails is left alone at first; longer each time, up to fifteen times that. */
   BACKEND_PAUSE_MS: v.optional(duration, '2000'),
-  /** For so many days somebody who asked for the account to be deleted may think better of it. */
+  /** For so many days someone who asked for the account to be deleted may think better of it. */
   DELETION_GRACE_DAYS: v.optional(atLeastOne, '14'),
   /** From `VIDEO_HOST` and `VIDEO_API_KEY`: another host that videos are sent to and played from. */
   VIDEO: v.optional(
@@ -126,7 +126,7 @@ const schema = v.object({
       secretAccessKey: v.pipe(v.string(), v.nonEmpty()),
     }),
   ),
-  /** Closes the site to everybody who does not know it (docs/adr/0011). */
+  /** Closes the site to everyone who does not know it (docs/adr/0011). */
   GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Mail goes to this server (`smtp://user:password@host:587`); without it, into the embedded outbox. */
   SMTP_URL: v.optional(serverAddress(/^smtps?:\/\/\S+$/)),

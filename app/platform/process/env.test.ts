@@ -69,7 +69,7 @@ const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_
 const stripe = { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' };
 const video = { VIDEO_HOST: 'https://video.example', VIDEO_API_KEY: 'key' };
 
-/** Values that nobody meant, with the rest of what belongs to them. */
+/** Values that no one meant, with the rest of what belongs to them. */
 const unreadable: readonly (readonly [name: string, values: readonly string[], rest?: object])[] = [
   ['APP_ORIGIN', ['astera.example', 'javascript:alert(1)']],
   ['BACKEND_URL', ['shop', 'http://shop.example', 'ftp://shop.example'], shop],

@@ -40,7 +40,7 @@ export function forgetHere(word: string): void {
   memories.get(name)?.(detail);
 }
 
-/** Nobody knows what was missed: every memory that others could have changed is forgotten. */
+/** No one knows what was missed: every memory that others could have changed is forgotten. */
 export function forgetAllHere(): void {
   for (const forget of memories.values()) forget();
 }

@@ -24,7 +24,7 @@ export interface Memory<Args extends readonly unknown[] = readonly never[], Answ
 export interface Remembering<Args extends readonly unknown[], Answer> {
   (...args: Args): Promise<Answer>;
   /**
-   * Makes every answer of before, or those about one subject, count for nothing: somebody changed what it was about. With
+   * Makes every answer of before, or those about one subject, count for nothing: someone changed what it was about. With
    * `showing(subject)` those are meant that show it, whatever they are about.
    */
   readonly forget: (subject?: string) => void;
@@ -56,12 +56,12 @@ interface Entry<Args, Answer> {
   readonly subjects: ReadonlySet<string | undefined>;
   /** Since when a newer one is wanted, however new this one is. */
   renewSince: number;
-  /** How often in a row the next one could not be fetched, and until when nobody tries behind it. */
+  /** How often in a row the next one could not be fetched, and until when no one tries behind it. */
   failures: number;
   retryAt: number;
 }
 
-/** A question that is being asked; what comes of an old one is given to nobody who asks now. */
+/** A question that is being asked; what comes of an old one is given to no one who asks now. */
 interface Asking {
   readonly subject: string | undefined;
   isOld: boolean;
@@ -125,7 +125,7 @@ export function remember<Args extends readonly unknown[], Answer>(
   const isNew = (entry: Entry<Args, Answer>) =>
     ageOf(entry) <= freshMs && entry.readAt > entry.renewSince;
   function isGiven(entry: Entry<Args, Answer>, args: Args): boolean {
-    // What was not there may be by now; where a page does without it, nobody waits to be told so.
+    // What was not there may be by now; where a page does without it, no one waits to be told so.
     const mayWait = 'missing' in entry.found && kept !== undefined && !kept.isOptional?.(...args);
     return ageOf(entry) <= freshMs + (mayWait ? 0 : staleMs);
   }
@@ -144,7 +144,7 @@ export function remember<Args extends readonly unknown[], Answer>(
       const keep = shelf && (await shelf.begin(key, args));
       const entry = entryOf(args, await answerOf(args), now());
       if (!isOld()) entries.set(key, entry);
-      // Nobody waits until it is written down.
+      // No one waits until it is written down.
       void keep?.(entry.found, entry.readAt);
       return entry;
     });
@@ -218,7 +218,7 @@ export function remember<Args extends readonly unknown[], Answer>(
     if ('missing' in found) throw found.missing;
     return found.answer;
   };
-  /** What is being fetched now goes on, for whoever waits for it. Nobody knows yet what it will show. */
+  /** What is being fetched now goes on, for whoever waits for it. No one knows yet what it will show. */
   function outdateAsked(subject: string | undefined): void {
     const isAny = subject === undefined || subject.startsWith(showing(''));
     for (const one of asking) if (isAny || one.subject === subject) one.isOld = true;
@@ -243,7 +243,7 @@ export function remember<Args extends readonly unknown[], Answer>(
       keys.map(async (key) => {
         const entry = entries.peek(key);
         if (entry && !isNew(entry)) await refresh(key, entry.args, entry);
-        // Somebody who asked meanwhile may have begun it.
+        // Someone who asked meanwhile may have begun it.
         await underWay.get(key)?.asked.catch(() => undefined);
       }),
     );

@@ -31,7 +31,7 @@ const port = 'a port, a whole number from 1 to 65535';
 const milliseconds = 'a whole number of milliseconds from 1 to 60000';
 const address = 'an address that begins with http:// or https://';
 
-/** What each setting may be. Their values are told nobody: many are secrets. */
+/** What each setting may be. Their values are told no one: many are secrets. */
 const expected: Readonly<Record<string, string>> = {
   APP_ORIGIN: 'the public address of the site, such as https://astera.example',
   BACKEND_KEY: 'a consumer key of WooCommerce',

@@ -9,7 +9,7 @@ import { invalidInputOf, isWritable } from './invalid-input.ts';
 
 function closed(error: unknown): AppError {
   const told = error instanceof AppError ? error : invalidInputOf(error);
-  // Trouble and bugs are told to the operator here, and to nobody else. A visitor who went away is none.
+  // Trouble and bugs are told to the operator here, and to no one else. A visitor who went away is none.
   if ((!told || isTrouble(told)) && !getRequest().signal.aborted) console.error(error);
   return happenedIn(told ?? new AppError('backend_failed'), currentRequestId());
 }

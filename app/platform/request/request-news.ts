@@ -27,7 +27,7 @@ interface RequestEnded {
   readonly method: string;
   /** `/path?query`, as it came. */
   readonly target: string;
-  /** Null when nobody waited for the answer. */
+  /** Null when no one waited for the answer. */
   readonly status: number | null;
   readonly milliseconds: number;
 }

@@ -13,7 +13,7 @@ import { HomeLink } from './home-link.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 import { listingOf } from './listing.ts';
 
-/** Everybody and everything in one category. @param slugs of the address, the parent first */
+/** Everyone and everything in one category. @param slugs of the address, the parent first */
 export function CategoryScreen(props: {
   slugs: readonly [string, string?];
   search: ListingSearch;

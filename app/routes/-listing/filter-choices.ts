@@ -68,7 +68,7 @@ export function useChoices(listing: Listing, withCategories: boolean): FilterCho
   const inCountry = (code: string) =>
     rowsLeft(facets, (one) => one.countries?.filter((row) => row.code === code));
   return {
-    // Most countries have nobody: a figure stands only where there is somebody.
+    // Most countries have no one: a figure stands only where there is someone.
     countries: countries.map(({ code, name }) => ({
       code,
       name,
@@ -85,7 +85,7 @@ export function useChoices(listing: Listing, withCategories: boolean): FilterCho
   };
 }
 
-/** Of a list that nobody counted to its end no figure is said; one that is not asked for adds nothing. */
+/** Of a list that no one counted to its end no figure is said; one that is not asked for adds nothing. */
 function sumOfTotals(
   sum: number | null,
   { data }: { data: { total: number | null } | undefined },

@@ -47,7 +47,7 @@ export const Route = createFileRoute('/{-$locale}/$slug')({
   component: Content,
 });
 
-/** A legal text that nobody wrote is said to be missing at its address; every other page that is not there is a 404. */
+/** A legal text that no one wrote is said to be missing at its address; every other page that is not there is a 404. */
 function contentOrMissing(reading: Promise<ContentPage>, slug: string) {
   const isMissing = (error: unknown) =>
     isLegalPage(slug) && error instanceof AppError && error.code === 'not_found';

@@ -10,7 +10,7 @@ import { privatePage } from '#app/platform/page/private-page.ts';
 import { viewerQuery } from '#app/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
-/** Open to everybody; what is in it lives in the browser only. */
+/** Open to everyone; what is in it lives in the browser only. */
 export const Route = createFileRoute('/{-$locale}/basket')({
   beforeLoad: bringAccountWords,
   head: privatePage(msg`Basket`),

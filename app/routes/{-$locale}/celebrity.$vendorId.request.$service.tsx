@@ -123,7 +123,7 @@ function RequestRoute() {
   );
 }
 
-/** The fan's own video belongs to who is signed in; everybody else is shown the way to log in and back. */
+/** The fan's own video belongs to who is signed in; everyone else is shown the way to log in and back. */
 function useVideoField(celebrityId: number, isSignedIn: boolean): VideoField {
   return useCallback(
     (field) => (

@@ -8,7 +8,7 @@ import { AppError } from '#domain/app-error.ts';
 
 const wrong = () => new AppError('invalid_input', { fields: { code: 'wrong' } });
 
-/** Counts a try of somebody's code, from this network; a right one is taken back. @throws AppError `too_many_requests` */
+/** Counts a try of someone's code, from this network; a right one is taken back. @throws AppError `too_many_requests` */
 async function withinLimits(userId: number, isRight: () => Promise<boolean>): Promise<void> {
   const { limits } = await accountsStore();
   const [account, address] = [String(userId), peerAddress()];
@@ -22,7 +22,7 @@ async function withinLimits(userId: number, isRight: () => Promise<boolean>): Pr
   await limits.giveBack('secondStepPerAddress', address);
 }
 
-/** Whether it is a code of somebody's app that nobody used before; it is used from now on. */
+/** Whether it is a code of someone's app that no one used before; it is used from now on. */
 async function takesCode(userId: number, code: string, now: Date): Promise<boolean> {
   const app = await findApp(userId);
   if (!app) return false;

@@ -5,7 +5,7 @@ import { countPasskeys } from '#app/store/passkeys.server.ts';
 import type { Role } from '#domain/account/role.ts';
 import { isStaff, type SecondStepWays } from '#domain/account/second-factor.ts';
 
-/** By what somebody's second step can be made; both false for who has none. */
+/** By what someone's second step can be made; both false for who has none. */
 export async function secondStepWaysOf(userId: number): Promise<SecondStepWays> {
   const [app, passkeys] = await Promise.all([
     findApp(userId),
@@ -14,7 +14,7 @@ export async function secondStepWaysOf(userId: number): Promise<SecondStepWays> 
   return { app: app !== null, passkey: passkeys > 0 };
 }
 
-/** Whether a password alone is not enough for somebody: one is set up, or has to be. */
+/** Whether a password alone is not enough for someone: one is set up, or has to be. */
 export async function needsSecondFactor({
   id,
   role,

@@ -28,7 +28,7 @@ import { AppError } from '#domain/app-error.ts';
 /** What a passkey is asked for. A signature for one purpose is good for no other. */
 export type PasskeyPurpose = 'add' | 'sign-in' | 'second-step' | 'confirm';
 
-/** How long somebody may look for the device. */
+/** How long someone may look for the device. */
 const tripMs = 5 * 60_000;
 /** EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
@@ -90,7 +90,7 @@ function transportsOf({ transports }: PasskeyRow): AuthenticatorTransport[] {
   return v.parse(transportsSchema, known);
 }
 
-/** What a browser needs to make a passkey for somebody, as JSON. @param label the account as the device shows it */
+/** What a browser needs to make a passkey for someone, as JSON. @param label the account as the device shows it */
 export async function askForNewPasskey(
   userId: number,
   { label, siteName }: { label: string; siteName: string },

@@ -19,13 +19,13 @@ interface DeleteDialogProps {
   keep: ReactNode;
   remove: ReactNode;
   isDeleting: boolean;
-  /** Why it is still there; null while nobody tried. */
+  /** Why it is still there; null while no one tried. */
   failure: ReactNode;
   onClose: () => void;
   onDelete: () => void;
 }
 
-/** Asks once more before something is taken away, which nobody can take back. */
+/** Asks once more before something is taken away, which no one can take back. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { t } = useLingui();
   const { title } = props;

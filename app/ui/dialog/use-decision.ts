@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** What somebody is asked before something is done that reaches far. */
+/** What someone is asked before something is done that reaches far. */
 export interface Decision {
   /** A whole question. */
   readonly title: string;

@@ -12,7 +12,7 @@ const count = css({
   fontVariantNumeric: 'tabular-nums',
   '&[data-over]': { color: 'bad', fontWeight: 500 },
 });
-/** How long somebody pauses before they are told, and from which part of the limit on. */
+/** How long someone pauses before they are told, and from which part of the limit on. */
 const pauseMs = 1_000;
 const tellFrom = 0.8;
 

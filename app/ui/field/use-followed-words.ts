@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Keeps a search field at the words of the address without making it anew, which would take the focus away. Words that
- * were sent from the field itself change nothing in it: somebody may be typing on.
+ * were sent from the field itself change nothing in it: someone may be typing on.
  * @param words of the address
  * @returns the field's ref, and what takes from it what is sent: without the spaces around it
  */

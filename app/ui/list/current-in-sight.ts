@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A ref callback for a row that is pushed along: the link of where somebody is begins in sight. The page itself stays. */
+/** A ref callback for a row that is pushed along: the link of where someone is begins in sight. The page itself stays. */
 export function currentInSight(row: HTMLElement | null): void {
   const current = row?.querySelector<HTMLElement>('[aria-current]');
   if (!row || !current) return;

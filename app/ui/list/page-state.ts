@@ -1,4 +1,4 @@
-/** What a page of a list knows of the others; `totalPages` is null when nobody counted. */
+/** What a page of a list knows of the others; `totalPages` is null when no one counted. */
 export interface PageState {
   readonly currentPage: number;
   readonly totalPages: number | null;
@@ -15,7 +15,7 @@ export function showsPagination({ currentPage, totalPages, hasNextPage }: PageSt
 
 /**
  * The last page, where this one lies behind it: what it held was decided on or taken away meanwhile. Null where it does not, or
- * nobody counted; a page by its cursor has neighbours, and no number to go by.
+ * no one counted; a page by its cursor has neighbours, and no number to go by.
  */
 export function lastPageBefore(state: PageState): number | null {
   const { currentPage, totalPages, nextCursor, previousCursor } = state;

@@ -5,7 +5,7 @@ import { lastPageBefore, type PageState } from './page-state.ts';
 
 /**
  * Replaces the address of a page behind the last one by that of the last: its rows may have been decided on or deleted, here or
- * by somebody else, while it was open.
+ * by someone else, while it was open.
  */
 export function useLastPage(state: PageState): void {
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useLastPage(state: PageState): void {
   const goTo = useEffectEvent((page: number) =>
     navigate({
       to: '.',
-      // Somebody may be on the way to another page already.
+      // Someone may be on the way to another page already.
       search: (now) =>
         now.page === state.currentPage ? { ...now, page: page === 1 ? undefined : page } : now,
       replace: true,

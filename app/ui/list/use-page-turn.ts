@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What a list begins with gets the focus when another page of it is turned to; when something else is listed, somebody may be
+ * What a list begins with gets the focus when another page of it is turned to; when something else is listed, someone may be
  * typing what.
  * @param list what is listed, without the page
  */

@@ -19,7 +19,7 @@ const versions = css({
 const room = css({ marginBottom: '20px', scrollMarginTop: '108px', scrollMarginBottom: '24px' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
 
-/** Somebody was faster: what is saved now, beside what was typed, which is still in the form. */
+/** Someone was faster: what is saved now, beside what was typed, which is still in the form. */
 export function ConflictNotice(props: {
   /** What was changed. */
   title: ReactNode;

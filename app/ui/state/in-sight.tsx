@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What somebody has to read now: announced, and brought into sight where it stands outside of the window. */
+/** What someone has to read now: announced, and brought into sight where it stands outside of the window. */
 export function InSight({ className, children }: { className: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ export type SaveOutcome = 'saved' | 'stale' | 'failed' | null;
 
 const below = css({ marginBottom: '20px' });
 
-/** Says what became of it. @param props.stale what holds now, since somebody was faster */
+/** Says what became of it. @param props.stale what holds now, since someone was faster */
 export function SaveNotice(props: { outcome: SaveOutcome; saved: ReactNode; stale: ReactNode }) {
   if (props.outcome === 'saved') {
     return (

@@ -8,7 +8,7 @@ import { consumerBehind, consumerInAddress } from './consumer-key.ts';
 import { sameText } from './same-text.ts';
 import { verifyHeldToken } from './token-holder.ts';
 
-/** Who is calling: the app with its service credential, a person with a token, or nobody. */
+/** Who is calling: the app with its service credential, a person with a token, or no one. */
 export type Caller =
   | { readonly kind: 'service' }
   | { readonly kind: 'person'; readonly user: StoredUser }
@@ -28,7 +28,7 @@ export function domainRole(role: UserRole): Role {
 
 /**
  * Reads the Authorization header, and where there is none a consumer key in the address: a token in a cookie, in the
- * address or in another header is not looked at. A token that is not valid makes its bearer nobody, as in WordPress.
+ * address or in another header is not looked at. A token that is not valid makes its bearer no one, as in WordPress.
  */
 export async function callerOf(call: Call): Promise<Caller> {
   return call.caller ?? readCaller(call);
@@ -49,7 +49,7 @@ function basicOf(text: string): string {
   return Buffer.from(text, 'base64').toString('utf8');
 }
 
-/** Whether the app itself asks, at an endpoint where any other header says nothing: whoever signs in is nobody yet. */
+/** Whether the app itself asks, at an endpoint where any other header says nothing: whoever signs in is no one yet. */
 export function isApp(call: Call): boolean {
   const { scheme, text } = credentialIn(call.request);
   return scheme === 'basic' && isServiceCredential(call, basicOf(text));
@@ -94,7 +94,7 @@ const refusedDeeds = {
   delete: ['woocommerce_rest_cannot_delete', 'Sorry, you are not allowed to delete this resource.'],
 } as const;
 
-/** WooCommerce's refusal: 401 when nobody is signed in, 403 when this person may not. */
+/** WooCommerce's refusal: 401 when no one is signed in, 403 when this person may not. */
 export function notAllowed(caller: Caller, deed: keyof typeof refusedDeeds) {
   const [code, message] = refusedDeeds[deed];
   return refusal(caller.kind === 'nobody' ? 401 : 403, code, message);

@@ -16,7 +16,7 @@ export interface ConsumerKey {
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether a secret may be shown openly: nobody listens on TLS, nor on the way to the own machine. */
+/** Whether a secret may be shown openly: no one listens on TLS, nor on the way to the own machine. */
 function isPrivateWay({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || loopback.test(hostname);
 }

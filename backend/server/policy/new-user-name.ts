@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const longest = 30;
 
 /**
- * A user name for somebody who chose none, made of what he or she is called: user names are public here, so an address is
+ * A user name for someone who chose none, made of what he or she is called: user names are public here, so an address is
  * no source for one.
  * @param ending tells two people of one name apart; '' for the first
  */
@@ -18,7 +18,7 @@ export function newUserName(name: string, ending: string): string {
   return ending === '' ? stem : `${stem}-${ending}`;
 }
 
-/** Endings to try one after the other until a name is nobody's: none, then some that nobody guesses. */
+/** Endings to try one after the other until a name is no one's: none, then some that no one guesses. */
 export function userNameEndings(): readonly string[] {
   return ['', ...Array.from({ length: 5 }, () => randomBytes(3).toString('hex'))];
 }

@@ -57,7 +57,7 @@ function standingOf(
   const upload = value(orderMeta.openUpload);
   return {
     status,
-    // Nobody is a guest: no account has this number.
+    // No one is a guest: no account has this number.
     customerId: customerId ?? 0,
     celebrityId: vendorId,
     lines: lines.map((line) => {

@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Compares with the figures that the hash was made with, so that raising them locks nobody out. */
+/** Compares with the figures that the hash was made with, so that raising them locks no one out. */
 async function matchesHash(stored: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(stored) ?? [];
   if (tag === '') return false;
@@ -48,7 +48,7 @@ let nobody: Promise<string> | undefined;
 
 /**
  * Compares a password with a hash. Without a hash (unknown user) the same work is done on a hash of
- * nobody, so that the time of the answer does not tell who exists.
+ * no one, so that the time of the answer does not tell who exists.
  */
 export async function passwordMatches(
   storedHash: string | null,

@@ -50,8 +50,8 @@ export interface PaymentOutcome {
 }
 
 /**
- * What a change does to the payment: what somebody says of it, and what follows from the order's move to `status`. A
- * cancelled order's money is due back, which nobody has to say.
+ * What a change does to the payment: what someone says of it, and what follows from the order's move to `status`. A
+ * cancelled order's money is due back, which no one has to say.
  * @returns null when the table has no such change for this person
  */
 export function paymentOutcome(

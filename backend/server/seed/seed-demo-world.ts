@@ -12,7 +12,7 @@ import type { World } from './world/world-types.ts';
 
 export interface SeedOptions {
   readonly clock: () => Date;
-  /** Everybody's password. */
+  /** Everyone's password. */
   readonly password: string;
   /** What to put in; the demo world unless given. */
   readonly world?: World;

@@ -21,7 +21,7 @@ export function billingOf(person: WorldPerson): StoredBilling {
   };
 }
 
-/** Everybody who can sign in, and the shops of the celebrities. Returns user ids by login. */
+/** Everyone who can sign in, and the shops of the celebrities. Returns user ids by login. */
 export async function seedPeople(
   database: Executor,
   world: World,

@@ -176,7 +176,7 @@ async function closeStore(transaction: Executor, id: number, now: Date): Promise
   }
 }
 
-/** Nobody signs in to it any more; its row stays, since orders name it. */
+/** No one signs in to it any more; its row stays, since orders name it. */
 async function emptyAccount(transaction: Executor, id: number, now: Date): Promise<void> {
   await transaction.delete(identities).where(eq(identities.userId, id));
   const billing: StoredBilling = { ...goneAddress({ country: '' }), first_name: '', email: '' };

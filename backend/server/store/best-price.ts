@@ -6,7 +6,7 @@ import { vendors } from './people.schema.ts';
 
 /**
  * Writes what the cheapest published service of a vendor costs, after a service was changed.
- * @param vendorId everybody's, when left out
+ * @param vendorId everyone's, when left out
  */
 export async function refreshBestPrice(executor: Executor, vendorId?: number): Promise<void> {
   const cheapest = sql`(select min(${products.priceCents}) from ${products}

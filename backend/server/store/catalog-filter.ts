@@ -91,7 +91,7 @@ function priceWithin(price: SQLWrapper, filter: CatalogFilter): (SQL | undefined
   ];
 }
 
-/** Condition on `vendors`, of which the closed ones are nobody's business. A price is that of the cheapest service. */
+/** Condition on `vendors`, of which the closed ones are no one's business. A price is that of the cheapest service. */
 export function vendorCondition(filter: CatalogFilter): SQL | undefined {
   return and(
     // As the indexes have it.
@@ -111,7 +111,7 @@ function soldFrom(country: string, status: ProductFilter['status']): SQL {
   return sql`${products.vendorId} in (select ${vendors.userId} from ${vendors} where ${vendors.country} = ${country} ${open})`;
 }
 
-/** What is published in a closed shop is seen by nobody, and what the shop sells itself stands on no page. */
+/** What is published in a closed shop is seen by no one, and what the shop sells itself stands on no page. */
 function shownTo(withShopsOwn: boolean): SQL | undefined {
   const isOpen = sql`${products.vendorId} not in (select ${vendors.userId} from ${vendors} where ${vendors.closed})`;
   return withShopsOwn

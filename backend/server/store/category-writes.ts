@@ -9,7 +9,7 @@ import { transact } from './transact.ts';
 
 type CategoryValues = Omit<StoredCategory, 'id'>;
 
-/** Nobody else writes categories until the transaction ends; there are few, and they are read all the same. */
+/** No one else writes categories until the transaction ends; there are few, and they are read all the same. */
 export async function lockCategories(transaction: Executor): Promise<void> {
   await transaction.execute(sql`lock table ${categories} in share row exclusive mode`);
 }
@@ -40,7 +40,7 @@ export async function writeCategory(
     .where(eq(vendorCategories.slug, before.slug));
 }
 
-/** So many goods a step: well within what a statement may take, and nobody waits long for one of them. */
+/** So many goods a step: well within what a statement may take, and no one waits long for one of them. */
 const batch = 500;
 
 /**

@@ -18,7 +18,7 @@ export interface PageDraft {
   readonly picture: PageRow['picture'];
 }
 
-/** Nobody else writes pages until the transaction ends; there are few, and they are read all the same. */
+/** No one else writes pages until the transaction ends; there are few, and they are read all the same. */
 export async function lockPages(transaction: Executor): Promise<void> {
   await transaction.execute(sql`lock table ${pages} in share row exclusive mode`);
 }

@@ -6,10 +6,10 @@ import { backend, type StoredText } from './namespace.schema.ts';
 /** A page's picture: an address on the site, its size in pixels, and what it shows. */
 export interface StoredPicture {
   readonly src: string;
-  /** Not there where nobody could tell. */
+  /** Not there where no one could tell. */
   readonly width?: number;
   readonly height?: number;
-  /** The file that somebody sent; not there for one that came with the site. */
+  /** The file that someone sent; not there for one that came with the site. */
   readonly mediaId?: number;
   readonly alt?: StoredText;
 }

@@ -1,6 +1,6 @@
 import type { StoredAddress } from './people.schema.ts';
 
-/** Where nobody has said where yet. */
+/** Where no one has said where yet. */
 export const emptyAddress: StoredAddress = {
   first_name: '',
   last_name: '',

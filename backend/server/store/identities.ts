@@ -7,7 +7,7 @@ import { transact } from './transact.ts';
 import type { StoredUser } from './users.ts';
 import { mostIdentities } from './list-limits.ts';
 
-/** Who somebody is at a provider. */
+/** Who someone is at a provider. */
 export interface IdentityKey {
   readonly issuer: string;
   readonly subject: string;
@@ -55,7 +55,7 @@ export function listIdentities(
     .limit(mostIdentities);
 }
 
-/** Disconnects an account from everybody at one provider. */
+/** Disconnects an account from everyone at one provider. */
 export async function disconnectIdentities(
   database: Executor,
   userId: number,
@@ -66,7 +66,7 @@ export async function disconnectIdentities(
     .where(and(eq(identities.userId, userId), eq(identities.issuer, issuer)));
 }
 
-/** Makes an account and connects it, or does neither. @returns the account, or which unique value is somebody else's */
+/** Makes an account and connects it, or does neither. @returns the account, or which unique value is someone else's */
 export function createConnected(
   database: BackendDatabase,
   key: IdentityKey,

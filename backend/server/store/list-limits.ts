@@ -1,5 +1,5 @@
 /**
- * How many rows are read at most where nobody asks for a page: more than a shop can have of them, so that what is cut off is a
+ * How many rows are read at most where no one asks for a page: more than a shop can have of them, so that what is cut off is a
  * fault or an attack, and never a page that waits for a whole table (ADR 0072).
  */
 

@@ -40,7 +40,7 @@ async function lacking(
     .map(([name, statement]) => ({ name, statement, isBroken: there.has(name) }));
 }
 
-/** The embedded database has one connection, and nobody else to wait for. */
+/** The embedded database has one connection, and no one else to wait for. */
 async function isEmbedded(database: Executor): Promise<boolean> {
   const [row] = await database
     .select({ kind: sql<string>`backend_type` })
@@ -74,7 +74,7 @@ async function makeAtOnce(database: BackendDatabase, lacks: readonly Lack[]): Pr
 }
 
 /**
- * Makes the indexes that migrations leave and that are missing or broken. On a server nobody waits for it, neither readers nor
+ * Makes the indexes that migrations leave and that are missing or broken. On a server no one waits for it, neither readers nor
  * writers: it is done concurrently, which no transaction can, over a second connection. The first one holds the turn in a
  * transaction without a statement under way, so that the making does not wait for its own turn; others ask for it now and
  * then, since one that waited in a statement would be waited for.
@@ -106,7 +106,7 @@ export async function makeIndexes(
 }
 
 /**
- * Says which other indexes are broken: those that somebody was making anew by hand. They are looked after by nobody, cost with
+ * Says which other indexes are broken: those that someone was making anew by hand. They are looked after by no one, cost with
  * every write and serve nothing.
  */
 export async function tellOfBrokenIndexes(database: Executor): Promise<void> {

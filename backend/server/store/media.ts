@@ -32,7 +32,7 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await rename(aside, file);
 }
 
-/** Keeps a file under an address that nobody can guess and that never says anything else. */
+/** Keeps a file under an address that no one can guess and that never says anything else. */
 export async function addMedia(
   database: Executor,
   folder: string,

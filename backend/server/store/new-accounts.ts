@@ -22,7 +22,7 @@ export interface NewAccount {
   readonly pending: boolean;
 }
 
-/** Ends a transaction without a trace: a unique value belongs to somebody else. */
+/** Ends a transaction without a trace: a unique value belongs to someone else. */
 class Taken extends Error {
   readonly what: 'email' | 'login';
 
@@ -32,14 +32,14 @@ class Taken extends Error {
   }
 }
 
-/** An account that nobody confirmed gives its name and address back after a day. */
+/** An account that no one confirmed gives its name and address back after a day. */
 const pendingHours = 24;
 
 /**
  * Makes an account. An unconfirmed one with the same address steps aside: its owner is asking again, or
- * it was never the owner. So does the one that it is made instead of, if nobody confirmed that.
+ * it was never the owner. So does the one that it is made instead of, if no one confirmed that.
  * @param insteadOf the id of an account that was begun with a wrong address
- * @returns the account, or which of the two unique values somebody else has; the address counts first
+ * @returns the account, or which of the two unique values someone else has; the address counts first
  */
 export async function createAccount(
   database: Pick<BackendDatabase, 'transaction'>,

@@ -110,7 +110,7 @@ export type OrderChange = Partial<
 /**
  * Changes an order if it still is in the version and status that the change was decided on; the events
  * are written in the same transaction, and what a cancelled order took out of the stock goes back in it.
- * @returns false when somebody else was faster
+ * @returns false when someone else was faster
  */
 export function changeOrder(
   database: Pick<BackendDatabase, 'transaction'>,

@@ -249,7 +249,7 @@ export async function findOrderRow(database: Executor, id: number): Promise<Orde
   return row ?? null;
 }
 
-/** The order, which nobody else changes until the transaction ends. */
+/** The order, which no one else changes until the transaction ends. */
 export async function lockOrder(transaction: Executor, id: number): Promise<OrderRow | null> {
   const [row] = await transaction
     .select()

@@ -185,7 +185,7 @@ export const retiredTokens = backend.table('retired_tokens', {
   expires: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Signatures of other programs that were used, so that nobody who overheard one uses it again. */
+/** Signatures of other programs that were used, so that no one who overheard one uses it again. */
 export const signedNonces = backend.table('signed_nonces', {
   nonce: text().primaryKey(),
   /** Unix seconds when it was signed; older ones are refused by their time alone. */

@@ -119,7 +119,7 @@ export async function addProduct(
   return row.id;
 }
 
-/** The row of a product, which nobody else changes until the transaction ends; null when there is none. */
+/** The row of a product, which no one else changes until the transaction ends; null when there is none. */
 export async function lockProduct(transaction: Executor, id: number): Promise<ProductRow | null> {
   const [row] = await transaction
     .select()

@@ -6,12 +6,12 @@ import { renamedVendors, vendors } from './people.schema.ts';
 import { lockProducts } from './product-writes.ts';
 import { transact } from './transact.ts';
 
-/** So many goods a step: well within what a statement may take, and nobody waits long for one of them. */
+/** So many goods a step: well within what a statement may take, and no one waits long for one of them. */
 const batch = 500;
 
 type Renamed = typeof renamedVendors.$inferSelect;
 
-/** Whether this is still the last time that the vendor was renamed; if so nobody else goes on with it meanwhile. */
+/** Whether this is still the last time that the vendor was renamed; if so no one else goes on with it meanwhile. */
 async function isCurrent(transaction: Executor, { vendorId, at }: Renamed): Promise<boolean> {
   const rows = await transaction
     .select()
@@ -22,7 +22,7 @@ async function isCurrent(transaction: Executor, { vendorId, at }: Renamed): Prom
   return rows.length > 0;
 }
 
-/** @returns the last of the goods that were looked at; null when there were none, or somebody else goes on */
+/** @returns the last of the goods that were looked at; null when there were none, or someone else goes on */
 function renameSome(
   database: BackendDatabase,
   renamed: Renamed,

@@ -5,7 +5,7 @@ import type { BackendDatabase } from './database.ts';
 import { vendors } from './people.schema.ts';
 import { learnWords } from './searched-words.ts';
 
-/** So many rows a step: a second or so, in which nobody else changes them. */
+/** So many rows a step: a second or so, in which no one else changes them. */
 const batch = 2_000;
 
 /**

@@ -79,7 +79,7 @@ async function stateOf(database: Executor): Promise<'missing' | 'broken' | 'whol
 }
 
 /**
- * Puts words among those that a search knows, in one order, as everybody does: of two who put the same ones in, one waits
+ * Puts words among those that a search knows, in one order, as everyone does: of two who put the same ones in, one waits
  * for the other and not both.
  * @param texts folded words, parted by spaces
  */

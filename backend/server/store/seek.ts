@@ -25,7 +25,7 @@ export interface Part {
   readonly from: Position | null;
 }
 
-/** The positions of the pages next to one; null where none is or, to the left of a numbered page, where nobody asks. */
+/** The positions of the pages next to one; null where none is or, to the left of a numbered page, where no one asks. */
 export interface Neighbours {
   readonly next: Position | null;
   readonly previous: Position | null;

@@ -4,7 +4,7 @@ import { products, variations } from './catalog.schema.ts';
 import type { Executor } from './database.ts';
 
 /**
- * Until the transaction ends nobody else gives out a SKU: products and variations are two tables, so that no index can
+ * Until the transaction ends no one else gives out a SKU: products and variations are two tables, so that no index can
  * tell when both want the same one at the same moment.
  */
 export async function lockSkus(transaction: Executor): Promise<void> {

@@ -162,7 +162,7 @@ export function openS3Bucket(settings: S3Settings): S3Bucket {
       return true;
     },
     async dropUpload(key, uploadId) {
-      // Not every store can: those have rules of their own against uploads that nobody finishes.
+      // Not every store can: those have rules of their own against uploads that no one finishes.
       await read(ask('DELETE', key, { query: { uploadId }, expected: [404, 405, 501] }));
     },
   };

@@ -30,7 +30,7 @@ export function uploadTokenEndpoints(
   const receive = sourceReceiver(storage);
   const turns = createTurns(across);
 
-  /** @throws VideoRefusal 404 for one that expired, too: nobody learns which tokens there were */
+  /** @throws VideoRefusal 404 for one that expired, too: no one learns which tokens there were */
   async function goodToken(id: string): Promise<KeptToken> {
     const token = await shelf.read(id);
     const isOver = token?.expiresAt !== undefined && new Date(token.expiresAt) <= clock();

@@ -15,7 +15,7 @@ export interface VideoRecords {
 
 const idPattern = /^vi[0-9a-f]{32}$/;
 
-/** An id that nobody can guess. */
+/** An id that no one can guess. */
 export function freshVideoId(): string {
   return `vi${randomBytes(16).toString('hex')}`;
 }

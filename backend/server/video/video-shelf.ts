@@ -11,7 +11,7 @@ export interface VideoShelf<T> {
   write(id: string, thing: T): Promise<void>;
   remove(id: string): Promise<void>;
   all(): Promise<T[]>;
-  /** An id that nobody can guess. */
+  /** An id that no one can guess. */
   freshId(): string;
 }
 

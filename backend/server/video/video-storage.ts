@@ -10,7 +10,7 @@ export interface ReceivedPiece {
  * Where the video host keeps things: a folder of this machine, or a bucket. Two kinds of things: documents, which are
  * small and replaced as a whole, and the pieces of a video's source, which never change.
  *
- * Documents are named by paths such as `vi1/video.json`. Nobody but the host makes up these names.
+ * Documents are named by paths such as `vi1/video.json`. No one but the host makes up these names.
  */
 export interface VideoStorage {
   /** A fresh path on the local disk for bytes that are still arriving. */

@@ -72,7 +72,7 @@ export function createVideoStore(
   const now = () => clock().toISOString();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
-  /** Looks for abandoned uploads once an hour, when somebody begins a new one. */
+  /** Looks for abandoned uploads once an hour, when someone begins a new one. */
   async function sweep(): Promise<void> {
     const time = clock().getTime();
     if (time - sweptAt < hourMs) return;
@@ -81,7 +81,7 @@ export function createVideoStore(
     for (const videoId of await records.ids()) {
       if ((await abandoned(videoId, before)) === null) continue;
       await turns.take(videoId, async () => {
-        // Somebody may have gone on with it at this moment.
+        // Someone may have gone on with it at this moment.
         const record = await abandoned(videoId, before);
         if (record !== null) await storage.removeVideo(videoId, record);
       });

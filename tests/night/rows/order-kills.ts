@@ -20,7 +20,7 @@ interface Errand {
   isPaid: boolean;
 }
 
-/** Goes on with an order as far as nobody was told yet that it is done. */
+/** Goes on with an order as far as no one was told yet that it is done. */
 async function goOn(site: People, errand: Errand, tally: Tally): Promise<void> {
   const orderId = await place(site, errand.checkout, errand.login);
   if (errand.orderId !== null && errand.orderId !== orderId)

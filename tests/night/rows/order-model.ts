@@ -39,7 +39,7 @@ interface Model {
 const isMove = (act: Step['act']): act is (typeof moves)[number] =>
   moves.some((move) => move === act);
 
-/** The order is one for a video that is never sent: nobody can fulfil it. */
+/** The order is one for a video that is never sent: no one can fulfil it. */
 function nextStatus(model: Model, { who, act }: Step): string | null {
   const key = `${model.status} ${act}`;
   const desk = who === 'manager' || who === 'admin';

@@ -72,7 +72,7 @@ export const cleanedTexts: NightRow = {
 
 const made = v.looseObject({ id: v.number() });
 
-/** The same in every field that people fill in, as the site shows it to everybody. */
+/** The same in every field that people fill in, as the site shows it to everyone. */
 export const storedTexts: NightRow = {
   name: 'T-XSS stored',
   what: 'texts with scripts in titles, products, shop names, requests and orders, shown to their readers in Chromium, in six languages',

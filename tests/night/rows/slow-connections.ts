@@ -68,7 +68,7 @@ export const slowConnections: NightRow = {
         }
         const gone = performance.now() - began;
         tally.max(`gone in s, ${kind}`, gone / 1_000);
-        // What a reader is answered fits into the buffers of the kernel: nobody waits for it.
+        // What a reader is answered fits into the buffers of the kernel: no one waits for it.
         if (gone > goneMs[kind] && kind !== 'readers')
           tally.fault(`${open} slow ${kind} are there after ${Math.round(gone)} ms`);
         times.sort((a, b) => a - b);

@@ -22,7 +22,7 @@ export interface AnyCall {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** The people of the demo world by their login; empty for nobody. */
+  /** The people of the demo world by their login; empty for no one. */
   readonly as: string;
 }
 

@@ -9,7 +9,7 @@ const end = '\r\n\r\n';
 const many = (times: number, line: (n: number) => string) =>
   Array.from({ length: times }, (_none, n) => line(n)).join('\r\n');
 
-/** Sixty ways to write a request that is none, is two, or is somebody else's. @param host of the site with its port */
+/** Sixty ways to write a request that is none, is two, or is someone else's. @param host of the site with its port */
 export function rawCases(host: string): readonly RawCase[] {
   const own = `Host: ${host}`;
   const close = 'Connection: close';

@@ -27,17 +27,17 @@ export interface Errand {
   readonly heard: ErrandOutcome;
   /** What a person is answered who does it again, once all is well, after it had been done. */
   readonly again: 200 | 409;
-  /** Most limits of a question that somebody waits for it, one after the other; a change has two. */
+  /** Most limits of a question that someone waits for it, one after the other; a change has two. */
   readonly waits: number;
 }
 
-/** Fan 14 has ordered a video of celebrity 2; it is paid by nobody. */
+/** Fan 14 has ordered a video of celebrity 2; it is paid by no one. */
 const likeOrder = 169;
 let lastId = 5_000;
 
 function orderIn(wordpress: RecordedWordpress, status: string, isPaid = false): WireOrder {
   lastId += 1;
-  // Adopted: any other order of the shop's own checkout is nobody's request.
+  // Adopted: any other order of the shop's own checkout is no one's request.
   const adopted = { at: '2026-11-20T09:00:00Z' };
   const meta_data = [
     { id: lastId, key: '_astera_adopted', value: adopted },
@@ -223,7 +223,7 @@ export const errands: readonly Errand[] = [
   },
   {
     name: 'Send a chunk of an answer video',
-    // Not the one who begins uploads above: nobody begins more than thirty an hour.
+    // Not the one who begins uploads above: no one begins more than thirty an hour.
     as: 'admin',
     call: 'relayChunk',
     async make(wordpress, ask) {

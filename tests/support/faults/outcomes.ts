@@ -1,4 +1,4 @@
-/** What somebody sees of a page while the back end is in trouble. */
+/** What someone sees of a page while the back end is in trouble. */
 export const pageOutcomes = {
   'as before':
     'the page as it was read last, however long ago; nothing says that anything is wrong',
@@ -10,7 +10,7 @@ export const pageOutcomes = {
 } as const;
 export type PageOutcome = keyof typeof pageOutcomes;
 
-/** What somebody sees who does something meanwhile. */
+/** What someone sees who does something meanwhile. */
 export const errandOutcomes = {
   'said beside it':
     'a sentence beside the form or the button; all that was typed stays, and doing it again does nothing twice',

@@ -3,7 +3,7 @@ import type { Login, PageOutcome } from './outcomes.ts';
 interface Expected {
   /** The same under every fault. */
   readonly outcome: PageOutcome;
-  /** How many limits of a question somebody waits at most, one after the other. */
+  /** How many limits of a question someone waits at most, one after the other. */
   readonly waits: number;
 }
 

@@ -1,7 +1,7 @@
 import type { OwnedThings } from './owned-things.ts';
 import type { MatrixRow } from './persons.ts';
 
-/** One endpoint of the embedded back end or its video host, and what everybody is answered who asks it with a token. */
+/** One endpoint of the embedded back end or its video host, and what everyone is answered who asks it with a token. */
 export interface EndpointRow extends MatrixRow {
   /** Several where they are the same endpoint. */
   readonly methods: string;

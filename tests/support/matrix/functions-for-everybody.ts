@@ -40,7 +40,7 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   readFacets: { method: 'GET', data: { locale, kind: 'celebrities' }, answers: everybody(200) },
   readCountries: { method: 'GET', data: { locale }, answers: everybody(200) },
   readSuggestions: { method: 'GET', data: { locale, words: 'danae' }, answers: everybody(200) },
-  // What is not published is there for nobody, whoever asks.
+  // What is not published is there for no one, whoever asks.
   readContentPage: {
     method: 'GET',
     of: async ({ page }) => ({ slug: (await page()).slug, locale }),
@@ -51,7 +51,7 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   readContentStyles: { method: 'GET', answers: everybody(200), takesAnything: true },
   readFooterMenus: { method: 'GET', data: { locale }, answers: everybody(200) },
   readSeller: { method: 'GET', answers: everybody(200), takesAnything: true },
-  // It was public when somebody agreed to it.
+  // It was public when someone agreed to it.
   readPastText: { method: 'GET', data: { hash: '0'.repeat(64) }, answers: everybody(404) },
   readReportTarget: {
     method: 'GET',
@@ -100,7 +100,7 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   },
   readSocialProviders: { method: 'GET', answers: everybody(200), takesAnything: true },
   readNewcomer: { method: 'GET', answers: everybody(200), takesAnything: true },
-  // Nobody comes back from a provider here.
+  // No one comes back from a provider here.
   joinByProvider: { method: 'POST', data: { locale }, answers: everybody(410) },
   // Without configuration there is no provider to go to.
   goToProvider: {

@@ -21,7 +21,7 @@ const settings: Answers = [401, 403, 403, 403, 403, 403, 200];
 export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
   readMyData: { method: 'GET', answers: signedIn(200), takesAnything: true },
   requestMyData: { method: 'POST', data: { locale }, answers: signedIn(200) },
-  // Nobody deletes an account without its password.
+  // No one deletes an account without its password.
   requestDeletion: {
     method: 'POST',
     data: { current: 'not it', locale },
@@ -31,7 +31,7 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
   readPlannedDeletion: { method: 'GET', answers: signedIn(200), takesAnything: true },
   readDevices: { method: 'GET', answers: signedIn(200), takesAnything: true },
   signOutElsewhere: { method: 'POST', answers: signedIn(200), takesAnything: true },
-  // A device of somebody else's is none of one's own, and nothing is told of it.
+  // A device of someone else's is none of one's own, and nothing is told of it.
   signOutDevice: {
     method: 'POST',
     of: async ({ fanDevice }) => ({ device: await fanDevice() }),
@@ -44,7 +44,7 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
     data: { email: 'elsewhere@example.test', current: 'not-the-password', locale },
     answers: signedIn(422),
   },
-  // Nobody has asked for another address.
+  // No one has asked for another address.
   applyAddressChange: {
     method: 'POST',
     data: { newCode: '123456', oldCode: '123456', locale },
@@ -64,7 +64,7 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
   },
   // Who has a celebrity's or a manager's account has an address as well.
   sendAddressCode: { method: 'POST', data: { locale }, answers: signedIn(200) },
-  // A code that was never sent, or to somebody else, is none.
+  // A code that was never sent, or to someone else, is none.
   confirmAddress: {
     method: 'POST',
     data: { attempt: '3f2f9f50-6a9e-4c7e-9b57-2f4b6c1f7d10', code: '123456' },

@@ -214,7 +214,7 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     answers: [401, 200, 404, 404, 404, 404, 404],
     for: ['fan'],
   },
-  // Of a video that is somebody else's nothing is told, and nothing happens.
+  // Of a video that is someone else's nothing is told, and nothing happens.
   removeFanUpload: {
     method: 'POST',
     of: ({ fanUpload }) => fanUpload(),

@@ -21,7 +21,7 @@ export const functionsOfSecurity: Readonly<Record<string, FunctionRow>> = {
   beginPasskeySignIn: { method: 'POST', answers: everybody(200), takesAnything: true },
   passkeySignIn: { method: 'POST', data: { response: shownPasskey }, answers: everybody(401) },
   readSecondStep: { method: 'GET', answers: everybody(200), takesAnything: true },
-  // Nobody's sign-in waits for its second step.
+  // No one's sign-in waits for its second step.
   finishByCode: { method: 'POST', data: { code: '123456' }, answers: everybody(410) },
   finishByRecoveryCode: {
     method: 'POST',
@@ -50,7 +50,7 @@ export const functionsOfSecurity: Readonly<Record<string, FunctionRow>> = {
     answers: signedIn(401),
     confirmed: true,
   },
-  // Nobody's passkey has this id.
+  // No one's passkey has this id.
   renamePasskey: { method: 'POST', data: { id: 'AAAA', name: 'Mine' }, answers: signedIn(404) },
   removePasskey: {
     method: 'POST',

@@ -42,7 +42,7 @@ interface MadeThing {
 export interface OwnedThings extends MadeThings {
   readonly people: SitePeople;
   readonly marks: ReadonlyMap<string, readonly Person[]>;
-  /** An order of the fan's for a message of the celebrity's, which nobody paid unless told. @returns its id */
+  /** An order of the fan's for a message of the celebrity's, which no one paid unless told. @returns its id */
   readonly order: (status: string, isPaid?: boolean) => Promise<number>;
   /** A draft of the celebrity's. @returns its id, and `seen` as pages send it */
   readonly product: () => Promise<{ id: number; seen: string }>;

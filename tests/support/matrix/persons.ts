@@ -1,4 +1,4 @@
-/** Everybody there is, as far as rights go: two of those who own something, so that each can try the other's. */
+/** Everyone there is, as far as rights go: two of those who own something, so that each can try the other's. */
 export const persons = [
   'nobody',
   'fan',
@@ -37,7 +37,7 @@ export function everybody(status: number): Answers {
   return [status, status, status, status, status, status, status];
 }
 
-/** The same for all who are signed in; nobody is asked to. */
+/** The same for all who are signed in; no one is asked to. */
 export function signedIn(status: number): Answers {
   return [401, status, status, status, status, status, status];
 }

@@ -19,7 +19,7 @@ export interface SitePeople extends Pick<SiteCalls, 'addresses' | 'call'> {
 
 const authenticated = v.object({ jwt: v.object({ token: v.string() }) });
 
-/** Signs everybody in, at the site and at its back end. */
+/** Signs everyone in, at the site and at its back end. */
 export async function openSitePeople(site: BuiltSite): Promise<SitePeople> {
   const { addresses, call, signIn: signInAs } = await openSiteCalls(site);
   const signIn = (person: SignedIn) => signInAs(logins[person], password);

@@ -3,7 +3,7 @@ import { pictureAddress } from '#domain/picture/picture.ts';
 import type { OwnedThings } from './owned-things.ts';
 import { everybody, signedIn, type Answers, type MatrixRow } from './persons.ts';
 
-/** One method of one route of the site, and what everybody is answered who asks it with a session’s cookie. */
+/** One method of one route of the site, and what everyone is answered who asks it with a session’s cookie. */
 export interface SiteRouteRow extends MatrixRow {
   /** As its file says, without the language. */
   readonly route: string;
@@ -24,9 +24,9 @@ const visitors: Answers = [200, 307, 307, 307, 307, 307, 307];
 const noPicture = 'no picture';
 const people = ['fan', 'celebrity', 'manager', 'administrator'] as const;
 
-/** Every route of the site with each of its methods. One that is not here is one that nobody thought about: the test fails. */
+/** Every route of the site with each of its methods. One that is not here is one that no one thought about: the test fails. */
 export const siteRoutes: readonly SiteRouteRow[] = [
-  // Everybody's pages.
+  // Everyone's pages.
   { route: '/', answers: everybody(200) },
   { route: '/$slug', path: '/terms', answers: everybody(200) },
   { route: '/imprint', answers: everybody(200) },
@@ -190,7 +190,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   { route: '/api/exchangerates', answers: everybody(200) },
   { route: '/api/health', answers: everybody(200) },
   { route: '/api/ready', answers: everybody(200) },
-  // Closed to all while no password is set; nobody opens it by saying so.
+  // Closed to all while no password is set; no one opens it by saying so.
   { route: '/api/gate', method: 'POST', body: '{"password":"guessed"}', answers: everybody(403) },
   {
     route: '/api/gate',
@@ -198,7 +198,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     answers: [403, 403, 403, 403, 403, 204, 204],
   },
   { route: '/api/gate', method: 'DELETE', answers: everybody(204) },
-  // Nobody has a copy of that name.
+  // No one has a copy of that name.
   {
     route: '/api/my-data/$exportId',
     path: '/api/my-data/none',
@@ -223,14 +223,14 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     of: ({ answeredOrder }) => answeredOrder(),
     answers: [401, 302, 404, 302, 404, 302, 302],
   },
-  // Pictures are for whoever knows the address; a page that shows one is seen by everybody.
+  // Pictures are for whoever knows the address; a page that shows one is seen by everyone.
   {
     route: '/api/picture/$',
     path: pictureAddress({ src: '/demo/portraits/danae.webp', format: 'webp', width: 160 }),
     answers: everybody(200),
   },
   { route: '/media/$', path: '/media/people/none.webp', answers: everybody(404) },
-  // The order waits for nobody's proof: it is of a message.
+  // The order waits for no one's proof: it is of a message.
   {
     route: '/api/orders/$orderId/proof',
     method: 'POST',

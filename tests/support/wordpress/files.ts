@@ -43,7 +43,7 @@ export function addressOfFile(id: number): string {
 }
 
 /**
- * Files: somebody with a store or the shop's team may send them, a fan may not; everybody may see them.
+ * Files: someone with a store or the shop's team may send them, a fan may not; everyone may see them.
  * @param recorded ids of those that products show
  */
 export function openFiles(recorded: readonly number[]): Files {

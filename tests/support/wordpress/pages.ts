@@ -38,7 +38,7 @@ export function answerContent(
   without: ReadonlySet<string>,
 ): Answer | null {
   if (pathname === '/wp-json/wp/v2/pages') {
-    // What is not published, or to be edited, is an editor's; a key of WooCommerce is nobody here.
+    // What is not published, or to be edited, is an editor's; a key of WooCommerce is no one here.
     const isEditing = searchParams.get('context') === 'edit' || searchParams.has('status');
     if (isEditing && (caller === null || caller === 'service')) {
       const message = 'Sorry, you are not allowed to edit posts in this post type.';

@@ -20,7 +20,7 @@ import {
 /** What the app shows when it acts for itself; whoever shows it is an administrator. */
 export const recordedService = `Basic ${btoa('ck_recorded:cs_recorded')}`;
 
-/** Everybody's password, in place of the recorded ones. */
+/** Everyone's password, in place of the recorded ones. */
 export const recordedPassword = 'astera-demo';
 
 const dayS = 24 * 60 * 60;
@@ -31,7 +31,7 @@ export interface Person {
   password: string;
 }
 
-/** Who asks: the service credential on WooCommerce's own paths, somebody with a token, or nobody. */
+/** Who asks: the service credential on WooCommerce's own paths, someone with a token, or no one. */
 export type Caller = 'service' | Person | null;
 
 /** Whom WooCommerce lets do everything: the key, and the shop's team with tokens of their own. */
@@ -137,7 +137,7 @@ export function openPeople(
       ...{ ID: account.id, user_login: account.username, user_email: account.email },
       display_name: nameOf(account),
     };
-    // A token that could be renewed takes a right that nobody has by stock.
+    // A token that could be renewed takes a right that no one has by stock.
     if (sent['refreshableJWT'] === true) return recorded('auth-refreshable-customer');
     if (!sent['issueJWT']) return ok({ user: { data }, redirect: null });
     const token = tokenOf(account.username);

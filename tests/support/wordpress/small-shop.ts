@@ -81,7 +81,7 @@ export async function startSmallShop(): Promise<ShopFixture> {
             : { date_completed_gmt: completedAt === null ? null : wooTime(completedAt) }),
         });
       }
-      // Nobody waits for the second after which lists are asked for anew.
+      // No one waits for the second after which lists are asked for anew.
       answer = begin();
     },
     authorizationOf: (token) => `Bearer ${token}`,
@@ -90,7 +90,7 @@ export async function startSmallShop(): Promise<ShopFixture> {
       const store = wordpress.vendors.get(celebrityId);
       if (!store) throw new Error(`${celebrityId} has no store`);
       wordpress.vendors.set(celebrityId, { ...store, is_store_offline: closed ? 'yes' : 'no' });
-      // Nobody waits for the minute after which stores are looked at anew.
+      // No one waits for the minute after which stores are looked at anew.
       answer = begin();
     },
     close: () => wordpress.close(),

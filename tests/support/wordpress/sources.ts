@@ -1,4 +1,4 @@
-/** An answer that nobody recorded, and where the public source of what is installed shows it. */
+/** An answer that no one recorded, and where the public source of what is installed shows it. */
 export interface Sourced {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** The path without its ids. */
@@ -42,7 +42,7 @@ const post = {
   class_list: [''],
 };
 
-/** A page as everybody sees it. */
+/** A page as everyone sees it. */
 export const pageLike = {
   ...post,
   content: { rendered: '', protected: false },
@@ -51,7 +51,7 @@ export const pageLike = {
   menu_order: 0,
 };
 
-/** A file of the media library as everybody sees it. */
+/** A file of the media library as everyone sees it. */
 export const fileLike = {
   ...post,
   description: rendered,
@@ -83,7 +83,7 @@ const metaSource = `${shop}/Version2/class-wc-rest-customers-v2-controller.php:8
 const meta = { meta_data: [{ id: 1, key: '', value: '' }] };
 const authentication = 'WooCommerce 9.9.5, includes/class-wc-rest-authentication.php:587';
 
-/** Everything that the recorded WordPress answers though nobody recorded it. */
+/** Everything that the recorded WordPress answers though no one recorded it. */
 export const sourced: readonly Sourced[] = [
   { method: 'GET', path: pages, status: 200, source: `${posts}:1845`, like: [pageLike] },
   refusal('GET', pages, [401, 'rest_forbidden_context'], `${posts}:166`),

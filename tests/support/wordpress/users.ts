@@ -8,7 +8,7 @@ const changeSchema = v.looseObject({ roles: v.optional(v.array(v.string())) });
 const isAdministrator = (caller: Caller): caller is Person =>
   caller !== null && caller !== 'service' && caller.account.role === 'administrator';
 
-/** A person as `context=edit` shows one; meta that nobody registered is neither shown nor kept. */
+/** A person as `context=edit` shows one; meta that no one registered is neither shown nor kept. */
 function editedView({ account }: Person): unknown {
   const { id, username, first_name, last_name, email, role } = account;
   const like = v.parse(v.looseObject({}), recorded('me-ok-fan1-context-edit').body);
@@ -29,7 +29,7 @@ export function answerUsers(
 ): Answer | null {
   const [, id] = /^\/wp-json\/wp\/v2\/users(?:\/(\d+))?$/.exec(pathname) ?? [];
   if (!/^\/wp-json\/wp\/v2\/users(\/\d+)?$/.test(pathname)) return null;
-  // A key of WooCommerce is nobody here.
+  // A key of WooCommerce is no one here.
   const status = caller === null || caller === 'service' ? 401 : 403;
   if (!isAdministrator(caller)) {
     return refused(status, 'rest_forbidden_context', 'Sorry, you are not allowed to edit users.');

@@ -1,6 +1,6 @@
 import { startRecordedWordpress } from './wordpress-server.ts';
 
-/** Nobody closes this one, so that what was invented ends it at once. */
+/** No one closes this one, so that what was invented ends it at once. */
 function end(found: readonly string[]): void {
   console.error(found.join('\n'));
   process.exit(1);

@@ -38,7 +38,7 @@ export const parts = [
   'writing-key',
 ] as const;
 export type Part = (typeof parts)[number];
-/** Parts that nobody needs. */
+/** Parts that no one needs. */
 export type OptionalPart = 'help' | 'hero' | 'footer-links';
 
 /** What may be wrong with a WordPress. */
@@ -50,7 +50,7 @@ export interface Trouble {
   readonly without?: readonly (Part | OptionalPart)[];
   /** Some plugin answers what no WordPress does by itself: nothing is held against what was recorded. */
   readonly strange?: boolean;
-  /** What is to be changed is changed only after this, as where PHP goes on though nobody waits any more. */
+  /** What is to be changed is changed only after this, as where PHP goes on though no one waits any more. */
   readonly late?: Promise<unknown>;
 }
 
@@ -97,7 +97,7 @@ function nameOfCaller(caller: Caller): string {
 
 /**
  * A server that behaves as the recorded WordPress does for every call of the app: rows, refusals and error bodies are
- * the recordings', it knows none of our additions, compares no state, and lets nobody do what the real one forbids. Each answer
+ * the recordings', it knows none of our additions, compares no state, and lets no one do what the real one forbids. Each answer
  * is held against every recorded one of its kind (ADR 0062).
  * @param onInvented is told at once what was answered though no recording shows it
  */
@@ -193,7 +193,7 @@ export async function startRecordedWordpress(
     return recorded(isRest ? 'auth-bad-malformed-json' : 'graphql-error-malformed-json');
   }
 
-  /** A store's settings are its owner's and an administrator's to read, and nobody's to write. */
+  /** A store's settings are its owner's and an administrator's to read, and no one's to write. */
   function settings(asked: Asked, pathname: string): Answer | null {
     const [, id] = /^\/wp-json\/wcfmmp\/v1\/settings\/id\/(\d+)$/.exec(pathname) ?? [];
     if (id === undefined || asked.method !== 'GET') return null;

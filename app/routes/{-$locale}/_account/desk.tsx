@@ -81,7 +81,7 @@ function nothingIn(orders: Paged<Order>, search: DeskSearch) {
   // The last page is on its way.
   if (lastPageBefore(orders) !== null) return <LoadingPanel />;
   if (search.find !== '') return <DeskNothingFound search={search} />;
-  // Nobody counted: before this page there may be some.
+  // No one counted: before this page there may be some.
   return orders.currentPage > 1 ? <NoDataPanel /> : null;
 }
 

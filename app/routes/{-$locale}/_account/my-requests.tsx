@@ -22,7 +22,7 @@ function inboxQuery(list: InboxList, page?: number, cursor?: string) {
   return ordersQuery({ ...pageAddress(page, cursor), status: statusOfList[list] });
 }
 
-/** A fan's own requests have numbers only: nobody has so many. */
+/** A fan's own requests have numbers only: no one has so many. */
 function numbered(page?: number) {
   return pageAddress(page).page;
 }
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/{-$locale}/_account/my-requests')({
   validateSearch: v.object({ ...longPageParams, list: inboxParam }),
   loaderDeps: ({ search: { page, cursor, list } }) => ({ page, cursor, list }),
   loader: async ({ context: { queryClient, viewer }, deps: { page, cursor, list = 'new' } }) => {
-    // A celebrity has an inbox of orders, goods among them; everybody else what was asked for.
+    // A celebrity has an inbox of orders, goods among them; everyone else what was asked for.
     if (hasStore(viewer.role)) await queryClient.fetchQuery(inboxQuery(list, page, cursor));
     else await queryClient.fetchQuery(requestsQuery(numbered(page)));
   },

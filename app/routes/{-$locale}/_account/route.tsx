@@ -31,7 +31,7 @@ export const Route = createFileRoute('/{-$locale}/_account')({
 });
 
 /**
- * Paying is one column of thought: no side menu beside it. Once nobody is signed in the page is gone at once, before the next
+ * Paying is one column of thought: no side menu beside it. Once no one is signed in the page is gone at once, before the next
  * one is there: what it shows would be asked for again, and be refused.
  */
 function Account() {

@@ -80,7 +80,7 @@ function Login() {
   const queryClient = useQueryClient();
   const [isSecondStep, setSecondStep] = useState(step === 'second');
   const [failure, setFailure] = useState<unknown>(null);
-  // An account that is going to be deleted is asked about first. Nobody is kept out because that cannot be read.
+  // An account that is going to be deleted is asked about first. No one is kept out because that cannot be read.
   const isGoing = () => isDeletionPlanned(queryClient).catch(() => false);
   const asked = { ...(destination ? { destination } : {}), step: 'deletion' } as const;
   const openAnew = (search: Readonly<Record<string, string>>) => {

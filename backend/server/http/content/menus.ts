@@ -13,7 +13,7 @@ import { mostMenus } from '#backend/server/store/list-limits.ts';
 
 type MenuRow = typeof menus.$inferSelect;
 
-/** To WordPress an entry of a menu is a post; nobody wrote, dated or commented on these. */
+/** To WordPress an entry of a menu is a post; no one wrote, dated or commented on these. */
 const likeEveryPost = {
   post_author: '0',
   post_date: '0000-00-00 00:00:00',
@@ -83,7 +83,7 @@ async function oneMenu(call: Call, missing: (slug: string) => string): Promise<R
   const { database } = call.services;
   const [menu] = await database.select().from(menus).where(eq(menus.slug, slug)).limit(1);
   if (!menu) throw refusal(404, 'not_found', missing(slug));
-  // As in WordPress, nobody is led to a page that is not published.
+  // As in WordPress, no one is led to a page that is not published.
   const slugs = menu.items.map(({ path }) => path.slice(1));
   const drafts = await database
     .select({ slug: pages.slug })

@@ -24,7 +24,7 @@ import { choice } from '#backend/server/http/wire/catalog-query.ts';
 import { refusal } from '#backend/server/http/wire/failure.ts';
 import { editedPageView, pageView } from './page-view.ts';
 
-/** How a page is shown: as it is kept to who writes pages and asks for it (`context=edit`), else as everybody sees it. */
+/** How a page is shown: as it is kept to who writes pages and asks for it (`context=edit`), else as everyone sees it. */
 async function viewFor(call: Call) {
   const isEdited = choice(call.url, 'context', ['view', 'edit'], 'view') === 'edit';
   if (isEdited) await demandSiteWriter(call, 'context');
@@ -61,7 +61,7 @@ function hasWords(word: string): SQL {
     or exists (select 1 from jsonb_each_text(${pages.content}) c where c.value ilike ${like}))`;
 }
 
-/** GET wp/v2/pages, by `slug` (one or several with commas) and `include`: open to everybody. */
+/** GET wp/v2/pages, by `slug` (one or several with commas) and `include`: open to everyone. */
 export async function pageList(call: Call): Promise<Response> {
   const { url, services } = call;
   const page = pageOf(url);

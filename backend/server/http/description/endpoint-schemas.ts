@@ -117,7 +117,7 @@ export const endpointSchemas = {
     email_verified: v.optional(v.boolean()),
     name: v.optional(v.string()),
     locale: v.optional(v.string()),
-    /** False where nobody new is to get an account. */
+    /** False where no one new is to get an account. */
     create: v.optional(v.boolean()),
   }),
   IdentityConnect: v.object({

@@ -29,7 +29,7 @@ export interface ConnectionArguments {
   readonly after?: string | null;
 }
 
-/** Rows of a page where nobody says how many. */
+/** Rows of a page where no one says how many. */
 export const defaultFirst = 10;
 const maxFirst = 100;
 

@@ -10,7 +10,7 @@ export interface GraphqlContext {
   readonly categories: readonly StoredCategory[];
   /** The categories in their order; those right under one, or all where it is null. */
   readonly categoriesUnder: (parent: number | null) => readonly StoredCategory[];
-  /** How many goods are on sale in each category and below it, read when somebody asks. */
+  /** How many goods are on sale in each category and below it, read when someone asks. */
   readonly goods: () => Promise<ReadonlyMap<number, number>>;
   readonly language: Locale;
   readonly viewer: StoredUser | null;

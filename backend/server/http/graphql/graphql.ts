@@ -10,7 +10,7 @@ import type { GraphqlContext } from './graphql-context.ts';
 import { costOf, maxAliases, maxCost, maxDepth } from './graphql-cost.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 
-/** Longest query and most operations of a batch: nobody needs more, and each costs the server. */
+/** Longest query and most operations of a batch: no one needs more, and each costs the server. */
 const maxTokens = 1_000;
 const maxBatch = 10;
 

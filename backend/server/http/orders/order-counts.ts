@@ -12,7 +12,7 @@ import {
 } from '#backend/server/http/wire/call.ts';
 import { statusesOf } from './orders.ts';
 
-/** More instants than these nobody asks about. */
+/** More instants than these no one asks about. */
 const mostInstants = 4;
 
 /**

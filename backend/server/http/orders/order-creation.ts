@@ -204,7 +204,7 @@ export async function orderCreate(call: Call): Promise<Response> {
     return made;
   });
   const id = await making.catch(async (error: unknown) => {
-    // Somebody used the key between our look and our insert, and may have taken the last piece for this very order.
+    // Someone used the key between our look and our insert, and may have taken the last piece for this very order.
     const winner = await earlierOrder();
     if (winner) return winner;
     throw refusalOf(error);

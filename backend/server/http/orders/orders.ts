@@ -47,7 +47,7 @@ function paymentsOf(url: URL): readonly PaymentState[] | null {
   throw invalidParameter('payment', `payment is not one of ${paymentStates.join(', ')}.`);
 }
 
-/** `match=…`, our addition: a line of a bank statement, an order number, an amount or the name of somebody. */
+/** `match=…`, our addition: a line of a bank statement, an order number, an amount or the name of someone. */
 function matchOf(url: URL) {
   const typed = url.searchParams.get('match') ?? '';
   return typed === '' ? null : orderMatch(typed);

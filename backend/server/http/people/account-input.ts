@@ -32,7 +32,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The named parts of an address that a body has; everything else in it is nobody's business. */
+/** The named parts of an address that a body has; everything else in it is no one's business. */
 function addressOf(body: Body, name: string): Record<string, string> | undefined {
   const value = body[name];
   if (value === undefined) return undefined;

@@ -38,7 +38,7 @@ function dateTime(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** WordPress's words for a name that nobody has: they tell so, and are for the app alone. */
+/** WordPress's words for a name that no one has: they tell so, and are for the app alone. */
 function unknownUser(username: string): Failure {
   if (username.includes('@')) {
     return new Failure(403, {
@@ -52,7 +52,7 @@ function unknownUser(username: string): Failure {
   );
 }
 
-/** What everybody else is told, whichever of the two was wrong: byte for byte the same (ADR 0072). */
+/** What everyone else is told, whichever of the two was wrong: byte for byte the same (ADR 0072). */
 function wrongCredentials(): Failure {
   return loginRefused('incorrect_password', 'The username or the password is incorrect.');
 }
@@ -71,7 +71,7 @@ export async function authenticate(call: Call): Promise<Response> {
   if (password === '') throw loginRefused('empty_password', 'The password field is empty.');
 
   const found = await findUserByLogin(services.database, username);
-  // An account that waits for its code is told of to nobody.
+  // An account that waits for its code is told of to no one.
   const user = found?.pending ? null : found;
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
   if (!user || !matches) {

@@ -178,7 +178,7 @@ export function customerBatch(call: Call): Promise<Response> {
   return batch(call, { create: customerCreate, update: customerChange });
 }
 
-/** Nobody but the app changes the address of an account, which it has proved (ADR 0066), and nobody the name. */
+/** No one but the app changes the address of an account, which it has proved (ADR 0066), and no one the name. */
 function demandSameName(
   caller: Caller,
   user: StoredUser,

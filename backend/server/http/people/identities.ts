@@ -58,7 +58,7 @@ function displayNameOf(name: string, login: string): string {
   return plain.slice(0, 80).toWellFormed() || login;
 }
 
-/** Makes a fan's account, under another user name when the first is somebody's. */
+/** Makes a fan's account, under another user name when the first is someone's. */
 async function createFan(
   call: Call,
   key: IdentityKey,
@@ -66,7 +66,7 @@ async function createFan(
   { name, locale }: { name: string; locale: string },
 ): Promise<StoredUser | 'email'> {
   const { database, clock } = call.services;
-  // Nobody knows this password; who wants one asks for a link.
+  // No one knows this password; who wants one asks for a link.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   for (const ending of userNameEndings()) {
     const login = newUserName(name, ending);

@@ -60,7 +60,7 @@ export const ownFields: FieldRules = {
   meta: fixed(notHere),
 };
 
-/** The same of somebody else, of whom an administrator changes the role alone, or suspends the account. */
+/** The same of someone else, of whom an administrator changes the role alone, or suspends the account. */
 export const userFields: FieldRules = {
   ...ofBoth,
   first_name: fixed(ownBusiness),

@@ -18,7 +18,7 @@ const wordpressLocale: Readonly<Record<string, string>> = {
   tr: 'tr_TR',
 };
 
-/** What WooCommerce's pages for those who run the shop remember of a person: nobody sees them here. */
+/** What WooCommerce's pages for those who run the shop remember of a person: no one sees them here. */
 const noShopMeta = Object.fromEntries(
   [
     'variable_product_tour_shown',
@@ -85,7 +85,7 @@ async function userAnswer(call: Call, user: StoredUser, editing: boolean): Promi
   return json(view, 200, { allow: editing ? 'GET, POST, PUT, PATCH' : 'GET' });
 }
 
-/** A person as WordPress shows one; only with `editing` what is nobody else's business. */
+/** A person as WordPress shows one; only with `editing` what is no one else's business. */
 export function userView(
   call: Call,
   user: StoredUser,

@@ -28,7 +28,7 @@ import {
 } from './category-input.ts';
 import { categoryViews, unknownCategory } from './category-view.ts';
 
-/** Runs while nobody else writes categories. */
+/** Runs while no one else writes categories. */
 function writing<Result>(
   call: Call,
   write: (transaction: Executor, all: readonly StoredCategory[]) => Promise<Result>,

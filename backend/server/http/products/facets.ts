@@ -4,7 +4,7 @@ import { json } from '#backend/server/http/wire/answer.ts';
 import { type Call, countLimitOf } from '#backend/server/http/wire/call.ts';
 import { catalogFilter, choice } from '#backend/server/http/wire/catalog-query.ts';
 
-/** GET astera/v1/facets, one of our additions: how many each country and category holds. Open to everybody. */
+/** GET astera/v1/facets, one of our additions: how many each country and category holds. Open to everyone. */
 export async function facets(call: Call): Promise<Response> {
   const { url, services } = call;
   const of = choice(url, 'of', ['vendors', 'products'], 'vendors');

@@ -106,7 +106,7 @@ async function demandOwnName(call: Call, { vendor }: StoredVendor, after: string
 
 async function logoOf(call: Call, value: unknown, vendorId: number) {
   const file = typeof value === 'number' ? await findMedia(call.services.database, value) : null;
-  // Nobody gets a picture that somebody else put there.
+  // No one gets a picture that someone else put there.
   if (file?.authorId === vendorId) return { id: file.id, path: file.path };
   throw invalidParameter('gravatar', 'gravatar is no picture of this vendor.');
 }

@@ -37,7 +37,7 @@ export function vendorView(stored: StoredVendor, language: Locale): WireVendor {
     store_hide_description: 'no',
     store_hide_policy: 'no',
     store_products_per_page: 12,
-    // The plugin prints these to everybody although they are hidden; we keep them to ourselves.
+    // The plugin prints these to everyone although they are hidden; we keep them to ourselves.
     vendor_email: '',
     vendor_phone: '',
     vendor_address: '',

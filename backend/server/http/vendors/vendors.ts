@@ -12,7 +12,7 @@ import { cursorOrder, partOf } from '#backend/server/http/wire/cursor.ts';
 import { vendorProductView } from '#backend/server/http/products/product-view.ts';
 import { vendorView } from './vendor-view.ts';
 
-/** GET wcfmmp/v1/store-vendors: open to everybody. */
+/** GET wcfmmp/v1/store-vendors: open to everyone. */
 export async function vendorList(call: Call): Promise<Response> {
   const page = pageOf(call.url);
   const orderBy = choice(call.url, 'orderby', ['id', 'date', 'name', 'price'], 'id');

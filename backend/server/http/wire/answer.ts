@@ -50,7 +50,7 @@ export function listAnswer(
   cursors?: Cursors,
 ): Response {
   const isCounted = typeof total === 'number';
-  // Nobody knows how many pages there are; after a full one there may be another.
+  // No one knows how many pages there are; after a full one there may be another.
   const pages = isCounted ? Math.ceil(total / perPage) : page + (rows.length === perPage ? 1 : 0);
   const byCursor = cursors ? cursorHeaders(cursors.by, cursors) : {};
   const link = (name: string, to: string | undefined, rel: string) => {

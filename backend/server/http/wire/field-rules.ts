@@ -16,7 +16,7 @@ export type FieldRule =
   | { readonly kind: 'read-only' }
   | { readonly kind: 'said' };
 
-/** What becomes of every documented field of one endpoint; what is not named is nobody's, and passed over. */
+/** What becomes of every documented field of one endpoint; what is not named is no one's, and passed over. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 type Body = Readonly<Record<string, unknown>>;

@@ -156,7 +156,7 @@ export interface World {
   readonly products: readonly WorldProduct[];
   readonly menus: readonly WorldMenu[];
   readonly pages: readonly WorldPage[];
-  /** Everybody who can sign in: fans, the manager, the administrator and every celebrity. */
+  /** Everyone who can sign in: fans, the manager, the administrator and every celebrity. */
   readonly people: readonly WorldPerson[];
   readonly orders: readonly WorldOrder[];
 }
