@@ -73,6 +73,9 @@ test('three celebrities, one transfer: said before, shown once, and marked as pa
   const panel = manager.getByRole('region', { name: 'One transfer for 3 orders' });
   await expect(panel.getByText(`Still to pay: ${total} in all.`)).toBeVisible();
   // A part of the sum marks nothing.
+  await panel.getByLabel('Amount that came in').fill('');
+  await panel.getByRole('button', { name: 'Mark 3 orders as paid' }).click();
+  await expect(panel.getByText('Enter the amount that came in')).toBeVisible();
   await panel.getByLabel('Amount that came in').fill('1.00');
   await panel.getByRole('button', { name: 'Mark 3 orders as paid' }).click();
   await expect(panel.getByRole('alert')).toContainText('Nothing was marked as paid');

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { priceProblem } from '#app/ui/field/price.messages.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PaymentAction } from '#domain/payment/payment-move.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
@@ -51,4 +52,14 @@ export const cardMessages: Readonly<Record<string, MessageDescriptor>> = {
   'card-past': msg`This card is no longer valid`,
   'card-cvc': msg`This code is not complete`,
   'test-cards-only': msg`Here only published test numbers work, such as 4242 4242 4242 4242`,
+};
+
+/** What the amount of a transfer, as it was typed, can have wrong, by the codes of `readPrice`. */
+export const amountProblem: typeof priceProblem = {
+  ...priceProblem,
+  required: msg`Enter the amount that came in`,
+  price: msg`Enter the amount as a number, such as 85 or 85.50`,
+  'price-cents': msg`An amount has at most two digits for cents`,
+  'price-low': msg`The lowest amount is €0.01`,
+  'price-high': msg`The highest amount is €100,000. Mark these orders one by one.`,
 };

@@ -5,7 +5,6 @@ import { useId, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
-import { priceProblem } from '#app/ui/field/price.messages.ts';
 import { MoneyField } from '#app/ui/field/text-field.tsx';
 import { resting } from '#app/ui/state/resting.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -23,7 +22,7 @@ import {
 import { css, cx } from '#styled/css/index.js';
 
 import { PaymentBadge } from './payment-badge.tsx';
-import { paymentFailure, paymentLabel } from './payment.messages.ts';
+import { amountProblem, paymentFailure, paymentLabel } from './payment.messages.ts';
 import { useReceivedTransfer } from './use-received-transfer.ts';
 
 interface SharedTransferPanelProps {
@@ -64,7 +63,7 @@ export function SharedTransferPanel({ line, orders, locale }: SharedTransferPane
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState(() => amountOf(line, locale));
-  const [refusal, setRefusal] = useState<'differs' | keyof typeof priceProblem | null>(null);
+  const [refusal, setRefusal] = useState<'differs' | keyof typeof amountProblem | null>(null);
   const receiving = useReceivedTransfer();
   const open = orders.filter(awaitsTransfer);
   const late = orders.filter((one) => one.payment === 'awaiting' && calledOff.includes(one.status));
@@ -123,7 +122,7 @@ export function SharedTransferPanel({ line, orders, locale }: SharedTransferPane
               label={t`Amount that came in`}
               value={typed}
               error={
-                refusal !== null && refusal !== 'differs' ? t(priceProblem[refusal]) : undefined
+                refusal !== null && refusal !== 'differs' ? t(amountProblem[refusal]) : undefined
               }
               onChange={({ target }) => {
                 setTyped(target.value);
