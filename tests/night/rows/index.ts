@@ -2,6 +2,7 @@ import { databaseNames } from '../support/ground.ts';
 import type { NightRow } from '../engine/row.ts';
 import { canaries } from './canaries.ts';
 import { clocks } from './clocks.ts';
+import { decisionKills } from './decision-kills.ts';
 import { destinations } from './destinations.ts';
 import { fullDisk } from './full-disk.ts';
 import { fuzzedSurfaces } from './fuzz.ts';
@@ -28,6 +29,7 @@ export const nightRows: readonly NightRow[] = [
   ...databaseNames.map(orderRaces),
   ...databaseNames.map(checkoutRaces),
   ...databaseNames.map(orderKills),
+  ...databaseNames.map(decisionKills),
   uploadKills,
   ...fuzzedSurfaces,
   destinations,

@@ -25,9 +25,9 @@ export type SeenOrder = v.InferOutput<typeof seen>;
 /** Danae Vellis of the demo world, who signs in as `celebrity`. */
 const celebrityId = 7;
 
-/** The price of a video of the celebrity, in cents. */
-export async function videoPrice(origin: string): Promise<number> {
-  const answer = await fetch(`${origin}/wp-json/wcfmmp/v1/store-vendors/${celebrityId}`);
+/** The price of a video of a celebrity, in cents; of the one above unless another is named. */
+export async function videoPrice(origin: string, id: number = celebrityId): Promise<number> {
+  const answer = await fetch(`${origin}/wp-json/wcfmmp/v1/store-vendors/${id}`);
   const { vendor_services: services } = v.parse(
     v.object({ vendor_services: v.array(v.object({ service: v.string(), price: v.string() })) }),
     await answer.json(),

@@ -16,7 +16,7 @@ export interface FunctionAnswer {
 /** Those who use a site, each with a cookie. */
 export interface People {
   readonly cookieOf: (login: string) => Promise<string>;
-  /** Calls a server function as Start's client does. */
+  /** Calls a server function as Start's client does; a form is sent as one. */
   readonly call: (
     name: string,
     data: unknown,
@@ -35,17 +35,17 @@ export async function openPeople(origin: string): Promise<People> {
   const addressOf = (name: string) => addresses.get(name) ?? '/_serverFn/missing';
 
   async function send(name: string, data: unknown, cookie: string, method: 'GET' | 'POST') {
+    const headers = { origin, cookie, 'sec-fetch-site': 'same-origin', 'x-tsr-serverfn': 'true' };
+    const address = origin + addressOf(name);
+    if (data instanceof FormData) {
+      data.set('__TSS_CONTEXT', JSON.stringify(toJSON({})));
+      return fetch(address, { method, headers, body: data });
+    }
     const payload = JSON.stringify(toJSON({ data, context: {} }));
     const query = method === 'GET' ? `?payload=${encodeURIComponent(payload)}` : '';
-    return fetch(`${origin}${addressOf(name)}${query}`, {
+    return fetch(address + query, {
       method,
-      headers: {
-        origin,
-        cookie,
-        'content-type': 'application/json',
-        'sec-fetch-site': 'same-origin',
-        'x-tsr-serverfn': 'true',
-      },
+      headers: { ...headers, 'content-type': 'application/json' },
       ...(method === 'POST' ? { body: payload } : {}),
     });
   }

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { videoCelebrityId } from '../../support/new-checkout.ts';
+import { seeded } from '../../support/seeded.ts';
+import { openSmtpSink } from '../../support/smtp-sink.ts';
+import type { NightRow } from '../engine/row.ts';
+import {
+  applicationTask,
+  releaseTask,
+  retakeTask,
+  sharedTransferTask,
+  type Task,
+} from '../support/decisions.ts';
+import { lacksDatabase, openGround, type DatabaseName } from '../support/ground.ts';
+import { videoPrice } from '../support/orders.ts';
+import { openPeople } from '../support/people.ts';
+
+/** Kills the server while an applicant is approved, an unpaid order released, a video retaken and a basket paid with one transfer. */
+export const decisionKills = (database: DatabaseName): NightRow => ({
+  name: `T-KILL decisions ${database}`,
+  what: 'kill -9 during applications, releases, retakes and baskets paid with one transfer; each is done once, with its money and mails',
+  rounds: 50,
+  unit: 'kills',
+  smallRounds: 2,
+  atMost: { 'slowest restart in ms': 30_000 },
+  lacks: lacksDatabase(database),
+  async open(context) {
+    const { tally } = context;
+    const sink = await openSmtpSink();
+    const ground = await openGround(context, database, { settings: { SMTP_URL: sink.url } });
+    const { origin } = ground;
+    const site = await openPeople(origin);
+    const price = await videoPrice(origin);
+    const otherPrice = await videoPrice(origin, videoCelebrityId);
+    await Promise.all(['fan', 'fan2', 'celebrity', 'manager', 'admin'].map(site.cookieOf));
+    const tasks: Task[] = [];
+    return {
+      async round(index) {
+        const random = seeded(index + 1);
+        const fresh = [
+          await applicationTask(site, origin, sink, `applicant${index}x${Date.now() % 1_000_000}`),
+          await retakeTask(site, price),
+          releaseTask(site, price),
+          sharedTransferTask(site, otherPrice),
+        ];
+        tasks.push(...fresh);
+        const underWay = fresh.map((task) => task.run().catch(() => null));
+        await pause(random() * 400);
+        await ground.kill();
+        await Promise.all(underWay);
+        tally.max('slowest restart in ms', await ground.start());
+        await Promise.all(fresh.map((task) => task.run()));
+        for (const { name } of fresh) tally.add(name);
+      },
+      async close() {
+        try {
+          for (const task of tasks)
+            for (const fault of await task.faults().catch((error) => [String(error)]))
+              tally.fault(fault);
+        } finally {
+          await ground.remove();
+          await sink.close();
+        }
+      },
+    };
+  },
+});
