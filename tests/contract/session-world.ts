@@ -4,13 +4,15 @@ import { vi } from 'vitest';
 
 import { newDataFolder } from '../support/data-folder.ts';
 import { freshPostgres } from '../support/fresh-postgres.ts';
+import { databases } from '../support/open-database.ts';
 
-const serverUrl = process.env['TEST_DATABASE_URL'];
-/** PGlite, and PostgreSQL where there is one. */
-export const sessionDatabases: readonly { name: string; url: string | undefined }[] = [
-  { name: 'PGlite', url: undefined },
-  ...(serverUrl ? [{ name: 'PostgreSQL', url: serverUrl }] : []),
-];
+/** Where sessions are kept: those of `databases`, by the address of the server; undefined is the embedded one. */
+export const sessionDatabases: readonly { name: string; url: string | undefined }[] = databases.map(
+  ({ name }) => ({
+    name,
+    url: name === 'PGlite' ? undefined : process.env['TEST_DATABASE_URL'],
+  }),
+);
 
 /** The modules that sessions are made of, as one process has them. */
 export async function loadSessions() {

@@ -75,19 +75,19 @@ const pglite: TestedDatabase = {
   },
 };
 const serverUrl = process.env['TEST_DATABASE_URL'];
+/** `npm run test:full` asks for it. */
+const testsAll = process.env['DATABASES'] === 'all';
+const server: readonly TestedDatabase[] =
+  serverUrl === undefined
+    ? []
+    : [{ name: 'PostgreSQL', open: (content) => openPostgres(serverUrl, content) }];
 
 /**
- * For what two databases could do differently: SQL, transactions, locks, what happens at once. PGlite, and PostgreSQL where
- * `TEST_DATABASE_URL` names one.
+ * For SQL, transactions, locks and what happens at once: PostgreSQL where `TEST_DATABASE_URL` names a server, otherwise PGlite, which
+ * is the same engine with one connection. With `DATABASES=all` both.
  */
 export const databases: readonly TestedDatabase[] =
-  serverUrl === undefined
-    ? [pglite]
-    : [pglite, { name: 'PostgreSQL', open: (content) => openPostgres(serverUrl, content) }];
+  testsAll || server.length === 0 ? [pglite, ...server] : server;
 
-/**
- * For what asks the database nothing of its own: the wire, the gateway, who may do what. PGlite; with `DATABASES=all`, as in
- * `npm run test:full`, whatever `databases` is.
- */
-export const anyDatabase: readonly TestedDatabase[] =
-  process.env['DATABASES'] === 'all' ? databases : [pglite];
+/** For what asks the database nothing of its own: the wire, the gateway, who may do what. PGlite; with `DATABASES=all` both. */
+export const anyDatabase: readonly TestedDatabase[] = testsAll ? databases : [pglite];

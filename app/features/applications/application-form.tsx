@@ -58,8 +58,12 @@ export function ApplicationForm(props: { application: OwnApplication; locale: Lo
         text: sends && !isSent ? t`Your application is in` : t`Saved`,
       });
     },
-    onError: (error) => {
-      if (!isSessionGone(error)) setFailure(failureOf(error));
+    onError: (error, { typed }) => {
+      if (isSessionGone(error)) return;
+      const found = failureOf(error);
+      setFailure(found);
+      // What could not be sent was saved all the same.
+      if (found !== 'other') setKept(typed);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['application'] }),
   });
