@@ -7,6 +7,8 @@ test.describe('a session that ended on the server', () => {
   test.use({ allowedErrors: [/401/] });
 
   test('is noticed at the next question, and forgotten here too', async ({ page, context }) => {
+    // A stream that stays open would be waited for.
+    await page.route('**/api/live*', (route) => route.fulfill({ status: 204 }));
     await signInAs(page, 'fan');
     await page.goto('/my-orders');
     await untilHydrated(page);
