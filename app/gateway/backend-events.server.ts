@@ -33,7 +33,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   async order(ids) {
     await renewStock();
     orderBell.ring();
-    await tellOfOrders(ids);
+    // It is asked whose they are: a WordPress that waited for the answer to its event would wait for itself.
+    void tellOfOrders(ids);
   },
   async product(ids) {
     await forgetGoods();
