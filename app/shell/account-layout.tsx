@@ -33,7 +33,7 @@ const content = css({ minWidth: 0, '--page-inset': '0px', '--page-top': '0px' })
 
 /** The layout of account pages: the side menu, and the page with its centred heading (`pageTitle`) beside it. */
 export function AccountLayout({ viewer, children }: { viewer: User; children: ReactNode }) {
-  useLiveUpdates(!viewer.lacksSecondFactor);
+  useLiveUpdates(viewer.lacksSecondFactor ? null : viewer.id);
   return (
     <div className={cx(page, grid)}>
       <div className={side}>

@@ -28,10 +28,13 @@ interface Visit {
 async function visit(
   browser: Browser,
   name: string,
-  baseURL: string,
+  baseURL: string | undefined,
   width = 1440,
 ): Promise<Visit> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height: 844 } });
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width, height: 844 },
+  });
   const page = await context.newPage();
   const expectNoErrors = await watch(page);
   await signInAs(page, name);
@@ -64,7 +67,7 @@ for (const [width, height] of sizes) {
   test(`two managers at one list: what one decides the other sees, and nothing moves under the hands, at ${width} px`, async ({
     page,
     browser,
-    baseURL = '',
+    baseURL,
   }) => {
     await page.setViewportSize({ width, height });
     await signInAs(page, 'manager');
@@ -127,7 +130,7 @@ for (const [width, height] of sizes) {
   test(`a request comes to the celebrity, and what became of it to the fan, without a reload, at ${width} px`, async ({
     page,
     browser,
-    baseURL = '',
+    baseURL,
   }) => {
     await page.setViewportSize({ width, height });
     await signInAs(page, 'manager');

@@ -22,8 +22,13 @@ function readersOf(order: Order): number[] {
   ];
 }
 
-/** Says in every process that lists with this order became stale, for whoever may see it. What is no order says nothing. */
+/** Says in every process that lists with this order became stale, for whoever may see it. */
+export function tellOfChanged(order: Order): void {
+  tellStale('orders', readersOf(order));
+}
+
+/** The same of an order as the back end answers it. What is no order says nothing. */
 export function tellOfOrder(answer: unknown): void {
   const wire = v.safeParse(orderSchema, answer);
-  if (wire.success) tellStale('orders', readersOf(orderFrom(wire.output)));
+  if (wire.success) tellOfChanged(orderFrom(wire.output));
 }

@@ -32,8 +32,9 @@ export function keepUpToDate(queryClient: QueryClient): () => void {
   let isEnded = false;
   let isStopped = false;
   let renewing: Promise<void> | null = null;
-  let touchedAt = performance.now();
-  let readAt = performance.now();
+  // Clocks of the day: a computer that slept has to notice.
+  let touchedAt = Date.now();
+  let readAt = Date.now();
   let isOn = false;
 
   async function renewOnce(): Promise<void> {
@@ -66,7 +67,7 @@ export function keepUpToDate(queryClient: QueryClient): () => void {
   }
 
   function everything(): void {
-    readAt = performance.now();
+    readAt = Date.now();
     note(listKinds);
   }
 
@@ -78,12 +79,12 @@ export function keepUpToDate(queryClient: QueryClient): () => void {
       isEnded = true;
       everything();
     },
-    now: () => performance.now(),
+    now: () => Date.now(),
     random: Math.random,
   });
 
   const isWatched = () =>
-    document.visibilityState === 'visible' && performance.now() - touchedAt < aloneMs;
+    document.visibilityState === 'visible' && Date.now() - touchedAt < aloneMs;
 
   function look(): void {
     if (isEnded) return;
@@ -95,13 +96,13 @@ export function keepUpToDate(queryClient: QueryClient): () => void {
     }
     if (!isOn) return;
     stream.check();
-    if (!stream.isHealthy() && performance.now() - readAt >= pollMs) everything();
+    if (!stream.isHealthy() && Date.now() - readAt >= pollMs) everything();
   }
 
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true, capture: true };
   const onTouch = () => {
-    touchedAt = performance.now();
+    touchedAt = Date.now();
     if (!isOn) look();
   };
   for (const name of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const) {

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Keeps the lists of account pages up to date while one is shown; its code comes for those alone. */
-export function useLiveUpdates(isAllowed: boolean): void {
+/**
+ * Keeps the lists of account pages up to date while one is shown; its code comes for those alone.
+ * @param viewerId null for someone who may not see any yet
+ */
+export function useLiveUpdates(viewerId: number | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isAllowed) return;
+    if (viewerId === null) return;
     let isWanted = true;
     let stop = () => {};
     void import('./live-updates.ts').then(
@@ -19,5 +22,5 @@ export function useLiveUpdates(isAllowed: boolean): void {
       isWanted = false;
       stop();
     };
-  }, [isAllowed, queryClient]);
+  }, [viewerId, queryClient]);
 }
