@@ -163,7 +163,7 @@ export function SteadyList<Data>(props: SteadyListProps<Data>) {
         {news ? (
           <div className={line}>
             <span>{words}</span>
-            <button type="button" className={button({ size: 'small' })} onClick={show}>
+            <button type="button" className={button({ size: 'normal' })} onClick={show}>
               <Trans>Show changes</Trans>
             </button>
           </div>
