@@ -177,7 +177,7 @@ test('a reply that is being typed stays when the order changes meanwhile, and a 
   await reply.fill('Dear Gallienus,');
   await manager.page.getByRole('switch', { name: `Payment received, order ${order}` }).click();
   const told = page.getByRole('status').filter({ hasText: 'This order has changed.' });
-  await expect(told).toBeVisible(soon);
+  await expect(told).toBeInViewport({ ...soon, ratio: 1 });
   await expect(reply).toHaveValue('Dear Gallienus,');
   await expect(reply).toBeFocused();
   await untilStill(page);

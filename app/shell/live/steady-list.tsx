@@ -27,10 +27,9 @@ const lookMs = 1_000;
 /** What shows up by itself is said aloud no more often than this. */
 const spokenMs = 30_000;
 
+/** At the end of the list, and at the edge of the window as long as that is further down. */
+const place = css({ display: 'block', position: 'sticky', bottom: '16px', zIndex: 15 });
 const line = css({
-  position: 'sticky',
-  bottom: '16px',
-  zIndex: 15,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -87,7 +86,7 @@ export function SteadyList<Data>(props: SteadyListProps<Data>) {
     setNews(null);
   }
 
-  const place = (fresh: Data) => {
+  const put = (fresh: Data) => {
     queryClient.setQueryData(query.queryKey, fresh);
     setNews(null);
   };
@@ -97,7 +96,7 @@ export function SteadyList<Data>(props: SteadyListProps<Data>) {
     const merged = replaceEqualDeep(data, fresh);
     if (merged === data) return setNews(null);
     if (isFree(merged)) {
-      place(merged);
+      put(merged);
       if (performance.now() - spokenAt.current < spokenMs) return;
       spokenAt.current = performance.now();
       setUpdated(true);
@@ -122,7 +121,7 @@ export function SteadyList<Data>(props: SteadyListProps<Data>) {
     if (fresh !== null && now === before) take(fresh);
   });
   const look = useEffectEvent(() => {
-    if (news && isFree(news.fresh)) place(news.fresh);
+    if (news && isFree(news.fresh)) put(news.fresh);
   });
 
   useEffect(() => {
@@ -146,7 +145,7 @@ export function SteadyList<Data>(props: SteadyListProps<Data>) {
 
   const show = () => {
     if (!news) return;
-    place(news.fresh);
+    put(news.fresh);
     const focused = watch.current?.lastFocused() ?? null;
     // Its row may go with the change.
     setTimeout(() => (focused?.isConnected ? focused : region.current)?.focus());
@@ -159,7 +158,7 @@ export function SteadyList<Data>(props: SteadyListProps<Data>) {
     <div ref={region} tabIndex={-1} className={css({ outline: 'none' })}>
       {children}
       {/* There before it has something to say, so that it is read out. */}
-      <output ref={offer} className={css({ display: 'block' })}>
+      <output ref={offer} className={place}>
         {news ? (
           <div className={line}>
             <span>{words}</span>
