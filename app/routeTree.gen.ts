@@ -18,6 +18,7 @@ import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
 import { Route as ApiGateRouteImport } from './routes/api/gate'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as ApiLiveRouteImport } from './routes/api/live'
 import { Route as ApiReadyRouteImport } from './routes/api/ready'
 import { Route as MediaSplatRouteImport } from './routes/media.$'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
@@ -127,6 +128,11 @@ const ApiGateRoute = ApiGateRouteImport.update({
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiLiveRoute = ApiLiveRouteImport.update({
+  id: '/api/live',
+  path: '/api/live',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiReadyRoute = ApiReadyRouteImport.update({
@@ -509,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/live': typeof ApiLiveRoute
   '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
@@ -583,6 +590,7 @@ export interface FileRoutesByTo {
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/live': typeof ApiLiveRoute
   '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
@@ -658,6 +666,7 @@ export interface FileRoutesById {
   '/api/exchangerates': typeof ApiExchangeratesRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/live': typeof ApiLiveRoute
   '/api/ready': typeof ApiReadyRoute
   '/media/$': typeof MediaSplatRoute
   '/{-$locale}/$slug': typeof Char123LocaleChar125SlugRoute
@@ -734,6 +743,7 @@ export interface FileRouteTypes {
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/api/live'
     | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
@@ -808,6 +818,7 @@ export interface FileRouteTypes {
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/api/live'
     | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
@@ -882,6 +893,7 @@ export interface FileRouteTypes {
     | '/api/exchangerates'
     | '/api/gate'
     | '/api/health'
+    | '/api/live'
     | '/api/ready'
     | '/media/$'
     | '/{-$locale}/$slug'
@@ -957,6 +969,7 @@ export interface RootRouteChildren {
   ApiExchangeratesRoute: typeof ApiExchangeratesRoute
   ApiGateRoute: typeof ApiGateRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiLiveRoute: typeof ApiLiveRoute
   ApiReadyRoute: typeof ApiReadyRoute
   MediaSplatRoute: typeof MediaSplatRoute
   ApiMyDataExportIdRoute: typeof ApiMyDataExportIdRoute
@@ -1036,6 +1049,13 @@ declare module '@tanstack/react-router' {
       path: '/api/health'
       fullPath: '/api/health'
       preLoaderRoute: typeof ApiHealthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/live': {
+      id: '/api/live'
+      path: '/api/live'
+      fullPath: '/api/live'
+      preLoaderRoute: typeof ApiLiveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/ready': {
@@ -1662,6 +1682,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiExchangeratesRoute: ApiExchangeratesRoute,
   ApiGateRoute: ApiGateRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiLiveRoute: ApiLiveRoute,
   ApiReadyRoute: ApiReadyRoute,
   MediaSplatRoute: MediaSplatRoute,
   ApiMyDataExportIdRoute: ApiMyDataExportIdRoute,

@@ -5,6 +5,7 @@ import { readAhead } from './gateway/catalogue/read-ahead.server.ts';
 import { startOpeningStores } from './features/applications/open-stores.server.ts';
 import { tellOfPasswordSetElsewhere } from './features/auth/password.server.ts';
 import { noteChangeElsewhere } from './features/people/people.server.ts';
+import { endLiveStreams } from './features/live/live-answer.server.ts';
 import { startDataJobs } from './features/my-data/my-data-jobs.server.ts';
 import { startOrderNews } from './features/orders/order-news-watch.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
@@ -78,6 +79,7 @@ export default {
 
   /** Waits for what is being mailed and for the back end, and closes the database; afterwards nothing is answered any more. */
   async close(): Promise<void> {
+    endLiveStreams();
     await orderNews.stop();
     await dataJobs.stop();
     await openingStores.stop();

@@ -11,6 +11,7 @@ import {
 } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 
+import { isOrderPath, tellOfOrder } from './order/told-orders.server.ts';
 import { fileTimeoutMs, readTimeoutMs, writeTimeoutMs } from './limits.server.ts';
 import { pastCaches } from './past-caches.ts';
 import { wholeAnswer } from './whole-answer.ts';
@@ -126,6 +127,7 @@ async function askFor<TSchema extends v.GenericSchema>(
       headers: { ...question.headers, ...(authorization ? { authorization } : {}) },
       timeout,
     });
+    if (method !== 'GET' && isOrderPath(path)) tellOfOrder(response._data);
     return { answer: v.parse(question.schema, response._data), headers: response.headers };
   } catch (error) {
     throw failureOf(error, question.refusal);

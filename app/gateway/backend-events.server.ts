@@ -6,7 +6,7 @@ import {
   renewCatalogue,
   renewStock,
 } from './catalogue/catalogue.server.ts';
-import { orderBell } from './order/changed-orders.server.ts';
+import { orderBell, tellOfOrders } from './order/changed-orders.server.ts';
 import { forgetStanding } from './person/standing.server.ts';
 import { openTransport } from './transport.server.ts';
 
@@ -30,9 +30,11 @@ async function renew(ids: readonly number[], subjectOf: (id: number) => string):
 
 const handlers: Readonly<Record<string, Handler>> = {
   /** Mails about it go out now; the lists of orders ask for changes themselves. What was ordered is told of as goods, too. */
-  async order() {
+  async order(ids) {
     await renewStock();
     orderBell.ring();
+    // It is asked whose they are: a WordPress that waited for the answer to its event would wait for itself.
+    void tellOfOrders(ids);
   },
   async product(ids) {
     await forgetGoods();

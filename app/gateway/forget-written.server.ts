@@ -10,6 +10,8 @@ import {
   forgetContent,
   forgetStock,
 } from './catalogue/catalogue.server.ts';
+import { tellOfOrders } from './order/changed-orders.server.ts';
+import { tellOfOrder } from './order/told-orders.server.ts';
 
 const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -53,6 +55,11 @@ async function products({ answer }: Written): Promise<void> {
   );
 }
 
+/** A refund, or a note, of an order. */
+async function partOfOrder({ ids: [id] }: Written): Promise<void> {
+  await tellOfOrders([Number(id)]);
+}
+
 /** A variation has a number of its own; its product may cost something else now, wherever it is shown. */
 async function variations({ ids: [id] }: Written): Promise<void> {
   const product = productSubject(Number(id));
@@ -60,6 +67,7 @@ async function variations({ ids: [id] }: Written): Promise<void> {
 }
 
 async function orders({ answer }: Written): Promise<void> {
+  for (const row of rowsOf(answer)) tellOfOrder(row);
   const goods = rowsOf(answer).flatMap((row) => (v.is(linesSchema, row) ? row.line_items : []));
   const ids = new Set(goods.flatMap(({ product_id: id }) => (id ? [id] : [])));
   // Notes and refunds of an order name no goods, and take none.
@@ -77,6 +85,7 @@ async function celebrity({ ids: [id] }: Written): Promise<void> {
  */
 const remembered: readonly (readonly [RegExp, (written: Written) => Promise<void>])[] = [
   [/^\/wp-json\/wc\/v3\/orders(?:\/(?:\d+|batch))?$/, orders],
+  [/^\/wp-json\/wc\/v3\/orders\/(\d+)\/(?:refunds|notes)(?:\/|$)/, partOfOrder],
   [/^\/wp-json\/wc\/v3\/products\/categories(?:\/|$)/, () => forgetCategories()],
   [/^\/wp-json\/wc\/v3\/products\/(\d+)\/variations(?:\/|$)/, variations],
   [/^\/wp-json\/wc\/v3\/products(?:\/(?:\d+|batch))?$/, products],

@@ -1,4 +1,9 @@
+import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { leavingChannel } from '#app/platform/process/leaving-channel.ts';
+
+const leaving = channel(leavingChannel);
 
 /** What nitro closes the port on, in place of the signals that ask for it. */
 const closeNow = 'SIGUSR2';
@@ -27,7 +32,10 @@ export function leaveInTwoSteps(
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   process.env['NITRO_SHUTDOWN_SIGNALS'] = closeNow;
   let isLeaving = false;
-  const close = () => process.emit(closeNow);
+  const close = () => {
+    leaving.publish({});
+    process.emit(closeNow);
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isLeaving || delayMs === 0) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { kindOf } from './path-rules.ts';
+import { kindOf, ruleFor } from './path-rules.ts';
 
 it.each([
   ['/', 'page'],
@@ -15,6 +15,7 @@ it.each([
   ['/api/health', 'probe'],
   ['/api/ready', 'probe'],
   ['/api/gate', 'api'],
+  ['/api/live?age=5', 'stream'],
   ['/static/index-a1.js', 'file'],
   ['/icon.svg', 'file'],
 ] as const)('%s is a %s to figures and the log', (target, kind) => {
@@ -23,4 +24,11 @@ it.each([
 
 it('a form of a call is a chunk on its way', () => {
   expect(kindOf('/_serverFn/abc', 'multipart/form-data; boundary=x')).toBe('upload');
+});
+
+it('the stream of what became stale is read and nothing else', () => {
+  expect(ruleFor('/api/live?age=5', undefined)).toMatchObject({
+    methods: ['GET'],
+    maxBodyBytes: 0,
+  });
 });

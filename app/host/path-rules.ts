@@ -22,6 +22,8 @@ const api: PathRule = { methods: [...read, 'POST'], maxBodyBytes: 2.5 * MiB, sec
 const call: PathRule = { methods: ['GET', 'POST'], maxBodyBytes: MiB / 4, seconds: shortly };
 /** A manager opens and closes it by other methods (ADR 0011). */
 const gate: PathRule = { ...api, methods: ['POST', 'PUT', 'DELETE'] };
+/** It stays open, and says something now and then (ADR 0119). */
+const stream: PathRule = { methods: ['GET'], maxBodyBytes: 0, seconds: shortly };
 /** What browsers report is a few hundred bytes. */
 const report: PathRule = { methods: ['POST'], maxBodyBytes: MiB / 64, seconds: shortly };
 /** What a WordPress tells of changes is a list of kinds and numbers. */
@@ -57,6 +59,7 @@ export function ruleFor(target: string, contentType: string | undefined): PathRu
   if (videoFilePath.test(path)) return videoFile;
   if (backendPath.test(path)) return endpoint;
   if (path === '/api/gate') return gate;
+  if (path === '/api/live') return stream;
   if (path === '/api/csp-report') return report;
   if (path === '/api/backend-events') return backendEvents;
   return path.startsWith('/api/') ? api : pages;
@@ -75,6 +78,7 @@ export function kindOf(target: string, contentType: string | undefined): Request
   if (/^\/vod\/|^\/api\/orders\/[^/]+\/video$/.test(path)) return 'video';
   if (backendPath.test(path)) return 'endpoint';
   if (/^\/api\/(?:health|ready)$/.test(path)) return 'probe';
+  if (path === '/api/live') return 'stream';
   if (path.startsWith('/api/')) return 'api';
   return /^\/(?:static|fonts|demo|media)\/|\.\w{2,5}$/.test(path) ? 'file' : 'page';
 }

@@ -5,6 +5,7 @@ import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { AccountMenu } from './account-menu.tsx';
+import { useLiveUpdates } from './live/use-live-updates.ts';
 
 /** The side menu is there from 769 px of width on (spec §9: a device of at most 768 px hides it). */
 const grid = css({
@@ -32,6 +33,7 @@ const content = css({ minWidth: 0, '--page-inset': '0px', '--page-top': '0px' })
 
 /** The layout of account pages: the side menu, and the page with its centred heading (`pageTitle`) beside it. */
 export function AccountLayout({ viewer, children }: { viewer: User; children: ReactNode }) {
+  useLiveUpdates(viewer.lacksSecondFactor ? null : viewer.id);
   return (
     <div className={cx(page, grid)}>
       <div className={side}>

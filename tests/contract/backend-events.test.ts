@@ -17,6 +17,7 @@ vi.stubEnv('BACKEND_SECRET', 'cs_shop');
 vi.stubEnv('BACKEND_WEBHOOK_SECRET', secret);
 
 const forgotten: string[] = [];
+const toldLists: string[] = [];
 let take: (request: Request) => Promise<Response>;
 let env: typeof appEnv;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const { carryForgetting } = await import('#app/platform/process/forgetting.ts');
   const { orderBell } = await import('#app/gateway/order/changed-orders.server.ts');
   carryForgetting(async (name) => {
-    forgotten.push(name);
+    (name.startsWith('lists ') ? toldLists : forgotten).push(name);
   });
   orderBell.onRing(() => forgotten.push('bell'));
 });
@@ -90,6 +91,17 @@ it('forgets several things of a kind at once, each by its number', async () => {
   const events = [62, 63, 62].map((id) => ({ kind: 'product', id }));
   expect(await send(JSON.stringify({ events }))).toBe(204);
   expect(forgotten).toEqual(['wordpress-catalogue', 'catalogue-behind product:62,product:63']);
+});
+
+it.each([
+  ['it is not known which order', 0],
+  ['the back end does not say whose it is', 12],
+])('tells all who look at orders that they may be stale where %s', async (_where, id) => {
+  // What was asked for before is still under way.
+  await expect.poll(() => toldLists.length).toBeGreaterThan(0);
+  toldLists.length = 0;
+  expect(await send(JSON.stringify({ events: [{ kind: 'order', id }] }))).toBe(204);
+  await expect.poll(() => toldLists).toEqual(['lists orders:*']);
 });
 
 it('is not there where no secret is set', async () => {

@@ -4,6 +4,7 @@ import { orderMaker } from '../support/new-order.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
+import { withoutStream } from '../support/without-stream.ts';
 
 for (const [width, height] of [
   [1440, 900],
@@ -13,6 +14,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
+    await withoutStream(page);
     await signInAs(page, 'manager');
     const { place, move } = await orderMaker(page.request);
     const name = `Longinus${width}`;

@@ -4,6 +4,7 @@ import { orderMaker } from '../support/new-order.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
+import { withoutStream } from '../support/without-stream.ts';
 
 async function openDesk(page: Page, find: string): Promise<void> {
   await page.goto(`/desk?find=${find}`);
@@ -17,6 +18,7 @@ function row(page: Page, number: number) {
 test('a manager accepts several at once, rejects others, and is told of each that somebody was faster with', async ({
   page,
 }) => {
+  await withoutStream(page);
   await signInAs(page, 'manager');
   const { place, move } = await orderMaker(page.request);
   const first = await place('Zenobia');

@@ -8,6 +8,7 @@ import { long } from '../support/long.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
+import { withoutStream } from '../support/without-stream.ts';
 
 /** A window of its own for each person, as on three devices. */
 async function windowOf(browser: Browser, name: string): Promise<Page> {
@@ -128,6 +129,7 @@ test('a manager finds a payment by its statement line and switches it; the secon
   const detail = `/my-orders/detail?orderId=${number}`;
 
   const second = await windowOf(browser, 'admin');
+  await withoutStream(second);
   await open(second, detail);
   const manager = await windowOf(browser, 'manager');
   // Where the list was before there was a desk.

@@ -2,11 +2,14 @@ import { builtFunctions } from '../support/built-functions.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
+import { withoutStream } from '../support/without-stream.ts';
 
 test.describe('a session that ended on the server', () => {
   test.use({ allowedErrors: [/401/] });
 
   test('is noticed at the next question, and forgotten here too', async ({ page, context }) => {
+    // A stream that stays open would be waited for.
+    await withoutStream(page);
     await signInAs(page, 'fan');
     await page.goto('/my-orders');
     await untilHydrated(page);

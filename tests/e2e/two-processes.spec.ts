@@ -7,10 +7,12 @@ import type { BrowserContext } from 'playwright/test';
 import { answerFile, sha256 } from '../support/answer-file.ts';
 import { isChunk, openOrder, storedDigest } from '../support/answer-order.ts';
 import { builtFunctions } from '../support/built-functions.ts';
+import { readEvents, staleOrders } from '../support/event-stream.ts';
 import { freshPostgres } from '../support/fresh-postgres.ts';
 import { callFunction, type Caller } from '../support/function-call.ts';
 import { long } from '../support/long.ts';
 import { takeMainJob } from '../support/main-job.ts';
+import { orderMaker } from '../support/new-order.ts';
 import { ownServer } from '../support/own-server.ts';
 import { e2ePort } from '../support/port.ts';
 import { startRoundRobin, type RoundRobin } from '../support/round-robin.ts';
@@ -136,6 +138,33 @@ const journeys = () => {
       expect(figures).toMatch(/astera_database_connections\{state="idle"\} [1-9]/);
       expect(figures).toContain('nodejs_eventloop_lag_p99_seconds');
     }
+  });
+
+  test('tell the pages of both what one of them changed, each person of the own orders', async ({
+    playwright,
+  }) => {
+    const address = (await builtFunctions()).get('signIn') ?? '';
+    const listen = async ({ origin }: { origin: string }, username: string) => {
+      const data = { username, password: 'astera-demo' };
+      const { cookies } = await callFunction({ origin, cookie: '' }, address, data);
+      const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+      return readEvents(await fetch(`${origin}/api/live?age=0`, { headers: { cookie } }));
+    };
+    const told = await Promise.all(
+      processes.flatMap((server) => [listen(server, 'fan'), listen(server, 'manager')]),
+    );
+    const others = await Promise.all(processes.map((server) => listen(server, 'fan2')));
+    for (const server of processes) {
+      const before = told.map(({ events }) => events.length);
+      const request = await playwright.request.newContext({ baseURL: server.origin });
+      await (await orderMaker(request)).place('Diocletian');
+      await request.dispose();
+      const heard = () => told.map(({ events }, at) => events.length > (before[at] ?? 0));
+      await expect.poll(heard, { timeout: 3_000 }).toEqual([true, true, true, true]);
+    }
+    expect(new Set(told.flatMap(({ events }) => events))).toEqual(new Set([staleOrders]));
+    expect(others.flatMap(({ events }) => events)).toEqual([]);
+    await Promise.all([...told, ...others].map(({ close }) => close()));
   });
 
   test('show at once what the other one changed, and count guesses together', async ({

@@ -11,6 +11,7 @@ import {
   type ApplicationRow,
 } from '#app/store/applications.server.ts';
 import { noteChangeIn } from '#app/store/change-log.server.ts';
+import { tellStale } from '#app/platform/process/stale-lists.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { ownTables } from '#app/store/own-tables.server.ts';
 import { isVerified } from '#app/store/verified-addresses.server.ts';
@@ -169,6 +170,7 @@ export async function approve(
     });
   });
   await openApproved({ database, queue: await outgoingMail(), site: () => Promise.resolve(site) });
+  tellStale('applications', [row.accountId]);
 }
 
 /**
@@ -197,4 +199,5 @@ export async function decline(
     });
     await queue.put(mail, own);
   });
+  tellStale('applications', [row.accountId]);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { isListedName, readStanding } from '#app/gateway/person/approval.server.ts';
+import { tellStale } from '#app/platform/process/stale-lists.ts';
 import {
   findApplication,
   keepApplication,
@@ -73,6 +74,7 @@ export async function keepOwnApplication(
   const { isApproved } = await readStanding(user.id, locale);
   if (isApproved || !(await keepApplication(await ownTables(), user.id, words, locale)))
     throw new AppError('application_moved_on');
+  tellStale('applications', [user.id]);
   return readOwnApplication(user, locale);
 }
 
@@ -101,5 +103,6 @@ export async function sendOwnApplication(
   if (!(await sendApplication(database, user.id, { hash, now: new Date() }))) {
     throw new AppError('invalid_input', { fields: { unchanged: 'required' } });
   }
+  tellStale('applications', [user.id]);
   return readOwnApplication(user, locale);
 }

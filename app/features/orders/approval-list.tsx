@@ -107,6 +107,8 @@ export function ApprovalList(props: ApprovalListProps) {
     return failed.length === 0;
   };
   const keepAll = () => {
+    // The question goes with the focus in it.
+    leaveFirstOf(rejecting);
     setRejecting([]);
     forgetFailure();
   };

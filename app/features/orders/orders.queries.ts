@@ -15,6 +15,11 @@ export function ordersQuery(search: OrderListSearch) {
   });
 }
 
+/** The rows of a page of orders, from top to bottom. */
+export function rowsOfOrders({ orders }: Awaited<ReturnType<typeof readOrders>>) {
+  return orders.rows;
+}
+
 export function orderQuery(orderId: number) {
   return queryOptions({
     queryKey: ['order', orderId],

@@ -1,5 +1,6 @@
 import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
+import { tellStale } from '#app/platform/process/stale-lists.ts';
 import type { SessionContent } from '#app/session/seal.server.ts';
 import { changeNoted } from '#app/store/change-log.server.ts';
 import {
@@ -98,6 +99,8 @@ export async function decideReports(
     const isCertain = error instanceof AppError && !isTrouble(error);
     await releaseDecision(database, { id: claim.id, isCertain }, now());
     throw error;
+  } finally {
+    tellStale('reports', []);
   }
 }
 

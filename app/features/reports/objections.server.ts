@@ -1,5 +1,6 @@
 import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
+import { tellStale } from '#app/platform/process/stale-lists.ts';
 import type { SessionContent } from '#app/session/seal.server.ts';
 import { changeNoted } from '#app/store/change-log.server.ts';
 import {
@@ -74,6 +75,7 @@ export async function objectTo(
   const since = new Date(now.getTime() - objectionDays * 86_400_000);
   if (!(await addObjection(desk.database, { id, objection, since }, now)))
     throw new AppError('report_moved_on');
+  tellStale('reports', []);
   const objected = await readDecision(desk.database, id);
   if (!objected) throw new AppError('link_expired');
   return ownStatement(objected, now);
@@ -139,5 +141,7 @@ export async function answerObjection(
   } catch (error) {
     await releaseAnswer(database, id, by);
     throw error;
+  } finally {
+    tellStale('reports', []);
   }
 }

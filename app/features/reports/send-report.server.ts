@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { readReported } from '#app/gateway/moderation/reported-things.server.ts';
 import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
+import { tellStale } from '#app/platform/process/stale-lists.ts';
 import { networkOf } from '#app/platform/request/network-of.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { addReport } from '#app/store/reports.server.ts';
@@ -69,7 +70,7 @@ export async function sendReport(desk: ReportDesk, sent: SentReport): Promise<nu
     : null;
   const site = await desk.site();
   const thing = { kind: target.kind, title: snapshot.title };
-  return desk.database.transaction(async (own) => {
+  const number = await desk.database.transaction(async (own) => {
     const id = await addReport(
       own,
       { target, celebrityId, snapshot, reason, explanation, reporter },
@@ -79,4 +80,6 @@ export async function sendReport(desk: ReportDesk, sent: SentReport): Promise<nu
       await desk.queue.put(await writeMail(recipient, receiptMail(id, thing), site), own);
     return id;
   });
+  if (number !== null) tellStale('reports', []);
+  return number;
 }

@@ -1,13 +1,34 @@
-import { orderListSchema } from '#backend/contract/order.ts';
+import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { createBell } from '#app/platform/process/bell.ts';
 import type { Order } from '#domain/order/order.ts';
 
-import { askPage } from '#app/gateway/ask.server.ts';
+import { ask, askPage } from '#app/gateway/ask.server.ts';
+import { tellStale } from '#app/platform/process/stale-lists.ts';
 import { orderFrom } from './order-reading.server.ts';
+import { tellOfOrder } from './told-orders.server.ts';
 
 /** Rings when this process placed or changed an order. */
 export const orderBell = createBell();
+
+/** Of more orders than this it is not asked whose they are. */
+const mostAskedFor = 20;
+
+/**
+ * Says that lists are stale which show orders that were changed elsewhere. Whom they concern is asked for; where that cannot
+ * be known, it may be anyone. Never fails.
+ * @param ids 0 for an order that is not known
+ */
+export async function tellOfOrders(ids: readonly number[]): Promise<void> {
+  if (ids.includes(0) || ids.length > mostAskedFor) return tellStale('orders', 'anyone');
+  for (const id of ids) {
+    try {
+      tellOfOrder(await ask(paths.order(id), { as: 'service', schema: orderSchema }));
+    } catch {
+      return tellStale('orders', 'anyone');
+    }
+  }
+}
 
 const perPage = 100;
 

@@ -1,6 +1,8 @@
 import { isTrouble } from '#domain/app-error.ts';
 import type { Order } from '#domain/order/order.ts';
 
+import { tellOfChanged } from './told-orders.server.ts';
+
 /** What tells an event of an order or of its payment from every other one. */
 interface Made {
   readonly at: string;
@@ -33,6 +35,7 @@ export async function answerOrTrace(
     if (!newest) throw error;
     const isIt = (['at', 'from', 'to', 'by'] as const).every((key) => newest[key] === made[key]);
     if (!isIt) throw error;
+    tellOfChanged(order);
     return order;
   }
 }

@@ -11,6 +11,7 @@ export type RequestKind =
   | 'upload'
   | 'video'
   | 'api'
+  | 'stream'
   | 'endpoint'
   | 'file'
   | 'probe';

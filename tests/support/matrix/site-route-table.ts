@@ -188,6 +188,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   // No secret is set; with one, only what it signed is taken.
   { route: '/api/backend-events', method: 'POST', body: '{}', answers: everybody(404) },
   { route: '/api/exchangerates', answers: everybody(200) },
+  { route: '/api/live', answers: signedIn(200) },
   { route: '/api/health', answers: everybody(200) },
   { route: '/api/ready', answers: everybody(200) },
   // Closed to all while no password is set; no one opens it by saying so.

@@ -6,10 +6,12 @@ import * as v from 'valibot';
 
 import { ApplicationList } from '#app/features/applications/application-list.tsx';
 import { ApplicationsChip } from '#app/features/applications/applications-chip.tsx';
+import { readApplications } from '#app/features/applications/applications.functions.ts';
 import { applicationsQuery } from '#app/features/applications/applications.queries.ts';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
+import { SteadyList } from '#app/shell/live/steady-list.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
@@ -32,6 +34,10 @@ export const Route = createFileRoute('/{-$locale}/_account/applications')({
   component: Applications,
 });
 
+function rowsOfApplications({ rows }: Awaited<ReturnType<typeof readApplications>>) {
+  return rows.map(({ accountId }) => ({ id: accountId }));
+}
+
 function Applications() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -53,7 +59,17 @@ function Applications() {
           <ApplicationsChip isCurrent />
         </ul>
       </nav>
-      <ApplicationList applications={data.rows} locale={locale} serviceNames={serviceName} />
+      <SteadyList
+        query={{
+          queryKey: applicationsQuery(page, locale).queryKey,
+          read: () => readApplications({ data: { page, locale } }),
+        }}
+        data={data}
+        rowsOf={rowsOfApplications}
+        what="list"
+      >
+        <ApplicationList applications={data.rows} locale={locale} serviceNames={serviceName} />
+      </SteadyList>
       <Pagination
         state={data}
         link={(to, look) => (

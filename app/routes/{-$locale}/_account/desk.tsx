@@ -8,6 +8,7 @@ import { ApplicationsChip } from '#app/features/applications/applications-chip.t
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { deskAddress } from '#app/features/desk/desk-address.ts';
 import { DeskNothingFound, DeskPage } from '#app/features/desk/desk-page.tsx';
+import { readDesk } from '#app/features/desk/desk.functions.ts';
 import { deskQuery } from '#app/features/desk/desk.queries.ts';
 import { ApprovalList } from '#app/features/orders/approval-list.tsx';
 import { ShopOrderList } from '#app/features/orders/shop-order-list.tsx';
@@ -21,6 +22,7 @@ import { paymentMoveKey } from '#app/features/payment/use-payment-change.ts';
 import { ReportsChip } from '#app/features/reports/reports-chip.tsx';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
+import { SteadyList } from '#app/shell/live/steady-list.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { lastPageBefore } from '#app/ui/list/page-state.ts';
@@ -85,6 +87,10 @@ function nothingIn(orders: Paged<Order>, search: DeskSearch) {
   return orders.currentPage > 1 ? <NoDataPanel /> : null;
 }
 
+function rowsOfDesk({ orders }: Awaited<ReturnType<typeof readDesk>>) {
+  return orders.rows;
+}
+
 function Desk() {
   const { viewer } = Route.useRouteContext();
   const search = searchOf(Route.useSearch());
@@ -122,33 +128,40 @@ function Desk() {
           locale={locale}
         />
       ) : null}
-      {search.list === 'approvals' ? (
-        <ApprovalList
-          orders={orders.rows}
-          isDeciding={isDeciding}
-          locale={locale}
-          serviceNames={serviceName}
-          now={dataUpdatedAt}
-          Answers={RequestAnswers}
-          PaymentState={PaymentBadge}
-          nothing={nothing}
-          onFind={() => {
-            finder.current?.focus();
-            finder.current?.select();
-          }}
-        />
-      ) : search.list === 'shop' ? (
-        <ShopOrderList orders={orders.rows} locale={locale} nothing={nothing} />
-      ) : (
-        <PaymentList
-          orders={orders.rows}
-          isBooking={isBooking}
-          viewer={viewer}
-          locale={locale}
-          Badge={OrderBadge}
-          nothing={nothing}
-        />
-      )}
+      <SteadyList
+        query={{ queryKey: deskQuery(search).queryKey, read: () => readDesk({ data: search }) }}
+        data={data}
+        rowsOf={rowsOfDesk}
+        what="orders"
+      >
+        {search.list === 'approvals' ? (
+          <ApprovalList
+            orders={orders.rows}
+            isDeciding={isDeciding}
+            locale={locale}
+            serviceNames={serviceName}
+            now={dataUpdatedAt}
+            Answers={RequestAnswers}
+            PaymentState={PaymentBadge}
+            nothing={nothing}
+            onFind={() => {
+              finder.current?.focus();
+              finder.current?.select();
+            }}
+          />
+        ) : search.list === 'shop' ? (
+          <ShopOrderList orders={orders.rows} locale={locale} nothing={nothing} />
+        ) : (
+          <PaymentList
+            orders={orders.rows}
+            isBooking={isBooking}
+            viewer={viewer}
+            locale={locale}
+            Badge={OrderBadge}
+            nothing={nothing}
+          />
+        )}
+      </SteadyList>
       <Pagination
         state={orders}
         link={(to, look, cursor) => (

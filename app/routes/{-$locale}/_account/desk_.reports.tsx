@@ -7,9 +7,11 @@ import { AnswerForm } from '#app/features/reports/answer-form.tsx';
 import { CasePage } from '#app/features/reports/case-page.tsx';
 import { DecisionForm } from '#app/features/reports/decision-form.tsx';
 import { QueuePage } from '#app/features/reports/queue-page.tsx';
+import { readReportCase, readReports } from '#app/features/reports/reports.functions.ts';
 import { reportCaseQuery, reportsQuery } from '#app/features/reports/reports.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
+import { SteadyList } from '#app/shell/live/steady-list.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { actsAs } from '#domain/account/role.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
@@ -52,9 +54,25 @@ function Reports() {
   );
 }
 
+function rowsOfReports({ reports }: Awaited<ReturnType<typeof readReports>>) {
+  return reports.rows;
+}
+
 function Queue({ list, page }: { list: ReportList; page: number }) {
   const { data } = useSuspenseQuery(reportsQuery(list, page));
-  return <QueuePage list={list} queue={data} locale={useLocale()} />;
+  return (
+    <SteadyList
+      query={{
+        queryKey: reportsQuery(list, page).queryKey,
+        read: () => readReports({ data: { list, page } }),
+      }}
+      data={data}
+      rowsOf={rowsOfReports}
+      what="list"
+    >
+      <QueuePage list={list} queue={data} locale={useLocale()} />
+    </SteadyList>
+  );
 }
 
 function Case({ list, id }: { list: ReportList; id: number }) {
@@ -62,9 +80,18 @@ function Case({ list, id }: { list: ReportList; id: number }) {
   const { statement } = found;
   const isObjected = statement !== null && statement.objection !== null;
   return (
-    <CasePage list={list} found={found} locale={useLocale()}>
-      {statement === null ? <DecisionForm key={id} found={found} /> : null}
-      {isObjected && statement.answeredAt === null ? <AnswerForm key={id} found={found} /> : null}
-    </CasePage>
+    <SteadyList
+      query={{
+        queryKey: reportCaseQuery(id).queryKey,
+        read: () => readReportCase({ data: { id } }),
+      }}
+      data={found}
+      what="report"
+    >
+      <CasePage list={list} found={found} locale={useLocale()}>
+        {statement === null ? <DecisionForm key={id} found={found} /> : null}
+        {isObjected && statement.answeredAt === null ? <AnswerForm key={id} found={found} /> : null}
+      </CasePage>
+    </SteadyList>
   );
 }

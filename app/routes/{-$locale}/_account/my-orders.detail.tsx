@@ -8,6 +8,7 @@ import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { PaymentMethodName } from '#app/features/checkout/payment-method-name.tsx';
 import { OrderPage } from '#app/features/orders/order-page.tsx';
+import { readOrder } from '#app/features/orders/orders.functions.ts';
 import { loadOrder, orderQuery } from '#app/features/orders/orders.queries.ts';
 import { PaymentBadge } from '#app/features/payment/payment-badge.tsx';
 import { PaymentControl } from '#app/features/payment/payment-control.tsx';
@@ -21,6 +22,7 @@ import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
 import { cancelUpload } from '#app/features/video/video.functions.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
+import { SteadyList } from '#app/shell/live/steady-list.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { asksForVideo, mayAnswerWithVideo } from '#domain/order/order-move.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';
@@ -62,84 +64,93 @@ function OrderDetail() {
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['order', orderId] });
   return (
-    <OrderPage
-      order={data}
-      viewer={viewer}
-      locale={locale}
-      onMoved={refresh}
-      onStopUpload={() => cancelUpload({ data: { orderId, videoId: data.openUpload ?? '' } })}
-      serviceNames={serviceName}
-      Answers={viewer.id === data.celebrityId ? LargeRequestAnswers : RequestAnswers}
-      deliveryCountry={countries?.find(({ code }) => code === country)?.name ?? country}
-      paymentMethod={<PaymentMethodName order={data} />}
-      paymentState={
-        viewer.id === data.customerId ? (
-          <PaymentWords order={data} locale={locale} />
-        ) : (
-          <PaymentBadge order={data} />
-        )
-      }
-      paymentControl={<PaymentControl order={data} viewer={viewer} locale={locale} />}
-      report={
-        viewer.id === data.customerId && data.status === 'completed' ? (
-          <ReportLink kind="answer" id={orderId}>
-            <Trans>Report this answer</Trans>
-          </ReportLink>
-        ) : null
-      }
-      transfer={
-        // Before the others are known, the sum is not.
-        pays && (data.checkout === null || together) ? (
-          <TransferPanel account={account} bill={billOf(data, together)} locale={locale} />
-        ) : null
-      }
-      newVideo={{
-        player: data.newVideo ? (
-          <NewVideoPlayer key={data.newVideo.videoId} orderId={orderId} poster={null} />
-        ) : null,
-        upload: (
-          <AnswerUpload
-            orderId={orderId}
-            isOrdered={asksForVideo(data)}
-            isReplacement
-            request={data.lines.map(({ id, answers }) => (
-              <RequestAnswers key={id} answers={answers} />
-            ))}
-            onUploaded={refresh}
-          />
-        ),
+    <SteadyList
+      query={{
+        queryKey: orderQuery(orderId).queryKey,
+        read: () => readOrder({ data: { orderId } }),
       }}
-      video={
-        <>
-          {data.lines.map(({ id, fanVideo }) =>
-            fanVideo ? (
-              <FanPlayer
-                key={id}
-                orderId={orderId}
-                lineId={id}
-                isOwn={viewer.id === data.customerId}
-              />
-            ) : null,
-          )}
-          {data.answerVideo ? (
-            <AnswerPlayer
-              key={data.answerVideo.videoId}
-              orderId={orderId}
-              poster={data.lines[0]?.image ?? null}
-            />
-          ) : null}
-          {mayAnswerWithVideo(viewer, data) ? (
+      data={data}
+      what="order"
+    >
+      <OrderPage
+        order={data}
+        viewer={viewer}
+        locale={locale}
+        onMoved={refresh}
+        onStopUpload={() => cancelUpload({ data: { orderId, videoId: data.openUpload ?? '' } })}
+        serviceNames={serviceName}
+        Answers={viewer.id === data.celebrityId ? LargeRequestAnswers : RequestAnswers}
+        deliveryCountry={countries?.find(({ code }) => code === country)?.name ?? country}
+        paymentMethod={<PaymentMethodName order={data} />}
+        paymentState={
+          viewer.id === data.customerId ? (
+            <PaymentWords order={data} locale={locale} />
+          ) : (
+            <PaymentBadge order={data} />
+          )
+        }
+        paymentControl={<PaymentControl order={data} viewer={viewer} locale={locale} />}
+        report={
+          viewer.id === data.customerId && data.status === 'completed' ? (
+            <ReportLink kind="answer" id={orderId}>
+              <Trans>Report this answer</Trans>
+            </ReportLink>
+          ) : null
+        }
+        transfer={
+          // Before the others are known, the sum is not.
+          pays && (data.checkout === null || together) ? (
+            <TransferPanel account={account} bill={billOf(data, together)} locale={locale} />
+          ) : null
+        }
+        newVideo={{
+          player: data.newVideo ? (
+            <NewVideoPlayer key={data.newVideo.videoId} orderId={orderId} poster={null} />
+          ) : null,
+          upload: (
             <AnswerUpload
               orderId={orderId}
               isOrdered={asksForVideo(data)}
+              isReplacement
               request={data.lines.map(({ id, answers }) => (
                 <RequestAnswers key={id} answers={answers} />
               ))}
               onUploaded={refresh}
             />
-          ) : null}
-        </>
-      }
-    />
+          ),
+        }}
+        video={
+          <>
+            {data.lines.map(({ id, fanVideo }) =>
+              fanVideo ? (
+                <FanPlayer
+                  key={id}
+                  orderId={orderId}
+                  lineId={id}
+                  isOwn={viewer.id === data.customerId}
+                />
+              ) : null,
+            )}
+            {data.answerVideo ? (
+              <AnswerPlayer
+                key={data.answerVideo.videoId}
+                orderId={orderId}
+                poster={data.lines[0]?.image ?? null}
+              />
+            ) : null}
+            {mayAnswerWithVideo(viewer, data) ? (
+              <AnswerUpload
+                orderId={orderId}
+                isOrdered={asksForVideo(data)}
+                request={data.lines.map(({ id, answers }) => (
+                  <RequestAnswers key={id} answers={answers} />
+                ))}
+                onUploaded={refresh}
+              />
+            ) : null}
+          </>
+        }
+      />
+    </SteadyList>
   );
 }

@@ -6,8 +6,10 @@ import * as v from 'valibot';
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { OrderListPage } from '#app/features/orders/order-list-page.tsx';
 import { StatusFilter } from '#app/features/orders/status-filter.tsx';
-import { ordersQuery } from '#app/features/orders/orders.queries.ts';
+import { readOrders } from '#app/features/orders/orders.functions.ts';
+import { ordersQuery, rowsOfOrders } from '#app/features/orders/orders.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
+import { SteadyList } from '#app/shell/live/steady-list.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { formerDeskParams } from '#domain/order/desk.ts';
 import { statusParam } from '#domain/order/order-list.ts';
@@ -50,20 +52,27 @@ function MyOrders() {
   const search = listSearch(Route.useSearch());
   const { data, dataUpdatedAt } = useSuspenseQuery(ordersQuery(search));
   return (
-    <OrderListPage
-      orders={data.orders}
-      now={dataUpdatedAt}
-      status={search.status}
-      viewer={viewer}
-      locale={useLocale()}
-      serviceNames={serviceName}
-      above={
-        <StatusFilter
-          statuses={statusesFor(viewer.role)}
-          chosen={search.status}
-          waiting={data.waiting}
-        />
-      }
-    />
+    <SteadyList
+      query={{ queryKey: ordersQuery(search).queryKey, read: () => readOrders({ data: search }) }}
+      data={data}
+      rowsOf={rowsOfOrders}
+      what="orders"
+    >
+      <OrderListPage
+        orders={data.orders}
+        now={dataUpdatedAt}
+        status={search.status}
+        viewer={viewer}
+        locale={useLocale()}
+        serviceNames={serviceName}
+        above={
+          <StatusFilter
+            statuses={statusesFor(viewer.role)}
+            chosen={search.status}
+            waiting={data.waiting}
+          />
+        }
+      />
+    </SteadyList>
   );
 }

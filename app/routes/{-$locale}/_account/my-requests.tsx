@@ -7,19 +7,21 @@ import { ApplicationNotice } from '#app/features/applications/application-notice
 import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { InboxPage } from '#app/features/orders/inbox-page.tsx';
 import { OrderBadge } from '#app/features/orders/order-badge.tsx';
-import { ordersQuery } from '#app/features/orders/orders.queries.ts';
+import { readOrders } from '#app/features/orders/orders.functions.ts';
+import { ordersQuery, rowsOfOrders } from '#app/features/orders/orders.queries.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { RequestListPage } from '#app/features/requests/request-list-page.tsx';
 import { requestsQuery } from '#app/features/requests/requests.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
+import { SteadyList } from '#app/shell/live/steady-list.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { inboxParam, statusOfList, type InboxList } from '#domain/order/inbox.ts';
 import { longPageParams } from '#domain/paging/page-param.ts';
 import { pageAddress } from '#domain/paging/pagination.ts';
 import { hasStore } from '#domain/account/role.ts';
 
-function inboxQuery(list: InboxList, page?: number, cursor?: string) {
-  return ordersQuery({ ...pageAddress(page, cursor), status: statusOfList[list] });
+function inboxSearch(list: InboxList, page?: number, cursor?: string) {
+  return { ...pageAddress(page, cursor), status: statusOfList[list] };
 }
 
 /** A fan's own requests have numbers only: no one has so many. */
@@ -33,7 +35,8 @@ export const Route = createFileRoute('/{-$locale}/_account/my-requests')({
   loaderDeps: ({ search: { page, cursor, list } }) => ({ page, cursor, list }),
   loader: async ({ context: { queryClient, viewer }, deps: { page, cursor, list = 'new' } }) => {
     // A celebrity has an inbox of orders, goods among them; everyone else what was asked for.
-    if (hasStore(viewer.role)) await queryClient.fetchQuery(inboxQuery(list, page, cursor));
+    if (hasStore(viewer.role))
+      await queryClient.fetchQuery(ordersQuery(inboxSearch(list, page, cursor)));
     else await queryClient.fetchQuery(requestsQuery(numbered(page)));
   },
   head: privatePage(msg`My requests`),
@@ -47,19 +50,27 @@ function MyRequests() {
 
 function Requested() {
   const { page, cursor, list = 'new' } = Route.useSearch();
-  const { data, dataUpdatedAt } = useSuspenseQuery(inboxQuery(list, page, cursor));
+  const search = inboxSearch(list, page, cursor);
+  const { data, dataUpdatedAt } = useSuspenseQuery(ordersQuery(search));
   const locale = useLocale();
   return (
-    <InboxPage
-      notice={<ApplicationNotice locale={locale} />}
-      list={list}
-      orders={data.orders}
-      waiting={data.waiting}
-      locale={locale}
-      serviceNames={serviceName}
-      now={dataUpdatedAt}
-      Answers={RequestAnswers}
-    />
+    <SteadyList
+      query={{ queryKey: ordersQuery(search).queryKey, read: () => readOrders({ data: search }) }}
+      data={data}
+      rowsOf={rowsOfOrders}
+      what="orders"
+    >
+      <InboxPage
+        notice={<ApplicationNotice locale={locale} />}
+        list={list}
+        orders={data.orders}
+        waiting={data.waiting}
+        locale={locale}
+        serviceNames={serviceName}
+        now={dataUpdatedAt}
+        Answers={RequestAnswers}
+      />
+    </SteadyList>
   );
 }
 

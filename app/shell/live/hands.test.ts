@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import { mayReplace } from './hands.ts';
+
+it.each([
+  ['no one is there', 'off', [1, 2, 3], [4], true],
+  ['rows come at the end', 'near', [1, 2], [1, 2, 3, 4], true],
+  ['only what is said in them changed', 'near', [1, 2], [1, 2], true],
+  ['it is no list', 'near', [], [], true],
+  ['a row comes on top', 'near', [1, 2], [3, 1, 2], false],
+  ['a row goes', 'near', [1, 2, 3], [1, 3], false],
+  ['the last row goes', 'near', [1, 2], [1], false],
+  ['rows change places', 'near', [1, 2], [2, 1], false],
+  ['someone types, and rows come at the end', 'busy', [1], [1, 2], false],
+] as const)('when %s', (_when, hands, before, after, may) => {
+  expect(mayReplace(hands, before, after)).toBe(may);
+});
