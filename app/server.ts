@@ -7,6 +7,7 @@ import { tellOfPasswordSetElsewhere } from './features/auth/password.server.ts';
 import { noteChangeElsewhere } from './features/people/people.server.ts';
 import { startDataJobs } from './features/my-data/my-data-jobs.server.ts';
 import { startOrderNews } from './features/orders/order-news-watch.server.ts';
+import { startFulfilments } from './features/orders/pending-fulfilments.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
 import { startWatching } from './features/health/watching.server.ts';
 import { onBehalfOf } from './platform/log/log.server.ts';
@@ -35,6 +36,8 @@ accountsStore()
   .catch((error: unknown) => console.error(error));
 // What happens to orders is told to whom it concerns, whichever process or person changed them.
 const orderNews = startOrderNews();
+// What celebrities pressed is sent once it cannot be undone any more, also what an earlier process left.
+const fulfilments = startFulfilments();
 // Copies that were asked for are made, and accounts deleted that are due, also what an earlier process left.
 const dataJobs = startDataJobs();
 // Stores are opened that were approved, also what an earlier process left.
@@ -78,6 +81,7 @@ export default {
 
   /** Waits for what is being mailed and for the back end, and closes the database; afterwards nothing is answered any more. */
   async close(): Promise<void> {
+    await fulfilments.stop();
     await orderNews.stop();
     await dataJobs.stop();
     await openingStores.stop();
