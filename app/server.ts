@@ -8,6 +8,7 @@ import { noteChangeElsewhere } from './features/people/people.server.ts';
 import { endLiveStreams } from './features/live/live-answer.server.ts';
 import { startDataJobs } from './features/my-data/my-data-jobs.server.ts';
 import { startOrderNews } from './features/orders/order-news-watch.server.ts';
+import { startFulfilments } from './features/orders/pending-fulfilments.server.ts';
 import { closeTransport } from './gateway/transport.server.ts';
 import { startWatching } from './features/health/watching.server.ts';
 import { onBehalfOf } from './platform/log/log.server.ts';
@@ -36,6 +37,8 @@ accountsStore()
   .catch((error: unknown) => console.error(error));
 // What happens to orders is told to whom it concerns, whichever process or person changed them.
 const orderNews = startOrderNews();
+// What celebrities pressed is sent once it cannot be undone any more, also what an earlier process left.
+const fulfilments = startFulfilments();
 // Copies that were asked for are made, and accounts deleted that are due, also what an earlier process left.
 const dataJobs = startDataJobs();
 // Stores are opened that were approved, also what an earlier process left.
@@ -80,6 +83,7 @@ export default {
   /** Waits for what is being mailed and for the back end, and closes the database; afterwards nothing is answered any more. */
   async close(): Promise<void> {
     endLiveStreams();
+    await fulfilments.stop();
     await orderNews.stop();
     await dataJobs.stop();
     await openingStores.stop();

@@ -24,6 +24,8 @@ export const errorCodes = {
   not_found: 404,
   /** Someone was faster; the order is in another state now. */
   order_moved_on: 409,
+  /** What was to be undone was sent to the fan already. */
+  already_sent: 409,
   /** The money that came in is not what the orders cost together. */
   amount_differs: 409,
   /** Nothing is accepted for a celebrity whose store is closed. */

@@ -3,25 +3,19 @@ import { openOnce } from '#app/platform/process/open-once.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { createSmtpTransport } from '#app/platform/mail/smtp-transport.server.ts';
 
-import { openDatabaseWithClient } from './database.server.ts';
-import { startJobQueue, usualPace, type JobPace } from './job-queue.server.ts';
+import { usualPace, type JobPace } from './job-queue.server.ts';
 import { openMailQueue, type MailQueue } from './mail-queue.server.ts';
-import { ownTables } from './own-tables.server.ts';
+import { processJobs } from './process-jobs.server.ts';
 import { siteName } from './site-settings.server.ts';
 
 /** Opens the mail queue over this installation's database, and begins to send what waits. @param pace for tests */
 export async function openOutgoingMail(pace: JobPace = usualPace): Promise<MailQueue> {
-  const { embedded } = await openDatabaseWithClient();
-  const database = await ownTables();
-  const boss = await startJobQueue(
-    embedded ? { embedded } : { connectionString: env.DATABASE_URL ?? '' },
-  );
+  const jobs = await processJobs.open();
   const transport = env.SMTP_URL
     ? createSmtpTransport(env.SMTP_URL, env.MAIL_FROM, siteName)
     : null;
   return openMailQueue({
-    ...{ database, boss, transport, pace },
-    isAlone: embedded !== null,
+    ...{ ...jobs, transport, pace },
     key: purposeKey('mail'),
   });
 }

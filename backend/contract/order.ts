@@ -40,6 +40,10 @@ export const orderMeta = {
   replaced: '_astera_replaced',
   /** JSON of `{ videoId, bytes }`: a new video that is complete and not sent yet; empty when there is none. */
   newVideo: '_astera_new_video',
+  /** `pendingFulfilmentSchema`: what is about to fulfil it, and when; empty when nothing is. */
+  pendingFulfilment: '_astera_pending_fulfilment',
+  /** In a change: id of the pending fulfilment as it was seen, empty for none. Compared, not stored. */
+  pendingFrom: '_astera_pending_from',
   /** `releaseSchema`: that the vendor may begin before it is paid. Written once. */
   release: '_astera_release',
   /** In a change: true where the site lets vendors begin with every unpaid order. Compared, not stored. */

@@ -23,6 +23,7 @@ const order = {
   lines: [{ id: 1, service: null }],
   answers: [],
   openUpload: null,
+  pendingFulfilment: null,
   trackingId: null,
   untracked: true,
   answerVideo: null,

@@ -1,4 +1,5 @@
 import { missingFrom, needOf, type Fulfillable } from './fulfilment.ts';
+import { isBeingSent, type PendingFulfilment } from './pending-fulfilment.ts';
 import { orderStatuses, type OrderStatus } from './order-status.ts';
 import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 import { actsAs, isAdministrator, type Actor, type Role } from '#domain/account/role.ts';
@@ -65,6 +66,8 @@ export interface OrderStanding extends Fulfillable {
   readonly answerVideo: { readonly videoId: string } | null;
   /** The answer video that is being sent, or was sent last. */
   readonly openUpload: string | null;
+  /** What is about to be sent; while it is, nothing that goes along can be changed. */
+  readonly pendingFulfilment: Pick<PendingFulfilment, 'droppedAt'> | null;
 }
 
 /** Whether a video was ordered. */
@@ -112,6 +115,7 @@ export function isUploading({
 
 /** What can stand against a move that is in the table. */
 export type Obstacle =
+  | 'being-sent'
   | 'upload-open'
   | 'video-missing'
   | 'answer-missing'
@@ -119,8 +123,21 @@ export type Obstacle =
   | 'payment-missing';
 
 /** Whether this person fulfils the order now, once what its lines are fulfilled with is there. */
-export function mayFulfil(actor: Actor, order: Whose & Pick<OrderStanding, 'status'>): boolean {
-  return order.status === 'processing' && playsPart(actor, 'celebrity', order);
+export function mayFulfil(
+  actor: Actor,
+  order: Whose & Pick<OrderStanding, 'status' | 'pendingFulfilment'>,
+): boolean {
+  return (
+    order.status === 'processing' && !isBeingSent(order) && playsPart(actor, 'celebrity', order)
+  );
+}
+
+/** Whether this person may undo what is about to be sent: whoever may send it. */
+export function mayUndo(
+  actor: Actor,
+  order: Whose & Pick<OrderStanding, 'status' | 'pendingFulfilment'>,
+): boolean {
+  return isBeingSent(order) && playsPart(actor, 'celebrity', order);
 }
 
 /** What stands against a move, whoever makes it; null where nothing does. */
@@ -128,6 +145,7 @@ export function obstacleTo(move: OrderMove, order: OrderStanding): Obstacle | nu
   if (move.needsAnswers && isUploading(order)) return 'upload-open';
   if (move.needsAnswers && owesVideo(order)) return 'video-missing';
   if (move.needsAnswers && missingFrom(order).length > 0) return 'answer-missing';
+  if (move.needsAnswers && isBeingSent(order)) return 'being-sent';
   if (move.needsOpenStore && order.storeIsClosed) return 'store-closed';
   return move.needsPayment && owesPayment(order) ? 'payment-missing' : null;
 }
@@ -207,12 +225,12 @@ export function maySeeOrder(actor: Actor, order: Whose & Past): boolean {
   return actor.role === 'celebrity' && actor.id === order.celebrityId && wasApproved(order);
 }
 
-/** Who may send the answer video: the order's celebrity, once it was accepted. */
+/** Who may send the answer video: the order's celebrity, once it was accepted and until it is being sent. */
 export function mayAnswerWithVideo(
   actor: Actor,
-  order: Whose & Pick<OrderStanding, 'status'>,
+  order: Whose & Pick<OrderStanding, 'status' | 'pendingFulfilment'>,
 ): boolean {
-  return order.status === 'processing' && playsPart(actor, 'celebrity', order);
+  return mayFulfil(actor, order);
 }
 
 /** Whether only the missing video keeps this person from fulfilling the order. */

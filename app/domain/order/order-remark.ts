@@ -4,14 +4,27 @@ import type { Order, OrderEvent } from './order.ts';
 export interface OrderRemark {
   /** UTC instant, ISO 8601. */
   readonly at: string;
-  readonly kind: 'released';
+  readonly kind: 'released' | 'sending' | 'not-sent';
   readonly by: OrderEvent['by'];
   readonly words: string;
 }
 
 /** What happened to an order beside its moves, oldest first. */
-export function remarksOf({ release }: Pick<Order, 'release'>): readonly OrderRemark[] {
-  return release
-    ? [{ at: release.at, kind: 'released', by: release.by, words: release.reason }]
-    : [];
+export function remarksOf({
+  release,
+  pendingFulfilment,
+}: Pick<Order, 'release' | 'pendingFulfilment'>): readonly OrderRemark[] {
+  const remarks: OrderRemark[] = [];
+  if (release) {
+    const { at, by, reason: words } = release;
+    remarks.push({ at, kind: 'released', by, words });
+  }
+  if (pendingFulfilment) {
+    const { at, by, droppedAt } = pendingFulfilment;
+    remarks.push({ at, kind: 'sending', by: by.role, words: '' });
+    if (droppedAt !== null) {
+      remarks.push({ at: droppedAt, kind: 'not-sent', by: 'system', words: '' });
+    }
+  }
+  return remarks;
 }

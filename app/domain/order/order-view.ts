@@ -51,7 +51,8 @@ export function orderAsSeenBy(actor: Actor, whole: Order): Order {
   if (order.customerId === actor.id && !actsAs(actor, 'manager')) {
     const isDone = order.status === 'completed' || order.status === 'refunded';
     const unseen = { answers: [], answerVideo: null };
-    return { ...order, release: null, newVideo: null, openUpload: null, ...(isDone ? {} : unseen) };
+    const inHand = { release: null, newVideo: null, openUpload: null, pendingFulfilment: null };
+    return { ...order, ...inHand, ...(isDone ? {} : unseen) };
   }
   if (!isCelebrity) return order;
   return {

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/money.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
 import type { LineAnswer } from './fulfilment.ts';
+import type { PendingFulfilment } from './pending-fulfilment.ts';
 import type { Release } from './release.ts';
 import type { Corrections } from './retake.ts';
 import type { Rejection } from './rejection.ts';
@@ -130,6 +131,8 @@ export interface Order extends Corrections {
   readonly fanVideo: OrderVideo | null;
   /** Id of the answer video that is being sent, or was sent last. */
   readonly openUpload: string | null;
+  /** What the celebrity is about to send, or wanted to; null where nothing is, and for its fan. */
+  readonly pendingFulfilment: PendingFulfilment | null;
   readonly events: readonly OrderEvent[];
   readonly paymentEvents: readonly PaymentEvent[];
 }

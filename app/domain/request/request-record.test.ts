@@ -64,6 +64,7 @@ const order: Order = {
   answerVideo: null,
   fanVideo: null,
   openUpload: null,
+  pendingFulfilment: null,
   agreedTexts: [],
   checkout: null,
   paymentEvents: [],

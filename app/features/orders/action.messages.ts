@@ -85,6 +85,7 @@ export const moveFailure = {
   order_moved_on: msg`Somebody was faster: this order has moved on. This is its state now.`,
   video_missing: videoFirst,
   answer_missing: msg`Something that fulfils this order is still missing. Nothing was sent.`,
+  already_sent: msg`Too late to undo: the fan has it already.`,
   upload_open: msg`A video is still being uploaded. Nothing was sent.`,
   payment_missing: msg`This order isn’t paid yet, so it can’t start. Nothing has changed.`,
   store_closed: msg`This could not be accepted: the celebrity takes no orders now.`,
@@ -97,7 +98,7 @@ export function failureOf(error: Error): keyof typeof moveFailure {
   if (isNoNetwork(error)) return 'no_network';
   if (!(error instanceof AppError)) return 'other';
   const { code } = error;
-  if (code === 'answer_missing' || code === 'upload_open') return code;
+  if (code === 'answer_missing' || code === 'upload_open' || code === 'already_sent') return code;
   if (code === 'video_missing' || code === 'store_closed' || code === 'payment_missing')
     return code;
   return ['order_moved_on', 'not_allowed'].includes(error.code) ? 'order_moved_on' : 'other';

@@ -4,7 +4,6 @@ import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 
-import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
 import { sendPicture } from '#app/platform/picture/send-picture.ts';
 import { useAppForm } from '#app/ui/field/app-form.tsx';
 import { checkBox } from '#app/ui/field/check-box.recipe.ts';
@@ -25,12 +24,11 @@ import { css } from '#styled/css/index.js';
 
 import { actionLabel, answerError, pictureFailure } from './action.messages.ts';
 import { FulfilDialog } from './fulfil-dialog.tsx';
+import { fieldOf, keepFulfilDraft, readFulfilDraft } from './fulfil-draft.ts';
 import { lineTitle, type ServiceNames } from './line-title.ts';
 
 type Fulfilment = Extract<OrderDeed, { action: 'fulfil' }>;
 
-/** As typed so far, so not checked yet. */
-const draftSchema = v.record(v.string(), v.string());
 const pictureAnswer = v.object({ picture: v.string() });
 
 const group = css({ border: 0, padding: 0, marginBottom: '20px', minWidth: 0 });
@@ -53,10 +51,6 @@ interface FulfilFormProps {
   onFulfil: (fulfilment: Fulfilment) => Promise<unknown>;
 }
 
-function fieldOf({ id }: Pick<OrderLine, 'id'>): string {
-  return `line-${id}`;
-}
-
 function emptyForm(lines: readonly OrderLine[]): Record<string, string> {
   const empty: Record<string, string> = { trackingNumber: '', untracked: '' };
   for (const line of lines) empty[fieldOf(line)] = '';
@@ -66,13 +60,12 @@ function emptyForm(lines: readonly OrderLine[]): Record<string, string> {
 /** What the lines of an order are fulfilled with, but for the video, and the question whether it is to be sent. */
 export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
   const { t } = useLingui();
-  const draft = `fulfilment.${order.id}`;
   const typedLines = order.lines.filter((line) => ['reply', 'proof'].includes(needOf(line)));
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [asked, setAsked] = useState<Fulfilment | null>(null);
   const form = useAppForm({
     defaultValues: emptyForm(typedLines),
-    listeners: { onChange: ({ formApi }) => keepTabDraft(draft, formApi.state.values) },
+    listeners: { onChange: ({ formApi }) => keepFulfilDraft(order.id, formApi.state.values) },
     onSubmit: ({ value }) => {
       const fulfilment = fulfilmentFrom(value, typedLines);
       const found = wrongWith(order, fulfilment);
@@ -81,16 +74,16 @@ export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
     },
   });
   const bringBack = useEffectEvent(() => {
-    for (const [name, text] of Object.entries(readTabDraft(draft, draftSchema) ?? {})) {
+    for (const [name, text] of Object.entries(readFulfilDraft(order.id) ?? {})) {
       form.setFieldValue(name, text);
     }
   });
   // The server's page cannot know of a draft, so it comes after the first look.
   useEffect(() => bringBack(), []);
-  const send = async () => {
+  const send = () => {
     if (!asked) return;
     setAsked(null);
-    if (await props.onFulfil(asked)) keepTabDraft(draft, null);
+    void props.onFulfil(asked);
   };
   const found = Object.keys(wrong).length > 0 ? wrong : props.refused;
   return (
@@ -165,7 +158,7 @@ export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
         fulfilment={asked}
         serviceNames={serviceNames}
         onClose={() => setAsked(null)}
-        onSend={() => void send()}
+        onSend={send}
       />
     </form.AppForm>
   );

@@ -15,6 +15,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { owesPayment } from '#domain/order/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isBeingSent } from '#domain/order/pending-fulfilment.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import { css } from '#styled/css/index.js';
@@ -22,6 +23,7 @@ import { css } from '#styled/css/index.js';
 import { inboxAction, inboxEmpty, inboxLabel, waitingLabel } from './inbox.messages.ts';
 import * as look from './inbox.recipe.ts';
 import { lineTitle, type ServiceNames } from './line-title.ts';
+import { sendingLabel } from './orders.messages.ts';
 import { WaitingAge } from './waiting-age.tsx';
 
 interface InboxPageProps {
@@ -108,6 +110,7 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
   const { number } = order;
   const title = `request-${order.id}`;
   const waits = list === 'new' && owesPayment(order);
+  const sends = isBeingSent(order);
   return (
     <li>
       <article className={look.card} aria-labelledby={title}>
@@ -127,7 +130,11 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
         {list === 'fulfilled' ? null : (
           <p className={look.age}>
             <Clock aria-hidden size={16} />
-            {waits ? t(waitingLabel) : <WaitingAge order={order} now={now} />}
+            {waits || sends ? (
+              t(sends ? sendingLabel : waitingLabel)
+            ) : (
+              <WaitingAge order={order} now={now} />
+            )}
           </p>
         )}
         <div className={look.words}>
@@ -145,12 +152,12 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
           to="/{-$locale}/my-orders/detail"
           search={{ orderId: order.id }}
           className={button({
-            variant: list === 'fulfilled' || waits ? 'outline' : 'filled',
+            variant: list === 'fulfilled' || waits || sends ? 'outline' : 'filled',
             size: 'large',
             wide: true,
           })}
         >
-          {t(waits ? inboxAction.fulfilled : inboxAction[list])}
+          {t(waits || sends ? inboxAction.fulfilled : inboxAction[list])}
           <span className={css({ srOnly: true })}>
             {', '}
             <Trans>no. {number}</Trans>

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { fieldError, panel, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
 import { InSight } from '#app/ui/state/in-sight.tsx';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
-import { resting } from '#app/ui/state/resting.ts';
+import { focusWhenLost, resting } from '#app/ui/state/resting.ts';
 import {
   isUploading,
   mayFulfil,
   mayRelease,
+  mayUndo,
   movesOpenTo,
   mustSendVideoFirst,
   mustWaitForPayment,
@@ -34,33 +35,15 @@ import {
   videoFirst,
   waitsForPayment,
 } from './action.messages.ts';
-import { changeOrder } from './orders.functions.ts';
-import { dangerButton } from './orders.recipe.ts';
+import { changeOrder, undoSending } from './orders.functions.ts';
+import { dangerButton, footBar } from './orders.recipe.ts';
+import { keepFulfilDraft } from './fulfil-draft.ts';
+import { PendingFulfilmentBar } from './pending-fulfilment.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import type { ServiceNames } from './line-title.ts';
 import { FulfilForm } from './fulfil-form.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '12px',
-  marginTop: '16px',
-  // On a phone what decides lies under the thumb, wherever the request is read.
-  '&[data-foot-bar]': {
-    mdDown: {
-      position: 'fixed',
-      insetInline: 0,
-      bottom: 0,
-      zIndex: 12,
-      padding: '10px 20px calc(10px + env(safe-area-inset-bottom))',
-      borderTop: '1px solid token(colors.border)',
-      background: 'surface',
-      boxShadow: '0 -8px 24px -12px rgb(39 16 66 / 0.25)',
-      '& > *': { flex: 1 },
-    },
-  },
-});
 const phoneOnly = css({ hideFrom: 'md' });
 const box = css({ borderColor: 'brandInk' });
 /** Below the header and above what stays at a phone's foot. */
@@ -94,9 +77,17 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
     // Fresh data after success and after a refusal alike: a refusal means that the page is stale.
     onSettled: onMoved,
   });
+  // Here, since that it came too late is told when there is nothing to undo any more.
+  const undo = useMutation({
+    mutationFn: (pendingId: string) => undoSending({ data: { orderId: order.id, pendingId } }),
+    onSettled: onMoved,
+  });
   /** Once, however fast someone presses: that a move is under way is seen on the page only a picture later. */
-  const begin = async (deed: OrderDeed) =>
-    queryClient.isMutating({ mutationKey }) > 0 ? null : change.mutateAsync(deed).catch(() => null);
+  const begin = async (deed: OrderDeed) => {
+    if (queryClient.isMutating({ mutationKey }) > 0) return null;
+    undo.reset();
+    return change.mutateAsync(deed).catch(() => null);
+  };
   const moves = movesOpenTo(viewer, order);
   const videoMissing = mustSendVideoFirst(viewer, order);
   const waits = mustWaitForPayment(viewer, order);
@@ -108,7 +99,29 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
   const fulfils = mayFulfil(viewer, order) && !videoMissing && !uploading;
   const hasForm = fulfils;
   const atFoot = viewer.id === order.celebrityId && isOpen && !hasForm;
-  const failure = change.isError ? t(moveFailure[failureOf(change.error)]) : null;
+  const { pending, isNew, isUndone, heading } = useSending(order, viewer);
+  const error = undo.error ?? change.error;
+  const failure = error ? t(moveFailure[failureOf(error)]) : null;
+  if (pending) {
+    return (
+      <>
+        {failure ? (
+          <InSight key={failure} className={cx(fieldError, failureRoom)}>
+            {failure}
+          </InSight>
+        ) : null}
+        <PendingFulfilmentBar
+          {...{ order, pending, isNew }}
+          isUndoing={undo.isPending}
+          onUndo={() => {
+            change.reset();
+            undo.mutate(pending.id);
+          }}
+          onDue={onMoved}
+        />
+      </>
+    );
+  }
   if (!isOpen && !failure) return null;
   return (
     <section className={cx(panel, box)}>
@@ -120,7 +133,14 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
       ) : null}
       {isOpen && texts ? (
         <>
-          <h2 className={css({ textStyle: 'h3', marginBottom: '8px' })}>{t(texts.title)}</h2>
+          <h2 ref={heading} tabIndex={-1} className={css({ textStyle: 'h3', marginBottom: '8px' })}>
+            {t(texts.title)}
+          </h2>
+          {isUndone ? (
+            <output className={css({ display: 'block', fontWeight: 500, marginBottom: '8px' })}>
+              <Trans>Undone. Nothing was sent.</Trans>
+            </output>
+          ) : null}
           <p className={css({ color: 'text2' })}>{t(texts.consequence)}</p>
         </>
       ) : null}
@@ -139,7 +159,7 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
           <Trans>This order is not paid yet.</Trans>
         </p>
       ) : null}
-      <div className={row} data-foot-bar={atFoot ? 'fixed' : undefined}>
+      <div className={footBar} data-foot-bar={atFoot ? 'fixed' : undefined}>
         {videoMissing ? (
           <a href="#answer-video" className={cx(primaryButton, phoneOnly)}>
             <Trans>To the video</Trans>
@@ -190,6 +210,29 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
       />
     </section>
   );
+}
+
+/** What is about to be sent, whether it was pressed on this page, and whether it was undone here. */
+function useSending(order: Order, viewer: User) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pending = mayUndo(viewer, order) ? order.pendingFulfilment : null;
+  const id = pending?.id ?? null;
+  const [openedWith] = useState(id);
+  const [seen, setSeen] = useState(id);
+  const [isUndone, setUndone] = useState(false);
+  if (seen !== id) {
+    setSeen(id);
+    setUndone(id === null && order.status === 'processing' && order.pendingFulfilment === null);
+  }
+  // The button that was pressed is gone with what it did.
+  useEffect(() => {
+    if (isUndone) focusWhenLost(heading.current);
+  }, [isUndone]);
+  // What was typed is kept as long as it can be undone.
+  useEffect(() => {
+    if (order.status === 'completed') keepFulfilDraft(order.id, null);
+  }, [order.id, order.status]);
+  return { pending, isNew: id !== openedWith, isUndone, heading };
 }
 
 /** Says that an upload holds the order up, which may have been left on another device, and gives it up. */

@@ -5,6 +5,7 @@ import {
   Clapperboard,
   Clock,
   Landmark,
+  Send,
   Shield,
   TriangleAlert,
   Undo2,
@@ -14,7 +15,7 @@ import {
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { statusLabel } from './orders.messages.ts';
+import { sendingLabel, statusLabel } from './orders.messages.ts';
 
 const badge = css({
   display: 'inline-flex',
@@ -51,13 +52,14 @@ const icon = {
 } as const satisfies Record<OrderStatus, LucideIcon>;
 
 /** Where an order stands, in a word, an icon and a colour. */
-export function OrderBadge({ status }: { status: OrderStatus }) {
+export function OrderBadge(props: { status: OrderStatus; isBeingSent?: boolean }) {
+  const { status, isBeingSent = false } = props;
   const { t } = useLingui();
-  const Icon = icon[status];
+  const Icon = isBeingSent ? Send : icon[status];
   return (
     <span className={cx(badge, look[status])}>
       <Icon size={16} aria-hidden="true" />
-      <span>{t(statusLabel[status])}</span>
+      <span>{t(isBeingSent ? sendingLabel : statusLabel[status])}</span>
     </span>
   );
 }

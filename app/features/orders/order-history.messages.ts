@@ -16,6 +16,8 @@ export const actorLabel = {
 /** What happened to an order and did not move it. */
 export const remarkEntry = {
   released: msg`Could start before it was paid`,
+  sending: msg`Pressed to send to the fan`,
+  'not-sent': msg`Not sent: the order changed first`,
 } as const satisfies Record<OrderRemark['kind'], MessageDescriptor>;
 
 /** One entry of the history, given the labels of the statuses; `from` is null for an order that was placed. */

@@ -16,6 +16,7 @@ import { waitingFor } from '#domain/order/order-list.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { lineInShort } from '#domain/order/line-in-short.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isBeingSent } from '#domain/order/pending-fulfilment.ts';
 import { fullName } from '#domain/person/person-name.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
@@ -171,7 +172,7 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
         <span className={look.cellName} aria-hidden="true">
           <Trans>Status</Trans>
         </span>
-        <OrderBadge status={order.status} />
+        <OrderBadge status={order.status} isBeingSent={isBeingSent(order)} />
       </td>
       <td {...roles.cell} className={look.cell}>
         <span className={look.cellName} aria-hidden="true">

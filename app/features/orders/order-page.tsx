@@ -9,8 +9,10 @@ import { panel } from '#app/ui/field/form.recipe.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { focusWhenLost } from '#app/ui/state/resting.ts';
 import type { Locale } from '#domain/locale.ts';
+import { playsPart } from '#domain/order/order-move.ts';
 import { waitingFor } from '#domain/order/order-list.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isBeingSent } from '#domain/order/pending-fulfilment.ts';
 import { actsAs } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -27,6 +29,7 @@ import { OrderPeople } from './order-people.tsx';
 import { fact, factList, panelHeading } from './orders.recipe.ts';
 import { OrderRetake } from './order-retake.tsx';
 import { OrderTerms } from './order-terms.tsx';
+import { NotSent } from './pending-fulfilment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 interface OrderPageProps {
@@ -101,6 +104,7 @@ export function OrderPage(props: OrderPageProps) {
     />
   );
   // Who decides on a request reads it first; who answers it has the video at hand first.
+  const mayPress = playsPart(viewer, 'celebrity', order);
   const readsFirst = viewer.id === order.celebrityId && order.status === 'on-hold';
   return (
     <div className={cx(page, css({ maxWidth: '1180px' }))}>
@@ -109,7 +113,7 @@ export function OrderPage(props: OrderPageProps) {
         <h1 ref={heading} tabIndex={-1} className={css({ textStyle: 'h1' })}>
           <Trans>Order {order.number}</Trans>
         </h1>
-        <OrderBadge status={order.status} />
+        <OrderBadge status={order.status} isBeingSent={isBeingSent(order)} />
       </div>
       <p className={css({ color: 'text2', marginTop: '8px' })}>
         <Trans>
@@ -120,6 +124,7 @@ export function OrderPage(props: OrderPageProps) {
         <div className={column}>
           {viewer.id === order.customerId ? <OrderNotice order={order} /> : null}
           {readsFirst ? request : null}
+          {mayPress ? <NotSent order={order} /> : null}
           <OrderActions
             order={order}
             viewer={viewer}

@@ -5,9 +5,10 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { timelineOf, type TimelineNode } from '#domain/order/order-timeline.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isBeingSent } from '#domain/order/pending-fulfilment.ts';
 import { css } from '#styled/css/index.js';
 
-import { statusLabel, stepLabel } from './orders.messages.ts';
+import { sendingLabel, statusLabel, stepLabel } from './orders.messages.ts';
 
 const node = css({
   position: 'relative',
@@ -74,7 +75,13 @@ export function OrderTimeline({ order, locale }: { order: Order; locale: Locale 
             </span>
             <div>
               <p className={name}>
-                {'step' in one ? t(stepLabel[one.step]) : t(statusLabel[one.status])}
+                {t(
+                  'step' in one
+                    ? stepLabel[one.step]
+                    : one.kind === 'now' && isBeingSent(order)
+                      ? sendingLabel
+                      : statusLabel[one.status],
+                )}
                 {one.kind === 'todo' ? (
                   <span className={css({ srOnly: true })}>
                     {', '}

@@ -8,11 +8,13 @@ import { signedIn } from '#app/session/signed-in.ts';
 import { workRules } from '#app/store/work-rules.server.ts';
 import { deskDecisionSchema } from '#domain/order/desk-decision.ts';
 import { orderListSearchSchema } from '#domain/order/order-list.ts';
+import { undoFulfilment } from '#app/gateway/order/pending-fulfilment.server.ts';
 import { askForRetake, sendNewVideo } from '#app/gateway/order/retake.server.ts';
 import { orderWishSchema } from '#domain/order/order-wish.ts';
 import { releaseReasonSchema } from '#domain/order/release.ts';
 import { retakeRequestSchema } from '#domain/order/retake.ts';
 
+import { fulfilOrder } from './pending-fulfilments.server.ts';
 import { releaseNoted } from './release-order.server.ts';
 
 const orderId = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -38,11 +40,21 @@ export const readOrder = createServerFn({ method: 'GET' })
     getOrder(data.orderId, context.auth.user, await workRules()),
   );
 
-/** Accepts, rejects or fulfils an order that was seen in the status `from`. @throws AppError `not_allowed`, `invalid_input`, `video_missing`, `payment_missing`, `store_closed`, `order_moved_on`, `not_found` */
+/** Accepts, rejects or fulfils an order that was seen in the status `from`; what fulfils it can be undone for a while. @throws AppError `not_allowed`, `invalid_input`, `video_missing`, `payment_missing`, `store_closed`, `order_moved_on`, `not_found` */
 export const changeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(orderWishSchema)
-  .handler(async ({ context, data }) => moveOrder(data, context.auth.user, await workRules()));
+  .handler(async ({ context, data }) =>
+    data.action === 'fulfil'
+      ? fulfilOrder(data, context.auth.user)
+      : moveOrder(data, context.auth.user, await workRules()),
+  );
+
+/** Takes back what is about to be sent to a fan. @throws AppError `not_allowed`, `not_found`, `already_sent`, `order_moved_on` */
+export const undoSending = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId, pendingId: v.pipe(v.string(), v.uuid()) }))
+  .handler(({ context, data }) => undoFulfilment(data, context.auth.user));
 
 /** Accepts or rejects orders that wait for approval, for managers, and tells what came of each. @throws AppError `not_allowed` */
 export const decideAtDesk = createServerFn({ method: 'POST' })

@@ -16,6 +16,9 @@ export const statusLabel = {
   failed: msg`Failed`,
 } as const satisfies Record<OrderStatus, MessageDescriptor>;
 
+/** Of an order that can be undone yet and is about to reach its fan. */
+export const sendingLabel = msg`Sending…`;
+
 /** What has been done on the way of an order, or is still to do. */
 export const stepLabel = {
   requested: msg`Requested`,

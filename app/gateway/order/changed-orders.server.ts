@@ -1,6 +1,7 @@
 import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { createBell } from '#app/platform/process/bell.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 
 import { ask, askPage } from '#app/gateway/ask.server.ts';
@@ -40,14 +41,18 @@ interface ChangedOrders {
 }
 
 /**
- * Every order that was placed or changed after an instant, whoever's, a hundred at a time: for the machinery that writes
+ * Every order that was placed or changed after an instant, in whatever status unless one is named, whoever's, a hundred at a time: for the machinery that writes
  * mails, never for a page. One that moves on meanwhile may come twice.
  */
-export async function* ordersChangedAfter(instant: Date): AsyncGenerator<ChangedOrders> {
+export async function* ordersChangedAfter(
+  instant: Date,
+  status?: OrderStatus,
+): AsyncGenerator<ChangedOrders> {
   for (let page = 1; ; page += 1) {
     const { rows, total, totalPages } = await askPage(paths.orders, {
       as: 'service',
       query: {
+        status,
         modified_after: instant.toISOString().slice(0, 19),
         dates_are_gmt: 'true',
         // WooCommerce lists orders of one date in another order on each page.

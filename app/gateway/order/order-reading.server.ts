@@ -18,6 +18,7 @@ import {
   releaseSchema,
   retakeSchema,
 } from '#backend/contract/order-fulfilment.ts';
+import { pendingIn } from '#backend/contract/pending-fulfilment.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
 import { firstOrderStatus, isOrderStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type {
@@ -29,6 +30,7 @@ import type {
   PaymentEvent,
 } from '#domain/order/order.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
+import type { PendingFulfilment } from '#domain/order/pending-fulfilment.ts';
 import type { Release } from '#domain/order/release.ts';
 import { rejectionSchema } from '#domain/order/rejection.ts';
 import { isPaymentState, paymentFromDates, type PaymentMethod } from '#domain/payment/payment.ts';
@@ -174,6 +176,20 @@ function correctionsFrom(meta: (key: string) => unknown) {
   };
 }
 
+/** What is about to be sent, or was and is not. */
+function pendingFrom(meta: WireOrder['meta_data']): PendingFulfilment | null {
+  const pending = pendingIn(meta);
+  if (pending === null) return null;
+  const { id, at, due, by: role, actor, lines, trackingNumber, untracked, droppedAt } = pending;
+  return {
+    ...{ id, at, due, trackingNumber, untracked },
+    leftMs: Math.max(0, Date.parse(due) - Date.now()),
+    by: { id: actor, role },
+    answers: lines.map(({ line: lineId, kind, text }) => ({ lineId, kind, text })),
+    droppedAt: droppedAt ?? null,
+  };
+}
+
 function agreedTextsFrom(value: unknown): AgreedText[] {
   const texts = v.safeParse(agreedTextsText, value);
   return texts.success ? texts.output : [];
@@ -239,6 +255,7 @@ export function orderFrom(wire: WireOrder): Order {
     answerVideo: videoIn(meta(orderMeta.answerVideo)),
     fanVideo: lines.find(({ fanVideo }) => fanVideo !== null)?.fanVideo ?? null,
     openUpload: typeof openUpload === 'string' && openUpload !== '' ? openUpload : null,
+    pendingFulfilment: pendingFrom(wire.meta_data),
     events: historyFrom(wire),
     paymentEvents: paymentEventsFrom(meta(orderMeta.paymentEvents)),
   };

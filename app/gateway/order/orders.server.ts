@@ -1,17 +1,18 @@
 import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
-import type { WireFulfilment } from '#backend/contract/order-fulfilment.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
+import { fulfilmentMeta } from '#backend/contract/pending-fulfilment.ts';
 import { AppError } from '#domain/app-error.ts';
-import { readAnswers, type LineAnswer } from '#domain/order/fulfilment.ts';
 import { oldestFirst, waitingFor, type OrderListSearch } from '#domain/order/order-list.ts';
 import {
   isUploading,
   mayFulfil,
   maySeeOrder,
+  mayUndo,
   moveFor,
   mustSendVideoFirst,
   mustWaitForPayment,
   mustWaitForStore,
+  type OrderMove,
 } from '#domain/order/order-move.ts';
 import { orderAsSeenBy } from '#domain/order/order-view.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -28,6 +29,7 @@ import { askLongList, pagingOf } from '#app/gateway/ask-long-list.server.ts';
 import { ask } from '#app/gateway/ask.server.ts';
 import { forgetStock } from '#app/gateway/catalogue/catalogue.server.ts';
 import { orderBell } from './changed-orders.server.ts';
+import { fulfilmentOf, withAnswers } from './fulfilled-order.server.ts';
 import { answerOrTrace } from './lost-answer.server.ts';
 import { eventsAfter } from './order-event-meta.server.ts';
 import { askOrderCounts, countedOrders } from './order-counts.server.ts';
@@ -154,37 +156,31 @@ async function readOrder(id: number, actor: Actor): Promise<Order> {
 }
 
 /**
- * An order with what was typed to fulfil it; what stands in it already stays where nothing else was typed.
- * @throws AppError `invalid_input` with what is wrong by line
+ * The move that someone wants to make, with the order as it was seen and what was typed to fulfil it.
+ * @throws AppError as `moveOrder`
  */
-function withAnswers(order: Order, wish: Extract<OrderWish, { action: 'fulfil' }>): Order {
-  const read = readAnswers(order.lines, wish.answers);
-  if ('wrong' in read) throw new AppError('invalid_input', { fields: read.wrong });
-  const { answers } = read;
-  const isTyped = ({ lineId, kind }: LineAnswer) =>
-    answers.some((one) => one.lineId === lineId && one.kind === kind);
-  const ships = sendsParcel(order);
-  const trackingId = (ships && wish.trackingNumber) || order.trackingId;
-  return {
-    ...order,
-    answers: [...order.answers.filter((one) => !isTyped(one)), ...answers],
-    trackingId,
-    untracked: ships && wish.untracked && trackingId === null,
-  };
-}
-
-/** What of it goes into the order's meta; pictures lie there already. */
-function answerMeta({ answers, trackingId, untracked }: Order) {
-  const value: WireFulfilment = {
-    lines: answers.flatMap(({ lineId: line, kind, text }) =>
-      kind === 'picture' ? [] : [{ line, kind, text }],
-    ),
-    untracked,
-  };
-  return [
-    { key: orderMeta.fulfilment, value },
-    ...(trackingId === null ? [] : [{ key: orderMeta.trackingNumber, value: trackingId }]),
-  ];
+export async function openMove(
+  wish: OrderWish,
+  actor: Actor,
+  rules = firstWorkRules,
+): Promise<{ readonly order: Order; readonly move: OrderMove }> {
+  const { orderId, action, from } = wish;
+  const seen = underRules(await readOrder(orderId, actor), rules);
+  const order = wish.action === 'fulfil' ? withAnswers(seen, wish) : seen;
+  // The same button means another move in another state: a stale page must not make that one.
+  if (order.status !== from) throw new AppError('order_moved_on');
+  const move = moveFor(actor, order, action);
+  if (move) return { order, move };
+  if (action === 'accept' && mustWaitForStore(actor, order)) throw new AppError('store_closed');
+  if (action === 'accept' && mustWaitForPayment(actor, order)) {
+    throw new AppError('payment_missing');
+  }
+  if (action === 'fulfil' && mayUndo(actor, order)) throw new AppError('order_moved_on');
+  if (action === 'fulfil' && mayFulfil(actor, order)) {
+    if (isUploading(order)) throw new AppError('upload_open');
+    throw new AppError(mustSendVideoFirst(actor, order) ? 'video_missing' : 'answer_missing');
+  }
+  throw new AppError('not_allowed');
 }
 
 /**
@@ -197,23 +193,8 @@ export async function moveOrder(
   actor: Actor,
   rules = firstWorkRules,
 ): Promise<Order> {
-  const { orderId, action, from } = wish;
-  const seen = underRules(await readOrder(orderId, actor), rules);
-  const order = wish.action === 'fulfil' ? withAnswers(seen, wish) : seen;
-  // The same button means another move in another state: a stale page must not make that one.
-  if (order.status !== from) throw new AppError('order_moved_on');
-  const move = moveFor(actor, order, action);
-  if (!move) {
-    if (action === 'accept' && mustWaitForStore(actor, order)) throw new AppError('store_closed');
-    if (action === 'accept' && mustWaitForPayment(actor, order)) {
-      throw new AppError('payment_missing');
-    }
-    if (action === 'fulfil' && mayFulfil(actor, order)) {
-      if (isUploading(order)) throw new AppError('upload_open');
-      throw new AppError(mustSendVideoFirst(actor, order) ? 'video_missing' : 'answer_missing');
-    }
-    throw new AppError('not_allowed');
-  }
+  const { orderId } = wish;
+  const { order, move } = await openMove(wish, actor, rules);
   const rejection = wish.action === 'reject' ? wish.rejection : null;
   if (rejection && !reasonsOf[move.part].includes(rejection.reason)) {
     throw new AppError('invalid_input', { fields: { reason: 'required' } });
@@ -232,7 +213,7 @@ export async function moveOrder(
           : []),
         ...(rejection ? [{ key: orderMeta.rejection, value: rejection }] : []),
         { key: orderMeta.events, value: eventsAfter(order, move.to, actor, rejection, at) },
-        ...(wish.action === 'fulfil' ? answerMeta(order) : []),
+        ...(wish.action === 'fulfil' ? fulfilmentMeta(fulfilmentOf(order)) : []),
         ...paymentMeta(order, paymentAfterMove(move.to, order.payment), 'system', { at }),
       ],
     },

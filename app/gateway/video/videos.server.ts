@@ -9,6 +9,7 @@ import type { Actor } from '#domain/account/role.ts';
 
 import { ask } from '#app/gateway/ask.server.ts';
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
+import { refusalOfOrder } from '#app/gateway/order/order-refusal.server.ts';
 import { getOrder } from '#app/gateway/order/orders.server.ts';
 import { openTransport } from '#app/gateway/transport.server.ts';
 import {
@@ -52,30 +53,51 @@ async function expectVideoOf(order: Order, videoId: string): Promise<void> {
   await expectTitle(videoId, titleFor(order.id));
 }
 
-async function note(orderId: number, key: string, value: string): Promise<Order> {
+async function note(
+  orderId: number,
+  key: string,
+  value: string,
+  seen: readonly object[] = [],
+): Promise<Order> {
   const wire = await ask(paths.order(orderId), {
     method: 'PATCH',
     as: 'service',
-    body: { meta_data: [{ key, value }] },
+    body: { meta_data: [...seen, { key, value }] },
     schema: orderSchema,
+    refusal: refusalOfOrder,
   });
   return orderFrom(wire);
+}
+
+/** Names the upload in its order, unless that is about to be sent without it. */
+async function noteBegun(orderId: number, videoId: string, from: Order['status']): Promise<Order> {
+  const notSending = [
+    { key: orderMeta.from, value: from },
+    { key: orderMeta.pendingFrom, value: '' },
+  ];
+  try {
+    return await note(orderId, orderMeta.openUpload, videoId, notSending);
+  } catch (error) {
+    // Where no one knows whether it was named, it stays.
+    if (error instanceof AppError && error.code === 'order_moved_on') await dropVideo(videoId);
+    throw error;
+  }
 }
 
 /**
  * Begins the answer video of an order. There is one open upload an order: an earlier one that is not complete is given up.
  * @returns the id to send chunks to
- * @throws AppError `not_found`, `not_allowed`, `video_too_large`
+ * @throws AppError `not_found`, `not_allowed`, `video_too_large`, `order_moved_on`
  */
 export async function beginAnswerVideo(
   orderId: number,
   bytes: number,
   actor: Actor,
 ): Promise<string> {
-  const { openUpload } = await answerable(orderId, actor);
+  const { openUpload, status } = await answerable(orderId, actor);
   const videoId = await createVideo(titleFor(orderId), bytes);
   // As the order is after the change: the earlier one may have become complete meanwhile.
-  const after = await note(orderId, orderMeta.openUpload, videoId);
+  const after = await noteBegun(orderId, videoId, status);
   if (openUpload !== null && !names(after, openUpload)) await dropVideo(openUpload);
   return videoId;
 }

@@ -22,10 +22,12 @@ import {
 } from '#backend/contract/order.ts';
 import { rewritesOnce } from '#backend/contract/order-fulfilment.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
+import { metaOnceSent, missesPending } from '#backend/contract/pending-fulfilment.ts';
 import { serviceMetaKey } from '#backend/contract/product.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import { missingFrom } from '#domain/order/fulfilment.ts';
 import { isUploading, owesPayment } from '#domain/order/order-move.ts';
+import { isBeingSent } from '#domain/order/pending-fulfilment.ts';
 
 import { isRefusedByTotal } from '#app/gateway/order/agreed-total.ts';
 import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
@@ -62,6 +64,7 @@ const neverStored: readonly string[] = [
   orderMeta.paymentReference,
   orderMeta.storeClosed,
   orderMeta.startsUnpaid,
+  orderMeta.pendingFrom,
   orderMeta.ofShop,
 ];
 
@@ -89,14 +92,20 @@ function shows(order: WireOrder, { status, meta_data }: OrderChange): boolean {
 
 /** What stands against a change of an order as it is now. */
 async function changeObjection({ site, sellers }: OrderSide, now: WireOrder, sent: OrderChange) {
-  if (hasMovedOn(now, sent.meta_data) || rewritesOnce(now.meta_data, sent.meta_data)) {
+  const { meta_data } = now;
+  const misses =
+    rewritesOnce(meta_data, sent.meta_data) || missesPending(meta_data, sent.meta_data);
+  if (hasMovedOn(now, sent.meta_data) || misses) {
     return refusal(409, orderMovedOnCode, 'The order is in another state now.');
   }
-  if (now.status === 'processing' && sent.status === 'completed') {
-    const kept = now.meta_data.filter(
-      ({ key }) => !sent.meta_data.some((entry) => entry.key === key),
-    );
-    const order = orderFrom({ ...now, meta_data: [...kept, ...sent.meta_data] });
+  const onceSent = metaOnceSent(sent.meta_data);
+  if (now.status === 'processing' && (sent.status === 'completed' || onceSent)) {
+    const written = onceSent ?? sent.meta_data;
+    const kept = meta_data.filter(({ key }) => !written.some((entry) => entry.key === key));
+    const order = orderFrom({ ...now, meta_data: [...kept, ...written] });
+    if (isBeingSent(order)) {
+      return refusal(409, orderMovedOnCode, 'This order is about to be sent.');
+    }
     if (isUploading(order)) {
       return refusal(409, uploadOpenCode, 'A video of this order is still being uploaded.');
     }

@@ -147,6 +147,11 @@ const schema = v.object({
   /** How long goods are kept for an order that is not paid: by bank transfer, and by a card. */
   PAY_WITHIN_DAYS: v.optional(count(90), '7'),
   PAY_BY_CARD_WITHIN_MINUTES: v.optional(count(7 * 24 * 60), '60'),
+  /** For how long a celebrity can undo what was just sent to a fan; at 0 it is sent at once (docs/adr/0115). */
+  FULFIL_UNDO_SECONDS: v.optional(
+    v.pipe(v.string(), digits, v.transform(Number), v.maxValue(60)),
+    '10',
+  ),
   /** From `STRIPE_PUBLISHABLE_KEY` and `STRIPE_SECRET_KEY`; without them no card is taken outside the demo world. */
   STRIPE: v.optional(
     v.object({

@@ -13,6 +13,7 @@ import { isServiceKind } from '#domain/service/service.ts';
 
 import { orderMeta, videoIn } from '../../contract/order.ts';
 import { fulfilmentIn } from '../../contract/order-fulfilment.ts';
+import { pendingIn } from '../../contract/pending-fulfilment.ts';
 import { serviceMetaKey } from '../../contract/product.ts';
 import type { MetaEntry } from '../store/order-writes.ts';
 import type { StoredOrder } from '../store/orders.ts';
@@ -55,6 +56,7 @@ function standingOf(
   if (!isOrderStatus(status)) return null;
   const value = (key: string) => meta.find((entry) => entry.key === key)?.value;
   const upload = value(orderMeta.openUpload);
+  const pending = pendingIn(meta);
   return {
     status,
     // No one is a guest: no account has this number.
@@ -66,6 +68,7 @@ function standingOf(
     }),
     ...fulfilmentIn(meta),
     answerVideo: videoIn(value(orderMeta.answerVideo)),
+    pendingFulfilment: pending && { droppedAt: pending.droppedAt ?? null },
     openUpload: typeof upload === 'string' && upload !== '' ? upload : null,
     storeIsClosed,
     payment: isPaymentState(order.payment) ? order.payment : 'awaiting',
@@ -97,7 +100,7 @@ export function transition(
   if (!order || !move) return 'closed';
   if (actor && !mayMake(actor, move, order)) return 'closed';
   const obstacle = obstacleTo(move, order);
-  // Who completes an order in the shop's own name knows that it is done.
-  if (obstacle && !(isOwnWord && obstacle === 'answer-missing')) return obstacle;
-  return 'open';
+  // Who completes an order in the shop's own name knows that it is done, whatever its celebrity is about to send.
+  if (isOwnWord && (obstacle === 'answer-missing' || obstacle === 'being-sent')) return 'open';
+  return obstacle ?? 'open';
 }

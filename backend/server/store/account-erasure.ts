@@ -91,6 +91,7 @@ const personalMeta: readonly string[] = [
   orderMeta.trackingNumber,
   orderMeta.adopted,
   orderMeta.fulfilment,
+  orderMeta.pendingFulfilment,
   orderMeta.release,
   orderMeta.retake,
   orderMeta.retaken,

@@ -55,6 +55,12 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     answers: [401, 403, 404, 200, 404, 403, 200],
     for: ['celebrity', 'administrator'],
   },
+  undoSending: {
+    method: 'POST',
+    of: ({ pendingFulfilment }) => pendingFulfilment(),
+    answers: [401, 403, 404, 200, 404, 403, 200],
+    for: ['celebrity', 'administrator'],
+  },
   decideAtDesk: {
     method: 'POST',
     of: async ({ order }) => ({ action: 'accept', orderIds: [await order('admin-approval')] }),

@@ -4,6 +4,7 @@ import { fromCrossJSON } from 'seroval';
 import * as v from 'valibot';
 
 import { orderMeta } from '#backend/contract/order.ts';
+import type { WirePendingFulfilment } from '#backend/contract/pending-fulfilment.ts';
 
 import { type MadeThings, openMadeThings } from './made-things.ts';
 import type { Person } from './persons.ts';
@@ -26,6 +27,7 @@ const answeredOrders = v.array(
     meta_data: v.array(v.object({ key: v.string(), value: v.unknown() })),
   }),
 );
+const orderedLines = v.object({ line_items: v.array(v.object({ id: v.number() })) });
 const videoMeta = v.object({ videoId: v.string() });
 const videoKey = `Basic ${btoa('astera-demo-video-key:')}`;
 
@@ -44,6 +46,8 @@ export interface OwnedThings extends MadeThings {
   readonly marks: ReadonlyMap<string, readonly Person[]>;
   /** An order of the fan's for a message of the celebrity's, which no one paid unless told. @returns its id */
   readonly order: (status: string, isPaid?: boolean) => Promise<number>;
+  /** An order of the fan's that the celebrity is about to answer. */
+  readonly pendingFulfilment: () => Promise<{ orderId: number; pendingId: string }>;
   /** A draft of the celebrity's. @returns its id, and `seen` as pages send it */
   readonly product: () => Promise<{ id: number; seen: string }>;
   /** An answer video of the celebrity's that was begun. */
@@ -192,6 +196,23 @@ export function openOwnedThings(people: SitePeople): OwnedThings {
     order,
     checkout,
     clip,
+    async pendingFulfilment() {
+      const orderId = await order('processing', true);
+      const path = `/wp-json/wc/v3/orders/${orderId}`;
+      const [line] = v.parse(orderedLines, JSON.parse(await shop(path))).line_items;
+      const text = plant('reply', ['celebrity', 'manager', 'administrator']);
+      const value: WirePendingFulfilment = {
+        id: crypto.randomUUID(),
+        // Not before everyone tried.
+        ...{ at: '2026-06-01T10:00:00Z', due: '2999-01-01T00:00:00Z' },
+        ...{ by: 'celebrity', actor: ids.celebrity, untracked: false, trackingNumber: '' },
+        lines: [{ line: line?.id ?? 0, kind: 'reply', text }],
+      };
+      const meta_data = [{ key: orderMeta.pendingFulfilment, value }];
+      await shop(path, 'PATCH', { meta_data }, `Bearer ${tokens.administrator}`);
+      await keep(() => shop(path));
+      return { orderId, pendingId: value.id };
+    },
     async product() {
       const answer = await shop('/wp-json/wc/v3/products', 'POST', {
         vendor: ids.celebrity,

@@ -1,3 +1,4 @@
+import type { Obstacle } from '#domain/order/order-move.ts';
 import { isOrderStatus } from '#domain/order/order-status.ts';
 import { isPaymentState } from '#domain/payment/payment.ts';
 import * as v from 'valibot';
@@ -18,6 +19,7 @@ import {
   type WireRejection,
 } from '#backend/contract/order.ts';
 import { rewritesOnce } from '#backend/contract/order-fulfilment.ts';
+import { metaOnceSent, missesPending } from '#backend/contract/pending-fulfilment.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
 import {
   actorOf,
@@ -61,6 +63,7 @@ const steering: readonly string[] = [
   orderMeta.events,
   orderMeta.storeClosed,
   orderMeta.startsUnpaid,
+  orderMeta.pendingFrom,
   orderMeta.idempotencyKey,
   orderMeta.payment,
   orderMeta.paymentFrom,
@@ -74,6 +77,16 @@ const maxAttempts = 10;
 function movedOn() {
   return refusal(409, orderMovedOnCode, 'The order is in another state now.');
 }
+
+/** What is answered where something stands against a move. */
+const refusals = {
+  'being-sent': [orderMovedOnCode, 'This order is about to be sent.'],
+  'video-missing': [videoMissingCode, 'The video of this order is not there yet.'],
+  'upload-open': [uploadOpenCode, 'A video of this order is still being uploaded.'],
+  'answer-missing': [answerMissingCode, 'Something is missing that fulfils this order.'],
+  'store-closed': [storeClosedCode, 'The store of this order is closed.'],
+  'payment-missing': [paymentMissingCode, 'The money of this order is not there yet.'],
+} as const satisfies Record<Obstacle, readonly [code: string, message: string]>;
 
 type Change = v.InferOutput<typeof changeOrderRequestSchema>;
 
@@ -157,6 +170,7 @@ export async function orderChange(call: Call): Promise<Response> {
   const actor = actorOf(caller, sentActor);
   const rejection = readRejection(named(orderMeta.rejection));
   const meta = change.meta_data.filter(({ key }) => !steering.includes(key));
+  const onceSent = metaOnceSent(meta);
   const word = paymentWord(change, named);
   const seenPayment = named(orderMeta.paymentFrom);
 
@@ -169,34 +183,28 @@ export async function orderChange(call: Call): Promise<Response> {
     const stored = await readDetails(database, order);
     const who: NamedActor = actor && { ...actor, name: await nameOf(database, actor.id) };
     const moves = to !== null && to !== order.status;
-    if (rewritesOnce(metaEntries(stored.meta), meta)) throw movedOn();
+    const kept = metaEntries(stored.meta);
+    if (rewritesOnce(kept, meta) || missesPending(kept, change.meta_data)) throw movedOn();
     const how = {
       isOwnWord: caller.kind === 'person',
       startsUnpaid: named(orderMeta.startsUnpaid) === true,
     };
-    // What fulfils the order may come with the change that completes it.
-    const way = moves ? transition(actor, stored, to, { ...how, meta }) : 'open';
-    if (way === 'video-missing') {
-      throw refusal(409, videoMissingCode, 'The video of this order is not there yet.');
-    }
-    if (way === 'upload-open') {
-      throw refusal(409, uploadOpenCode, 'A video of this order is still being uploaded.');
-    }
-    if (way === 'answer-missing') {
-      throw refusal(409, answerMissingCode, 'Something is missing that fulfils this order.');
-    }
-    if (way === 'store-closed') {
-      throw refusal(409, storeClosedCode, 'The store of this order is closed.');
-    }
-    if (way === 'payment-missing') {
-      throw refusal(409, paymentMissingCode, 'The money of this order is not there yet.');
-    }
+    // What fulfils the order may come with the change that completes it, or with the one that is about to.
+    const way = moves
+      ? transition(actor, stored, to, { ...how, meta })
+      : onceSent
+        ? transition(actor, stored, 'completed', { ...how, meta: onceSent })
+        : 'open';
     if (way === 'closed') {
       throw refusal(
         409,
         invalidTransitionCode,
         `An order does not go from ${order.status} to ${to} this way.`,
       );
+    }
+    if (way !== 'open') {
+      const [code, message] = refusals[way];
+      throw refusal(409, code, message);
     }
     // Every field that is no part of the change, in one look.
     const { status: _, ...rest } = body;

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+import { openJobs, signSeconds, takeUpJobs, usualPace, type JobPace } from './job-queue.server.ts';
+import type { ProcessJobs } from './process-jobs.server.ts';
+
+const queueName = 'fulfilment';
+/** So many are sent at once. */
+const atOnce = 5;
+const jobSchema = v.object({
+  orderId: v.pipe(v.number(), v.integer()),
+  pendingId: v.string(),
+});
+export type FulfilmentJob = v.InferOutput<typeof jobSchema>;
+
+export interface FulfilmentQueue {
+  /** Promises that it is finished after so many seconds by the clock of the database; once this resolves it survives a crash. */
+  readonly put: (job: FulfilmentJob, seconds: number) => Promise<void>;
+  /** Takes up no jobs of other processes any more; the jobs of this one end with its queues. */
+  readonly stop: () => void;
+}
+
+export interface FulfilmentQueueOptions extends ProcessJobs {
+  /** Finishes one; it may be asked to do so several times, and is asked again where it fails. */
+  readonly finish: (job: FulfilmentJob) => Promise<unknown>;
+  /** The usual one when left out. */
+  readonly pace?: JobPace;
+}
+
+/** Opens the queue of fulfilments that can be undone for a while, and begins to finish those whose time has come. */
+export async function openFulfilmentQueue(
+  options: FulfilmentQueueOptions,
+): Promise<FulfilmentQueue> {
+  const { boss, database, isAlone, finish, pace = usualPace } = options;
+  await openJobs(boss, queueName, pace);
+  const stop = await takeUpJobs(database, queueName, isAlone);
+  const working = { pollingIntervalSeconds: 1, heartbeatRefreshSeconds: signSeconds };
+  await boss.work(
+    queueName,
+    { ...working, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true },
+    (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data }) => {
+          try {
+            await finish(v.parse(jobSchema, data));
+            return { id, status: 'completed' as const };
+          } catch (error) {
+            return { id, status: 'failed' as const, output: error };
+          }
+        }),
+      ),
+  );
+  return {
+    async put(job, seconds) {
+      await boss.send(queueName, job, { startAfter: seconds });
+    },
+    stop,
+  };
+}
