@@ -23,7 +23,7 @@ test.use({
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   const set = await wordpress.start();
-  proxy = await startFaultProxy(set['BACKEND_URL'] ?? '', 8 * limitMs);
+  proxy = await startFaultProxy(set['BACKEND_URL'] ?? '', 3 * limitMs);
   await server.forget();
   await server.start({
     ...set,
