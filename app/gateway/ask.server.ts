@@ -12,7 +12,7 @@ import {
 import { AppError } from '#domain/app-error.ts';
 
 import { isOrderPath, tellOfOrder } from './order/told-orders.server.ts';
-import { fileTimeoutMs, readTimeoutMs, writeTimeoutMs } from './limits.server.ts';
+import { callKindOf, fileTimeoutMs, limitOf } from './limits.server.ts';
 import { pastCaches } from './past-caches.ts';
 import { wholeAnswer } from './whole-answer.ts';
 import { openTransport, type Transport } from './transport.server.ts';
@@ -112,12 +112,9 @@ async function askFor<TSchema extends v.GenericSchema>(
     },
     defaults: { retry: 0, redirect: 'error' },
   });
-  const timeout =
-    question.body instanceof ReadableStream || question.body instanceof Uint8Array
-      ? fileTimeoutMs
-      : method === 'GET' || question.isRead
-        ? readTimeoutMs
-        : writeTimeoutMs;
+  const isFile = question.body instanceof ReadableStream || question.body instanceof Uint8Array;
+  const isRead = method === 'GET' || question.isRead === true;
+  const timeout = isFile ? fileTimeoutMs : limitOf(callKindOf(path, method, isRead));
   try {
     const response = await fetchBackend.raw<unknown>(pastCaches(path), {
       baseURL: 'http://backend.internal',

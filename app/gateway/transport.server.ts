@@ -28,7 +28,7 @@ import {
   type VideoHost,
 } from '#backend/server/video/video-host.ts';
 
-import { fileTimeoutMs, readTimeoutMs, writeTimeoutMs } from './limits.server.ts';
+import { callKindOf, fileTimeoutMs, limitOf } from './limits.server.ts';
 import { externalVideoHost } from './video/external-video-host.server.ts';
 import { steadyFetch } from './steady-fetch.server.ts';
 import { createWordpress, type WordpressBackend } from './wordpress/wordpress-backend.server.ts';
@@ -57,8 +57,8 @@ export interface Transport extends Backend {
    * not told; left out beside a WordPress, which takes no key there (ADR 0072).
    */
   readonly appAuthorization?: string;
-  /** True where no one's own picture can be changed from here. */
-  readonly lacksPictures?: boolean;
+  /** Whose pictures are changed from here: only those of stores, or everyone's where this is left out. */
+  readonly pictures?: 'stores';
   /** True where the site's pages and menus are not written from here. */
   readonly lacksSiteEditing?: boolean;
   /** How old an answer about who someone is may be, in milliseconds; left out where each call asks. */
@@ -140,9 +140,9 @@ function isWordpressRead({ method, url }: Request): boolean {
 }
 
 /** What is no JSON is a file, such as a picture: it takes longer than a word. */
-function wordpressLimitMs({ method, headers }: Request): number {
+function wordpressLimitMs({ method, headers, url }: Request): number {
   const isFile = method !== 'GET' && !isJson(headers);
-  return isFile ? fileTimeoutMs : writeTimeoutMs;
+  return isFile ? fileTimeoutMs : limitOf(callKindOf(new URL(url).pathname, method, false));
 }
 
 function isJson(headers: Headers): boolean {
@@ -161,7 +161,7 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
   const memory = await openWordpressMemory(url);
   const steady = steadyFetch(fetch, {
     pauseMs: env.BACKEND_PAUSE_MS,
-    timeoutMs: readTimeoutMs,
+    timeoutMs: limitOf('read'),
     limitMs: wordpressLimitMs,
     isRead: isWordpressRead,
     isOwn: isWordpressAnswer,
@@ -175,7 +175,7 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     serviceAuthorization,
     memory,
     clock,
-    timeoutMs: writeTimeoutMs,
+    timeoutMs: limitOf('change'),
     together: forgetTogether,
     fetch: (input, init) => steady(new Request(input, init)),
   });
@@ -188,8 +188,8 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     kept: wordpress,
     serviceAuthorization,
     authorizationOf: (token: string) => `Bearer ${token}`,
-    // A fan may send WordPress no file, and WCFM lets no one name another logo over the API.
-    lacksPictures: true,
+    // A fan may send WordPress no file, and WooCommerce shows no picture of its own beside an account.
+    pictures: 'stores' as const,
     // WooCommerce's key counts for nothing outside WooCommerce, and no plugin writes menus.
     lacksSiteEditing: true,
     standingAgeMs: 15_000,

@@ -33,5 +33,7 @@ export const vendorSettingsSchema = v.looseObject({
   /** Ours: which language the description is in, and in which there is one. */
   astera_languages: v.optional(v.object({ description: v.string(), written: v.array(v.string()) })),
   gravatar: v.optional(v.union([v.number(), v.string(), v.boolean()])),
+  /** Ours: where the logo is, which is not where accounts have their pictures. */
+  astera_logo: v.optional(v.string()),
 });
 export type WireVendorSettings = v.InferOutput<typeof vendorSettingsSchema>;

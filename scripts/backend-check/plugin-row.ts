@@ -4,13 +4,15 @@ import { fieldOf, isNowhere, ok, warning, type Row, type Shop } from './row.ts';
 export interface Companion {
   readonly version: string;
   readonly keepsMailsBack: boolean;
+  /** Whether it keeps screenshots of celebrities out of lists of media. */
+  readonly hidesProofs: boolean;
   readonly isConnected: boolean;
   /** What went wrong when the app was told last; null where nothing did. */
   readonly trouble: string | null;
 }
 
 /** The version that this app comes with (wordpress-plugin/astera). */
-export const companionVersion = '1.0.0';
+export const companionVersion = '1.1.0';
 
 /** What the companion plugin says. */
 export async function companionOf({ asService }: Shop): Promise<Companion | null> {
@@ -22,12 +24,14 @@ export async function companionOf({ asService }: Shop): Promise<Companion | null
   return {
     version,
     keepsMailsBack: fieldOf(answer.body, 'mails_kept_back') === true,
+    hidesProofs: fieldOf(answer.body, 'proofs_hidden') === true,
     isConnected: fieldOf(webhook, 'configured') === true,
     trouble: fieldOf(last, 'ok') === false ? String(fieldOf(last, 'said')) : null,
   };
 }
 
-const upload = 'Plugins, Add Plugin, Upload Plugin (npm run plugin:zip makes the file)';
+/** Where in wp-admin the plugin is installed. */
+export const upload = 'Plugins, Add Plugin, Upload Plugin (npm run plugin:zip makes the file)';
 
 export const pluginRow: Row = {
   name: 'Companion plugin',
@@ -37,7 +41,7 @@ export const pluginRow: Row = {
     if (companion === null) {
       return warning({
         wrong: 'The plugin "Astera" is not active. The site works without it, less well.',
-        seen: 'What changes in wp-admin is seen a minute later instead of at once, some mails come twice, and vendors may change orders of others over REST where orders are kept in tables of their own.',
+        seen: 'What changes in wp-admin is seen a minute later instead of at once, some mails come twice, screenshots of celebrities are listed to anyone, and vendors may change orders of others over REST where orders are kept in tables of their own.',
         todo: `Install it under ${upload}. It also makes the order status, the pages, the menus and the category that are missing, writes the vendor on the lines of all orders, and computes totals in one question.`,
       });
     }

@@ -1,6 +1,7 @@
 import { accessRows } from './access-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { mailRows } from './mail-rows.ts';
+import { mediaRow } from './media-row.ts';
 import { moneyRows } from './money-rows.ts';
 import { orderRows } from './order-rows.ts';
 import { peopleRows } from './people-rows.ts';
@@ -13,6 +14,7 @@ export const backendRows: readonly Row[] = [
   ...accessRows,
   versionRow,
   pluginRow,
+  mediaRow,
   ...peopleRows,
   ...moneyRows,
   ...orderRows,

@@ -288,8 +288,8 @@ describe('people of such a WordPress', () => {
     );
     expect((await getCelebrity(2, 'en')).shopName).toBe('Ava & Band');
     await changeProfile(celebrity, { storeName: 'Ava Moreno' }, 'en');
-    expect(await outcomeOf(changePicture(celebrity, new Uint8Array(8)))).toBe(
-      refusals['Take a picture of an account'],
+    expect(await outcomeOf(changePicture(fan, new Uint8Array(8)))).toBe(
+      refusals['Take a picture of a fan or a manager'],
     );
   });
 });

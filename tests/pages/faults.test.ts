@@ -32,7 +32,7 @@ let passedMs = 0;
 
 beforeAll(async () => {
   wordpress = await startRecordedWordpress();
-  proxy = await startFaultProxy(wordpress.origin, 4 * limitMs);
+  proxy = await startFaultProxy(wordpress.origin, 8 * limitMs);
   const set = {
     BACKEND_URL: proxy.origin,
     BACKEND_KEY: 'ck_recorded',

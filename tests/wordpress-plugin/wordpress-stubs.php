@@ -25,13 +25,51 @@ final class World {
 	public static $logged      = array();
 	public static $complaints  = array();
 	public static $routes      = array();
+	public static $updated     = array();
 
 	public static function reset() {
-		foreach ( array( 'options', 'people', 'posts', 'menus', 'terms', 'orders', 'products', 'item_meta', 'scheduled', 'unscheduled', 'sent', 'logged', 'complaints', 'routes' ) as $name ) {
+		foreach ( array( 'options', 'people', 'posts', 'menus', 'terms', 'orders', 'products', 'item_meta', 'scheduled', 'unscheduled', 'sent', 'logged', 'complaints', 'routes', 'updated' ) as $name ) {
 			self::$$name = array();
 		}
 		self::$user   = 0;
 		self::$answer = array( 'code' => 204 );
+		$GLOBALS['wpdb'] = new Stub_Database();
+	}
+}
+
+/** The files among the posts, by their ids; those that were made private are asked for no more. */
+final class Stub_Database {
+	public $posts = 'wp_posts';
+	public $files = array();
+	public $asked = 0;
+	public function esc_like( $text ) {
+		return addcslashes( $text, '_%\\' );
+	}
+	public function prepare( $query, ...$values ) {
+		return array( $query, $values );
+	}
+	public function get_results( $prepared ) {
+		++$this->asked;
+		list( , list( $after, $most ) ) = $prepared;
+		$rows = array();
+		foreach ( $this->files as $id => $name ) {
+			if ( $id > $after && count( $rows ) < $most ) {
+				$rows[] = (object) array( 'ID' => (string) $id, 'post_name' => $name );
+			}
+		}
+		return $rows;
+	}
+}
+
+final class WP_Post {
+	public $ID;
+	public $post_type;
+	public $post_status;
+	public $post_name;
+	public function __construct( $columns ) {
+		foreach ( $columns as $name => $value ) {
+			$this->$name = $value;
+		}
 	}
 }
 
@@ -144,6 +182,10 @@ function wp_remote_retrieve_response_code( $answer ) {
 	return $answer['code'];
 }
 
+function get_bloginfo() {
+	return '6.8';
+}
+
 function get_current_user_id() {
 	return World::$user;
 }
@@ -153,9 +195,12 @@ function get_userdata( $id ) {
 function user_can( $user, $capability ) {
 	return in_array( $capability, $user->can, true );
 }
-function current_user_can( $capability ) {
+function current_user_can( $capability, $id = null ) {
 	$user = get_userdata( World::$user );
-	return $user && user_can( $user, $capability );
+	return $user && user_can( $user, null === $id ? $capability : "$capability:$id" );
+}
+function get_post( $id ) {
+	return World::$posts[ $id ] ?? null;
 }
 
 function get_page_by_path( $slug ) {
@@ -164,6 +209,10 @@ function get_page_by_path( $slug ) {
 function wp_insert_post( $post ) {
 	$post['ID']                         = count( World::$posts ) + 1;
 	World::$posts[ $post['post_name'] ] = (object) $post;
+	return $post['ID'];
+}
+function wp_update_post( $post ) {
+	World::$updated[] = $post;
 	return $post['ID'];
 }
 function get_post_type( $id ) {

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Astera
  * Description:       Makes a WooCommerce and WCFM shop a good back end for an Astera site: order status, pages, totals, mails, and word of every change.
- * Version:           1.0.0
+ * Version:           1.1.0
  * Requires at least: 6.5
  * Requires PHP:      7.4
  * Requires Plugins:  woocommerce
@@ -18,7 +18,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'ASTERA_VERSION', '1.0.0' );
+define( 'ASTERA_VERSION', '1.1.0' );
 define( 'ASTERA_FILE', __FILE__ );
 
 foreach (
@@ -32,6 +32,7 @@ foreach (
 		'line-vendor',
 		'order-guard',
 		'mails',
+		'private-media',
 		'quote',
 		'rest',
 		'events',
@@ -59,6 +60,7 @@ Astera_Setup::register();
 Astera_Line_Vendor::register();
 Astera_Order_Guard::register();
 Astera_Mails::register();
+Astera_Private_Media::register();
 Astera_Rest::register();
 Astera_Events::register();
 Astera_Event_Hooks::register();

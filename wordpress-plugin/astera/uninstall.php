@@ -8,7 +8,7 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-foreach ( array( 'astera_settings', 'astera_last_delivery', 'astera_setup_pending' ) as $astera_option ) {
+foreach ( array( 'astera_settings', 'astera_last_delivery', 'astera_setup_pending', 'astera_media_looked_at' ) as $astera_option ) {
 	delete_option( $astera_option );
 }
 if ( function_exists( 'as_unschedule_all_actions' ) ) {

@@ -27,7 +27,9 @@ function servicesOf(vendor: WireVendor): Service[] {
 const ofPlugin = /\/plugins\/[^/]+\/assets\//;
 
 /** The picture of a store; null where none was sent. */
-export function portraitOf({ vendor_shop_logo: logo }: WireVendor): string | null {
+export function portraitOf({
+  vendor_shop_logo: logo,
+}: Pick<WireVendor, 'vendor_shop_logo'>): string | null {
   return typeof logo === 'string' && logo !== '' && !ofPlugin.test(logo) ? logo : null;
 }
 

@@ -20,6 +20,7 @@ import { hasStore, type Actor } from '#domain/account/role.ts';
 
 import { ask } from '#app/gateway/ask.server.ts';
 import { celebritySubject } from '#app/gateway/catalogue/answer-policy.server.ts';
+import { portraitOf } from '#app/gateway/catalogue/celebrities.server.ts';
 import { forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
 import { addPicture } from '#app/gateway/content/media.server.ts';
 import { demandOwnName } from '#app/gateway/person/approval.server.ts';
@@ -75,16 +76,21 @@ function pictureIn({ avatar_url }: WireCustomer): string | null {
   return avatar_url !== undefined && isOwnPicture(avatar_url) ? avatar_url : null;
 }
 
+/** The logo of a store that is kept elsewhere; null for the one that a plugin shows in its place. */
+function logoIn(store: WireVendorSettings | null): string | null {
+  return portraitOf({ vendor_shop_logo: store?.astera_logo });
+}
+
 function languagesOf({ astera_languages: told }: WireVendorSettings): Profile['languages'] {
   return told && isLocale(told.description)
     ? { description: told.description, written: told.written.filter(isLocale) }
     : null;
 }
 
-/** Whether pictures of accounts can be changed from here. */
-async function keepsPictures(): Promise<boolean> {
-  const { lacksPictures = false } = await openTransport();
-  return !lacksPictures;
+/** Whether someone's picture can be changed from here. */
+async function keepsPictureOf({ role }: ProfileOwner['user']): Promise<boolean> {
+  const { pictures } = await openTransport();
+  return pictures === undefined || hasStore(role);
 }
 
 interface Stored {
@@ -112,7 +118,7 @@ function profileFrom(
     postcode: account.shipping?.postcode ?? '',
     country: account.shipping?.country ?? '',
     notifications: Object.fromEntries(kinds),
-    picture: pictureIn(account),
+    picture: pictureIn(account) ?? logoIn(store),
     mayChangePicture,
     languages: store && languagesOf(store),
   };
@@ -123,7 +129,7 @@ export async function getProfile(owner: ProfileOwner, locale: Locale): Promise<P
   const [account, store, mayChangePicture] = await Promise.all([
     readAccount(owner.user.id),
     hasStore(owner.user.role) ? readStore(owner, locale) : null,
-    keepsPictures(),
+    keepsPictureOf(owner.user),
   ]);
   return profileFrom(owner, { account, store, mayChangePicture });
 }
@@ -222,10 +228,10 @@ export const pictureOfAccount = remember(
 
 const forgetPictures = forgetTogether('account-pictures', pictureOfAccount.forget);
 
-function removeMedia(id: number) {
+function removeMedia(id: number, { token }: ProfileOwner) {
   return ask(paths.mediaOne(id), {
     method: 'DELETE',
-    as: 'service',
+    as: { maker: token },
     query: { force: 'true' },
     schema: mediaDeletedSchema,
   });
@@ -262,20 +268,23 @@ export async function changePicture(
   webp: Uint8Array<ArrayBuffer>,
 ): Promise<PictureChange> {
   const { user } = owner;
-  if (!(await keepsPictures())) throw new AppError('operator_keeps_pictures');
+  if (!(await keepsPictureOf(user))) throw new AppError('operator_keeps_pictures');
   const before = await readAccount(user.id);
-  const media = await addPicture(webp, { as: 'service', authorId: user.id, name: 'picture' });
+  // A WordPress names the file by this, and by this its adapter knows ours again.
+  const name = `picture-${crypto.randomUUID()}`;
+  const as = { maker: owner.token };
+  const media = await addPicture(webp, { as, authorId: user.id, name });
   try {
     await usePicture(owner, media.id);
   } catch (error) {
     // No one shows it: it must not stay.
-    await removeMedia(media.id).catch(() => null);
+    await removeMedia(media.id, owner).catch(() => null);
     throw error;
   }
   await forgetPictures();
   if (hasStore(user.role)) await forgetCatalogue([celebritySubject(user.id)]);
   const oldId = Number(metaOf(before, accountMeta.picture) ?? 0);
   // A picture too many is no reason to refuse the new one.
-  const gone = oldId > 0 && (await removeMedia(oldId).catch(() => null));
+  const gone = oldId > 0 && (await removeMedia(oldId, owner).catch(() => null));
   return { picture: media.src, removed: gone ? pictureIn(before) : null };
 }

@@ -22,6 +22,9 @@ export const noDescription = 'astera:none';
 export function descriptionHtml(typed: string): string {
   return typed === noDescription ? '' : htmlOfTyped(typed);
 }
+/** User meta of WCFM: all settings of a store, the media id of its logo among them (`gravatar`). */
+export const storeSettingsKey = 'wcfmmp_profile_settings';
+
 /** User meta of WCFM: a store that is off line, as long as there is a text. */
 export const storeOfflineKey = '_wcfm_store_offline';
 

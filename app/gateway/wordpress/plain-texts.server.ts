@@ -7,6 +7,7 @@ import {
   withCharacters,
   wordsOf,
 } from './html-text.ts';
+import { storeSettingsKey } from './meta-keys.ts';
 
 /**
  * Names, titles and other words are text in the contract and in the app; WordPress keeps and answers many of them as HTML, some as
@@ -64,11 +65,11 @@ function everyText(value: Json, how: (text: string) => string): Json {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, everyText(one, how)]));
 }
 
-/** The values of meta. Keys are no one's words. */
+/** The values of meta, but for what WCFM keeps in a form of its own. Keys are no one's words. */
 function metaWith(meta: Json, how: (text: string) => string): Json {
   if (!Array.isArray(meta)) return meta;
   return meta.map((entry) => {
-    if (!isObject(entry)) return entry;
+    if (!isObject(entry) || entry['key'] === storeSettingsKey) return entry;
     const { value, display_value } = entry;
     return {
       ...entry,

@@ -35,7 +35,7 @@ export async function demandOwnPictures(
 }
 
 /** Which of these files someone has sent. */
-async function ownFiles(
+export async function ownFiles(
   site: WordpressSite,
   request: Request,
   ids: readonly number[],

@@ -13,6 +13,7 @@ import { rowSchema, withAdditions } from './additions.server.ts';
 import { isOpen, type RememberedCatalogue } from './catalogue-index.server.ts';
 import { descriptionHtml, noDescription, personMeta } from './meta-keys.ts';
 import { hasClosedStore, metaText, readPerson } from './person.server.ts';
+import { changeLogo, logoOf } from './store-logo.server.ts';
 import { json, Refused, refusal, type WordpressSite } from './site.server.ts';
 
 function localeOf(url: URL): Locale {
@@ -64,6 +65,8 @@ const shopNameSchema = v.looseObject({ vendor_shop_name: v.string() });
 const storeChangeSchema = v.object({
   store_name: v.optional(v.string()),
   shop_description: v.optional(v.string()),
+  /** The media id of the logo. */
+  gravatar: v.optional(v.number()),
 });
 
 /** What WCFM shows to all: its settings take no key of WooCommerce, so the app itself cannot read them. */
@@ -104,7 +107,12 @@ export async function answerSettings(
         value: change.shop_description === '' ? noDescription : change.shop_description,
       },
     ].filter(({ value }) => value !== undefined);
-    await site.ask(paths.customer(id), v.unknown(), { method: 'PATCH', body: { meta_data } });
+    if (meta_data.length > 0) {
+      await site.ask(paths.customer(id), v.unknown(), { method: 'PATCH', body: { meta_data } });
+    }
+    if (change.gravatar !== undefined) {
+      await changeLogo(site, request, { vendorId: id, fileId: change.gravatar });
+    }
     await catalogue.forget();
   }
   return json(await withOurs(site, stored, id, locale));
@@ -121,11 +129,12 @@ async function withOurs(
   id: number,
   locale: Locale,
 ): Promise<WireVendorSettings> {
-  const person = await readPerson(site, id);
+  const [person, logo] = await Promise.all([readPerson(site, id), logoOf(site, id)]);
   const typed = metaText(person, personMeta.storeDescription(locale));
   const name = metaText(person, personMeta.storeName) ?? stored.store_name;
   return {
     ...stored,
+    ...(logo !== null && { astera_logo: logo }),
     // What fans see in its place, where none was saved.
     store_name: name === '' ? await shopNameOf(site, id) : name,
     shop_description: typed === null ? stored.shop_description : descriptionHtml(typed),

@@ -59,6 +59,8 @@ interface Entry<Args, Answer> {
   /** How often in a row the next one could not be fetched, and until when no one tries behind it. */
   failures: number;
   retryAt: number;
+  /** The next one being read, once it was begun. */
+  next?: Promise<void>;
 }
 
 /** A question that is being asked; what comes of an old one is given to no one who asks now. */
@@ -174,8 +176,14 @@ export function remember<Args extends readonly unknown[], Answer>(
     });
   }
 
-  async function refresh(key: string, args: Args, entry: Entry<Args, Answer>): Promise<void> {
-    if (underWay.has(key) || now() < entry.retryAt) return;
+  /** Reads the next answer behind this one. Who comes second waits with whoever began, who may not have asked yet. */
+  function refresh(key: string, args: Args, entry: Entry<Args, Answer>): Promise<void> {
+    if (underWay.has(key) || now() < entry.retryAt) return entry.next ?? Promise.resolve();
+    entry.next = readBehind(key, args, entry);
+    return entry.next;
+  }
+
+  async function readBehind(key: string, args: Args, entry: Entry<Args, Answer>): Promise<void> {
     entry.retryAt = now() + freshMs;
     try {
       if (shelf) await passed(afterPageMs, undefined, { ref: false });

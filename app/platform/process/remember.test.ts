@@ -1,3 +1,5 @@
+import { setTimeout as passed } from 'node:timers/promises';
+
 import { expect, it, vi } from 'vitest';
 
 import { AppError } from '#domain/app-error.ts';
@@ -94,6 +96,30 @@ it('gives what may have changed until it is read anew, at once for a subject, an
   failing = true;
   await read.renew('thing:2');
   expect(await read(2)).toEqual({ id: 2, asked: 2 });
+});
+
+it('is renewed only once it was read anew, also where someone who looked just now is about to read it', async () => {
+  let asked = 0;
+  const read = remember(
+    async (id: number) => {
+      asked += 1;
+      return Promise.resolve({ id, asked });
+    },
+    {
+      ...{ freshMs: 60_000, staleMs: 600_000, most: 9 },
+      kept: {
+        ...{ kind: 'thing', format: 1, store: () => Promise.resolve(null) },
+        subject: (id: number) => `thing:${id}`,
+      },
+    },
+  );
+  await read(1);
+  const renewed = read.renew('thing:1');
+  // Just before those that are renewed together are read: what this look reads waits until its page has gone out.
+  await passed(225);
+  await read(1);
+  await renewed;
+  expect(await read(1)).toEqual({ id: 1, asked: 2 });
 });
 
 it('forgets what was not asked for the longest', async () => {

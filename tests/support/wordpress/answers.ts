@@ -8,6 +8,8 @@ export interface Asked {
   readonly body: unknown;
   /** Which cart of the shop front is meant. */
   readonly cartToken?: string;
+  /** What a file is called that is sent. */
+  readonly fileName?: string;
 }
 
 export interface Answer {

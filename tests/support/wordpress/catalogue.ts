@@ -14,7 +14,7 @@ import {
   type Answer,
   type Asked,
 } from './answers.ts';
-import { openFiles, pictureOf, type Files } from './files.ts';
+import { addressOfFile, openFiles, pictureOf, type Files } from './files.ts';
 import { runsShop, type Caller } from './people.ts';
 
 /** What an operator did to the recorded products: which service each of them is (docs/wordpress.md). */
@@ -91,7 +91,10 @@ export interface Catalogue {
   readonly answer: (asked: Asked, url: URL, caller: Caller) => Answer | null;
 }
 
-export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
+export function openCatalogue(
+  without: () => ReadonlySet<string>,
+  settingsOf: (vendorId: number) => unknown,
+): Catalogue {
   const products = new Map(recordedProducts().map((row) => [row.id, row] as const));
   const files = openFiles(
     [...products.values()].flatMap(({ images }) => images.map(({ id }) => Number(id))),
@@ -239,6 +242,14 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
     };
   }
 
+  /** WCFM keeps the media id of a logo among the settings of its store. */
+  function withLogo(vendor: WireVendor): WireVendor {
+    const settings = settingsOf(vendor.vendor_id);
+    return v.is(v.looseObject({ gravatar: v.number() }), settings)
+      ? { ...vendor, vendor_shop_logo: addressOfFile(settings.gravatar) }
+      : vendor;
+  }
+
   function vendorAnswer(url: URL, id: string, isProducts: boolean): Answer {
     if (isProducts) {
       const own = [...products.values()].filter(
@@ -248,7 +259,7 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
       return own.length > 0 ? found : { status: found.status, body: found.body };
     }
     const vendor = vendors.get(Number(id));
-    return vendor ? ok(vendor) : recorded('wcfm-store-vendor-unknown');
+    return vendor ? ok(withLogo(vendor)) : recorded('wcfm-store-vendor-unknown');
   }
 
   return {
@@ -260,7 +271,7 @@ export function openCatalogue(without: () => ReadonlySet<string>): Catalogue {
       if (pathname === '/index.php' && searchParams.has('graphql')) return graphql(asked.body);
       if (pathname === '/wp-json/wcfmmp/v1/store-vendors') {
         // Neither a search nor a length: as recorded.
-        const { status, body } = pageOf([...vendors.values()], searchParams);
+        const { status, body } = pageOf([...vendors.values()].map(withLogo), searchParams);
         return { status, body };
       }
       const [, vendorId, goods] =

@@ -10,6 +10,14 @@ export interface MediaFile {
   /** Whoever sent it; the shop's team for what was recorded. */
   readonly author: number;
   readonly alt_text: string;
+  /** What it was called when it was sent, without its ending. */
+  readonly slug?: string;
+}
+
+/** The name of a file in the header that tells it. */
+export function fileNameIn(header: string | undefined): { readonly fileName?: string } {
+  const [, fileName] = /filename="([^"]+)\.\w+"/.exec(header ?? '') ?? [];
+  return fileName === undefined ? {} : { fileName };
 }
 
 /** The picture of a recorded product, with another file in it. */
@@ -56,30 +64,38 @@ export function openFiles(recorded: readonly number[]): Files {
     return { ...fileLike, ...file, mime_type: 'image/webp', source_url: addressOfFile(file.id) };
   }
 
-  function send(caller: Caller): Answer {
+  function send(caller: Caller, slug = ''): Answer {
     const sender = caller === null || caller === 'service' ? null : caller.account;
     if (sender === null || sender.role === 'customer') {
       const status = sender === null ? 401 : 403;
       return refused(status, 'rest_cannot_create', 'Sorry, you are not allowed to create posts.');
     }
     lastId += 1;
-    const file = { id: lastId, author: sender.id, alt_text: '' };
+    const file = { id: lastId, author: sender.id, alt_text: '', slug };
     all.set(file.id, file);
     return ok(shown(file), 201);
   }
 
+  /** The key is no one among files; senders take back their own. */
+  function remove(id: number, caller: Caller): Answer {
+    const file = all.get(id);
+    const sender = caller === null || caller === 'service' ? null : caller.account.id;
+    if (!file) return refused(404, 'rest_post_invalid_id', 'Invalid post ID.');
+    if (file.author !== sender) {
+      const message = 'Sorry, you are not allowed to delete this post.';
+      return refused(sender === null ? 401 : 403, 'rest_cannot_delete', message);
+    }
+    all.delete(id);
+    return ok({ deleted: true, previous: shown(file) });
+  }
+
   return {
     all,
-    answer({ method }, { pathname, searchParams }, caller) {
+    answer({ method, fileName }, { pathname, searchParams }, caller) {
       const [, id] = /^\/wp-json\/wp\/v2\/media(?:\/(\d+))?$/.exec(pathname) ?? [];
       if (!/^\/wp-json\/wp\/v2\/media(\/\d+)?$/.test(pathname)) return null;
-      if (method === 'POST' && id === undefined) return send(caller);
-      if (method !== 'GET')
-        return refused(
-          401,
-          'rest_cannot_delete',
-          'Sorry, you are not allowed to delete this post.',
-        );
+      if (method === 'POST' && id === undefined) return send(caller, fileName);
+      if (method !== 'GET') return remove(Number(id), caller);
       if (id === undefined) {
         const include = searchParams.get('include')?.split(',').map(Number);
         const found = [...all.values()].filter((file) => !include || include.includes(file.id));

@@ -62,7 +62,7 @@ export const transportOfWordpress = {
       fetch: gatewayWorld.fetch,
       serviceAuthorization: gatewayWorld.service,
       authorizationOf: (token: string) => `Bearer ${token}`,
-      lacksPictures: true,
+      pictures: 'stores' as const,
       lacksSiteEditing: true,
       standingAgeMs: 15_000,
     }),

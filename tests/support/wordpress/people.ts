@@ -64,6 +64,8 @@ export interface People {
   readonly all: Map<number, Person>;
   readonly callerOf: (asked: Asked, pathname: string) => Caller;
   readonly answer: (asked: Asked, url: URL, caller: Caller) => Answer | null;
+  /** What WCFM keeps as the settings of a store. */
+  readonly settingsOf: (vendorId: number) => unknown;
   /** A token as the login plugin gives it out, good for a day. */
   readonly tokenOf: (login: string) => string;
 }
@@ -221,6 +223,9 @@ export function openPeople(
 
   return {
     all,
+    settingsOf: (id) =>
+      all.get(id)?.account.meta_data?.find(({ key: name }) => name === 'wcfmmp_profile_settings')
+        ?.value,
     tokenOf,
     callerOf({ authorization }, pathname) {
       const [scheme = '', word = ''] = authorization.split(' ');

@@ -137,6 +137,13 @@ export const sourced: readonly Sourced[] = [
   },
   {
     method: 'DELETE',
+    path: '/wp-json/wp/v2/media/{id}',
+    status: 200,
+    source: `${posts}:1134`,
+    like: { deleted: true, previous: fileLike },
+  },
+  {
+    method: 'DELETE',
     path: '/wp-json/wc/v3/products/{id}',
     status: 200,
     source: `${shop}/Version3/class-wc-rest-crud-controller.php:455`,

@@ -9,7 +9,7 @@ import { isGraphql, restPathOf } from '../../contract/recorded-shapes.ts';
 import { ok, recorded, recordedExactly, refused, type Answer, type Asked } from './answers.ts';
 import { inventedCode, inventedIn } from './invented.ts';
 import { openCatalogue } from './catalogue.ts';
-import type { MediaFile } from './files.ts';
+import { fileNameIn, type MediaFile } from './files.ts';
 import { openOrders } from './orders.ts';
 import { answerContent } from './pages.ts';
 import { type Caller, openPeople, type People } from './people.ts';
@@ -107,7 +107,7 @@ export async function startRecordedWordpress(
 ): Promise<RecordedWordpress> {
   const missing = () => new Set<string>(wordpress.trouble.without ?? []);
   const has = (part: Part) => !missing().has(part);
-  const catalogue = openCatalogue(missing);
+  const catalogue = openCatalogue(missing, (id) => people.settingsOf(id));
   const names = new Map(
     [...catalogue.vendors].map(([id, { vendor_display_name: name }]) => [id, name] as const),
   );
@@ -227,6 +227,7 @@ export async function startRecordedWordpress(
       path: request.url ?? '',
       authorization: request.headers.authorization ?? '',
       body: await bodyOf(request),
+      ...fileNameIn(request.headers['content-disposition']),
       ...(typeof request.headers['cart-token'] === 'string' && {
         cartToken: request.headers['cart-token'],
       }),

@@ -83,6 +83,7 @@ final class Astera_Rest {
 			'wordpress'  => get_bloginfo( 'version' ),
 			'woocommerce' => defined( 'WC_VERSION' ) ? WC_VERSION : null,
 			'mails_kept_back' => Astera_Options::keeps_mails_back(),
+			'proofs_hidden' => true,
 			'webhook'    => array(
 				'configured' => Astera_Options::can_tell(),
 				'last'       => is_array( $last ) ? $last : null,
