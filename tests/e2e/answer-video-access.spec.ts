@@ -3,6 +3,7 @@ import { request as rawRequest } from 'node:http';
 import type { Page } from 'playwright/test';
 
 import { answerFile, sha256 } from '../support/answer-file.ts';
+import { core } from '../support/core.ts';
 import { e2eOrigin, e2ePort } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -20,61 +21,62 @@ async function watchedVideo(page: Page): Promise<string> {
   throw new Error('Nobody has answered this person.');
 }
 
-test('an answer video is watched from any place, by the people of the order and nobody else', async ({
-  page,
-  browser,
-}) => {
-  await signInAs(page, 'fan');
-  const address = await watchedVideo(page);
-  const whole = await page.request.get(address);
-  const bytes = await whole.body();
-  expect(whole.headers()).toMatchObject({
-    'accept-ranges': 'bytes',
-    'cache-control': 'private, no-store',
-    'content-length': String(bytes.length),
-    'content-type': 'video/mp4',
-    'x-content-type-options': 'nosniff',
-  });
-  const etag = whole.headers()['etag'] ?? '';
-  expect(etag).toMatch(/^"\w+"$/);
+test(
+  'an answer video is watched from any place, by the people of the order and nobody else',
+  core,
+  async ({ page, browser }) => {
+    await signInAs(page, 'fan');
+    const address = await watchedVideo(page);
+    const whole = await page.request.get(address);
+    const bytes = await whole.body();
+    expect(whole.headers()).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'content-length': String(bytes.length),
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+    });
+    const etag = whole.headers()['etag'] ?? '';
+    expect(etag).toMatch(/^"\w+"$/);
 
-  const head = await page.request.head(address);
-  expect([head.status(), head.headers()['content-length']]).toEqual([200, String(bytes.length)]);
-  expect(await head.body()).toHaveLength(0);
+    const head = await page.request.head(address);
+    expect([head.status(), head.headers()['content-length']]).toEqual([200, String(bytes.length)]);
+    expect(await head.body()).toHaveLength(0);
 
-  const ask = (headers: Record<string, string>) => page.request.get(address, { headers });
-  const tail = await ask({ range: 'bytes=-100', 'if-range': etag });
-  expect(tail.status()).toBe(206);
-  expect(sha256(await tail.body())).toBe(sha256(bytes.subarray(-100)));
-  expect((await ask({ range: 'bytes=0-99', 'if-range': '"another"' })).status()).toBe(200);
-  const beyond = await ask({ range: `bytes=${bytes.length}-` });
-  expect(beyond.status()).toBe(416);
-  expect(beyond.headers()['content-range']).toBe(`bytes */${bytes.length}`);
+    const ask = (headers: Record<string, string>) => page.request.get(address, { headers });
+    const tail = await ask({ range: 'bytes=-100', 'if-range': etag });
+    expect(tail.status()).toBe(206);
+    expect(sha256(await tail.body())).toBe(sha256(bytes.subarray(-100)));
+    expect((await ask({ range: 'bytes=0-99', 'if-range': '"another"' })).status()).toBe(200);
+    const beyond = await ask({ range: `bytes=${bytes.length}-` });
+    expect(beyond.status()).toBe(416);
+    expect(beyond.headers()['content-range']).toBe(`bytes */${bytes.length}`);
 
-  const download = await page.request.get(`${address}?download`);
-  expect(download.headers()['content-disposition']).toMatch(
-    /^attachment; filename=".+\.mp4"; filename\*=UTF-8''.+\.mp4$/,
-  );
+    const download = await page.request.get(`${address}?download`);
+    expect(download.headers()['content-disposition']).toMatch(
+      /^attachment; filename=".+\.mp4"; filename\*=UTF-8''.+\.mp4$/,
+    );
 
-  for (const name of ['manager', 'admin']) {
-    const insider = await browser.newContext();
-    await signInAs(await insider.newPage(), name);
-    expect((await insider.request.head(address)).status()).toBe(200);
-  }
-  const stranger = await browser.newContext();
-  await signInAs(await stranger.newPage(), 'fan2');
-  const nobody = await browser.newContext();
-  for (const [context, status] of [
-    [stranger, 404],
-    [nobody, 401],
-  ] as const) {
-    expect((await context.request.get(address)).status()).toBe(status);
-    expect((await context.request.head(address)).status()).toBe(status);
-    expect((await context.request.get(`${address}?download`)).status()).toBe(status);
-  }
-  expect((await page.request.get('/api/orders/999999/video')).status()).toBe(404);
-  expect((await page.request.get('/api/orders/none/video')).status()).toBe(404);
-});
+    for (const name of ['manager', 'admin']) {
+      const insider = await browser.newContext();
+      await signInAs(await insider.newPage(), name);
+      expect((await insider.request.head(address)).status()).toBe(200);
+    }
+    const stranger = await browser.newContext();
+    await signInAs(await stranger.newPage(), 'fan2');
+    const nobody = await browser.newContext();
+    for (const [context, status] of [
+      [stranger, 404],
+      [nobody, 401],
+    ] as const) {
+      expect((await context.request.get(address)).status()).toBe(status);
+      expect((await context.request.head(address)).status()).toBe(status);
+      expect((await context.request.get(`${address}?download`)).status()).toBe(status);
+    }
+    expect((await page.request.get('/api/orders/999999/video')).status()).toBe(404);
+    expect((await page.request.get('/api/orders/none/video')).status()).toBe(404);
+  },
+);
 
 interface OpenCall {
   readonly status: Promise<number>;

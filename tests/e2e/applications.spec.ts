@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 
 import { violationsOf } from '../support/accessibility.ts';
 import { jpegOf } from '../support/attack-pictures.ts';
+import { core } from '../support/core.ts';
 import { windowOf } from '../support/main-job.ts';
 import { readMail } from '../support/read-mail.ts';
 import { codeOf, fillIn, openForm, password } from '../support/register.ts';
@@ -71,69 +72,73 @@ test.use({ allowedErrors: [/422/], actionTimeout: 15_000 });
 
 for (const person of sizes) {
   const { width, height, username, name } = person;
-  test(`at ${width} a celebrity applies, is declined with a reason, applies again, and is listed once approved`, async ({
-    browser,
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(150_000);
-    await page.setViewportSize({ width, height });
-    await register(page, person);
-    await open(page, '/my-application');
-    await expect(page.getByText('Fans can’t see you yet.')).toBeVisible();
-    const send = page.getByRole('button', { name: 'Send application' });
-    await page.getByLabel('Links').fill('not an address');
-    await send.click();
-    await expect(page.getByText(/has to be the address of a public page/)).toBeVisible();
-    await page.getByLabel('Links').fill(`https://example.org/${username}`);
-    await send.click();
-    await expect(page.getByRole('alert')).toContainText('Complete the list above first.');
-    await fillInStore(page);
-    await open(page, '/my-application');
-    await expect(page.getByLabel('Links')).toHaveValue(`https://example.org/${username}`);
-    await send.press('Enter');
-    await expect(page.getByText(/^We have your application/)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.screenshot({
-      path: `test-results/screens/application-sent-${width}.png`,
-      fullPage: true,
-    });
-    expect(await found(browser, baseURL, name)).toBe(0);
+  test(
+    `at ${width} a celebrity applies, is declined with a reason, applies again, and is listed once approved`,
+    core,
+    async ({ browser, page, baseURL }) => {
+      test.setTimeout(150_000);
+      await page.setViewportSize({ width, height });
+      await register(page, person);
+      await open(page, '/my-application');
+      await expect(page.getByText('Fans can’t see you yet.')).toBeVisible();
+      const send = page.getByRole('button', { name: 'Send application' });
+      await page.getByLabel('Links').fill('not an address');
+      await send.click();
+      await expect(page.getByText(/has to be the address of a public page/)).toBeVisible();
+      await page.getByLabel('Links').fill(`https://example.org/${username}`);
+      await send.click();
+      await expect(page.getByRole('alert')).toContainText('Complete the list above first.');
+      await fillInStore(page);
+      await open(page, '/my-application');
+      await expect(page.getByLabel('Links')).toHaveValue(`https://example.org/${username}`);
+      await send.press('Enter');
+      await expect(page.getByText(/^We have your application/)).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.screenshot({
+        path: `test-results/screens/application-sent-${width}.png`,
+        fullPage: true,
+      });
+      expect(await found(browser, baseURL, name)).toBe(0);
 
-    const manager = await windowOf(browser, 'manager');
-    await manager.setViewportSize({ width, height });
-    await open(manager, '/applications');
-    const card = manager.getByRole('listitem', { name });
-    await expect(card.getByRole('link', { name: /example\.org/ })).toBeVisible();
-    await manager.screenshot({
-      path: `test-results/screens/applications-${width}.png`,
-      fullPage: true,
-    });
-    await card.getByRole('button', { name: `Decline ${name}` }).press('Enter');
-    const dialog = manager.getByRole('dialog', { name: `Decline ${name}?` });
-    await dialog.getByLabel('Your words').fill('Write to us from your own site, please.');
-    await dialog.getByRole('button', { name: 'Decline' }).click();
-    await expect(card).toHaveCount(0);
-    const mail = await readMail(page.request, `${username}@example.test`, 'About your application');
-    expect(mail).toContain('Write to us from your own site, please.');
+      const manager = await windowOf(browser, 'manager');
+      await manager.setViewportSize({ width, height });
+      await open(manager, '/applications');
+      const card = manager.getByRole('listitem', { name });
+      await expect(card.getByRole('link', { name: /example\.org/ })).toBeVisible();
+      await manager.screenshot({
+        path: `test-results/screens/applications-${width}.png`,
+        fullPage: true,
+      });
+      await card.getByRole('button', { name: `Decline ${name}` }).press('Enter');
+      const dialog = manager.getByRole('dialog', { name: `Decline ${name}?` });
+      await dialog.getByLabel('Your words').fill('Write to us from your own site, please.');
+      await dialog.getByRole('button', { name: 'Decline' }).click();
+      await expect(card).toHaveCount(0);
+      const mail = await readMail(
+        page.request,
+        `${username}@example.test`,
+        'About your application',
+      );
+      expect(mail).toContain('Write to us from your own site, please.');
 
-    await open(page, '/my-application');
-    await expect(page.getByText('We can’t list you yet.')).toBeVisible();
-    const again = page.getByRole('button', { name: 'Apply again' });
-    await again.click();
-    await expect(page.getByRole('alert')).toContainText('Change something first');
-    await page.getByLabel('Message to our team (optional)').fill('I did.');
-    await again.click();
-    await expect(page.getByText(/^We have your application/)).toBeVisible();
+      await open(page, '/my-application');
+      await expect(page.getByText('We can’t list you yet.')).toBeVisible();
+      const again = page.getByRole('button', { name: 'Apply again' });
+      await again.click();
+      await expect(page.getByRole('alert')).toContainText('Change something first');
+      await page.getByLabel('Message to our team (optional)').fill('I did.');
+      await again.click();
+      await expect(page.getByText(/^We have your application/)).toBeVisible();
 
-    await open(manager, '/applications');
-    await expect(card.getByText('Declined 1 time before')).toBeVisible();
-    await card.getByRole('button', { name: `Approve ${name}` }).press('Enter');
-    await expect(card).toHaveCount(0);
-    await open(page, '/my-application');
-    await expect(page.getByText('You’re listed and verified.')).toBeVisible();
-    await page.getByRole('link', { name: 'See your page' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-    await expect.poll(() => found(browser, baseURL, name)).toBeGreaterThan(0);
-  });
+      await open(manager, '/applications');
+      await expect(card.getByText('Declined 1 time before')).toBeVisible();
+      await card.getByRole('button', { name: `Approve ${name}` }).press('Enter');
+      await expect(card).toHaveCount(0);
+      await open(page, '/my-application');
+      await expect(page.getByText('You’re listed and verified.')).toBeVisible();
+      await page.getByRole('link', { name: 'See your page' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+      await expect.poll(() => found(browser, baseURL, name)).toBeGreaterThan(0);
+    },
+  );
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import type { Page, Request } from 'playwright/test';
 
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -107,44 +107,46 @@ test('a card is checked as it is typed, and nothing wrong goes on', async ({ pag
   }
 });
 
-test('a declined card is told at its form, nothing is lost, and the next card pays', async ({
-  page,
-}) => {
-  test.setTimeout(60_000);
-  const sent = sentBy(page);
-  await signInAs(page, 'fan2');
-  await goToPayment(page);
-  await fillCard(page, '4000000000000002');
-  await page.getByRole('button', { name: 'Continue to review' }).click();
-  await expect(page.getByText('Card, Visa •••• 0002').first()).toBeVisible();
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await expect(page.getByRole('alert')).toContainText('Your card was declined');
-  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
-  await page.screenshot({ path: 'test-results/screens/card-declined-1440.png', fullPage: true });
+test(
+  'a declined card is told at its form, nothing is lost, and the next card pays',
+  core,
+  async ({ page }) => {
+    test.setTimeout(60_000);
+    const sent = sentBy(page);
+    await signInAs(page, 'fan2');
+    await goToPayment(page);
+    await fillCard(page, '4000000000000002');
+    await page.getByRole('button', { name: 'Continue to review' }).click();
+    await expect(page.getByText('Card, Visa •••• 0002').first()).toBeVisible();
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Your card was declined');
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await page.screenshot({ path: 'test-results/screens/card-declined-1440.png', fullPage: true });
 
-  await fillCard(page, planted);
-  await page.getByRole('button', { name: 'Continue to review' }).click();
-  await expect(page.getByText('Ada')).toBeVisible();
-  // Reload in the middle: the card is still known by what stands for it.
-  await page.reload();
-  await expect(page.getByText('Card, Visa •••• 5556').first()).toBeVisible();
-  await page.getByRole('button', { name: /^Place order/ }).dblclick();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
-  await expect(page.getByText(/^Your payment came in on /)).toBeVisible();
-  await expect(page.getByText('Transfer details')).toHaveCount(0);
-  const id = new URL(page.url()).searchParams.get('orderId') ?? '';
-  await page.goto(`/my-orders/detail?orderId=${id}`);
-  await expect(page.getByText(/^test_[0-9a-f]{24}$/)).toBeVisible();
-  await expect(page.getByText(/^Your payment came in on /)).toBeVisible();
+    await fillCard(page, planted);
+    await page.getByRole('button', { name: 'Continue to review' }).click();
+    await expect(page.getByText('Ada')).toBeVisible();
+    // Reload in the middle: the card is still known by what stands for it.
+    await page.reload();
+    await expect(page.getByText('Card, Visa •••• 5556').first()).toBeVisible();
+    await page.getByRole('button', { name: /^Place order/ }).dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
+    await expect(page.getByText(/^Your payment came in on /)).toBeVisible();
+    await expect(page.getByText('Transfer details')).toHaveCount(0);
+    const id = new URL(page.url()).searchParams.get('orderId') ?? '';
+    await page.goto(`/my-orders/detail?orderId=${id}`);
+    await expect(page.getByText(/^test_[0-9a-f]{24}$/)).toBeVisible();
+    await expect(page.getByText(/^Your payment came in on /)).toBeVisible();
 
-  for (const number of [planted, '4000000000000002']) {
-    expect(holdsCard(sent(), number)).toBe(false);
-    const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-    );
-    expect(holdsCard(kept, number)).toBe(false);
-  }
-});
+    for (const number of [planted, '4000000000000002']) {
+      expect(holdsCard(sent(), number)).toBe(false);
+      const kept = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      );
+      expect(holdsCard(kept, number)).toBe(false);
+    }
+  },
+);
 
 test('no number of a card is in the database or in what the server said', async () => {
   await server.stop();
@@ -169,7 +171,7 @@ test('no number of a card is in the database or in what the server said', async 
   }
 });
 
-test('outside the demo world no card is offered', long, async ({ page }) => {
+test('outside the demo world no card is offered', async ({ page }) => {
   test.setTimeout(60_000);
   await server.start({ SEED: 'none' });
   await signInAs(page, 'fan2');

@@ -1,8 +1,8 @@
-import { long, longUnless } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('leads from the home page to a celebrity with services and prices', async ({ page }) => {
+test('leads from the home page to a celebrity with services and prices', core, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /Danae/ }).first().click();
   await expect(page).toHaveTitle(/Danae.* \| Astera/);
@@ -32,7 +32,7 @@ test('a mouse pushes a row of cards by its arrows, which are there where somethi
   await expect(on).not.toHaveAttribute('hidden');
 });
 
-test('keeps the page when another language is chosen', long, async ({ page }) => {
+test('keeps the page when another language is chosen', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /Danae/ }).first().click();
   await expect(page).toHaveURL(/celebrity\/\d+$/);
@@ -47,20 +47,16 @@ test.describe('addresses that lead nowhere', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of ['/nope', '/celebrity/abc', '/celebrity/999999', '/tr/celebrity/0']) {
-    test(
-      `answers ${path} with a translated 404`,
-      longUnless(path.startsWith('/tr')),
-      async ({ page }) => {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(404);
-        const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page does not exist';
-        await expect(page.getByRole('heading', { name: text })).toBeVisible();
-      },
-    );
+    test(`answers ${path} with a translated 404`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page does not exist';
+      await expect(page.getByRole('heading', { name: text })).toBeVisible();
+    });
   }
 });
 
-test('sends /en to the bare path, where English lives', async ({ request }) => {
+test('sends /en to the bare path, where English lives', core, async ({ request }) => {
   const answer = await request.get('/en', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers()['location']).toBe('/');

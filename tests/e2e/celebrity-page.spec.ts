@@ -1,21 +1,25 @@
 import { serviceKinds } from '../../app/domain/service/service.ts';
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('shows who it is and what can be requested, from the lowest price on', async ({ page }) => {
-  await page.goto('/celebrity/7');
-  await expect(page.getByRole('heading', { level: 1, name: 'Danae Vellis' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Portrait of Danae Vellis' })).toBeVisible();
-  await expect(page.getByText('Greece', { exact: true })).toBeVisible();
-  const services = page.getByRole('region', { name: 'Choose a service' });
-  await expect(services.getByText('from €20')).toBeVisible();
-  await expect(services.getByRole('listitem')).toHaveCount(3);
-  const social = page.getByRole('region', { name: 'Social media' });
-  await expect(social.getByRole('listitem')).toHaveCount(8);
-});
+test(
+  'shows who it is and what can be requested, from the lowest price on',
+  core,
+  async ({ page }) => {
+    await page.goto('/celebrity/7');
+    await expect(page.getByRole('heading', { level: 1, name: 'Danae Vellis' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Portrait of Danae Vellis' })).toBeVisible();
+    await expect(page.getByText('Greece', { exact: true })).toBeVisible();
+    const services = page.getByRole('region', { name: 'Choose a service' });
+    await expect(services.getByText('from €20')).toBeVisible();
+    await expect(services.getByRole('listitem')).toHaveCount(3);
+    const social = page.getByRole('region', { name: 'Social media' });
+    await expect(social.getByRole('listitem')).toHaveCount(8);
+  },
+);
 
-test('links to the form of each service', long, async ({ page, request }) => {
+test('links to the form of each service', async ({ page, request }) => {
   await page.goto('/celebrity/7');
   const links = page.locator('main a[href*="/request/"]:visible');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -42,7 +46,7 @@ test('keeps the room of the page while it is on its way', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Theo Rallis' })).toBeVisible();
 });
 
-test('says when there is no service yet, and leads to others', long, async ({ page }) => {
+test('says when there is no service yet, and leads to others', async ({ page }) => {
   await page.goto('/el/celebrity/33');
   await expect(page.getByRole('heading', { name: 'Δεν υπάρχουν ακόμη υπηρεσίες' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Δείτε τις διασημότητες' })).toHaveAttribute(
@@ -62,23 +66,27 @@ test('leads from the shop to a product', async ({ page }) => {
 test.describe('when the shop cannot be read', () => {
   test.use({ allowedErrors: [/Failed to load|Failed to fetch/] });
 
-  test('the person is there all the same, and the shop after another try', async ({ page }) => {
-    await page.goto('/');
-    await untilHydrated(page);
-    await page.route('**/_serverFn/**', async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.body();
-      if (body.includes('Night Ferry')) await route.abort();
-      else await route.fulfill({ response: answer, body });
-    });
-    await page.getByRole('link', { name: /^Danae/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Danae Vellis' })).toBeVisible();
-    const shop = page.getByRole('region', { name: 'From Danae Vellis’s shop' });
-    await expect(shop.getByRole('alert')).toContainText('An error occurred');
-    await page.unrouteAll();
-    await shop.getByRole('button', { name: 'Try again' }).click();
-    await expect(shop.getByRole('link', { name: /Night Ferry tour poster/ })).toBeVisible();
-  });
+  test(
+    'the person is there all the same, and the shop after another try',
+    core,
+    async ({ page }) => {
+      await page.goto('/');
+      await untilHydrated(page);
+      await page.route('**/_serverFn/**', async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.body();
+        if (body.includes('Night Ferry')) await route.abort();
+        else await route.fulfill({ response: answer, body });
+      });
+      await page.getByRole('link', { name: /^Danae/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Danae Vellis' })).toBeVisible();
+      const shop = page.getByRole('region', { name: 'From Danae Vellis’s shop' });
+      await expect(shop.getByRole('alert')).toContainText('An error occurred');
+      await page.unrouteAll();
+      await shop.getByRole('button', { name: 'Try again' }).click();
+      await expect(shop.getByRole('link', { name: /Night Ferry tour poster/ })).toBeVisible();
+    },
+  );
 });
 
 test.describe('on a phone', () => {

@@ -6,6 +6,7 @@ import {
   withBad,
 } from '../../app/domain/checkout/bad-checkouts.fixture.ts';
 import { builtFunctions } from '../support/built-functions.ts';
+import { core } from '../support/core.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { addToBasket, fillAddress, orderCount, poster } from '../support/shopping.ts';
 import { signInAs } from '../support/sign-in-as.ts';
@@ -55,49 +56,51 @@ const shownAddresses =
           badAddresses.findIndex(([field, , rule]) => field === at && rule === code) === index,
       );
 
-test('says at the field what is wrong with it, in the reader’s language, and keeps the rest', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await signInAs(page, 'fan2');
-  await addToBasket(page, poster.path);
-  await page.goto('/checkout/shipping');
-  await untilHydrated(page);
-  await fillAddress(page);
-  await page.goto('/el/checkout/shipping');
-  await untilHydrated(page);
-  const good: Readonly<Record<string, string>> = {
-    firstName: 'Μάνος',
-    lastName: 'Μάνου',
-    phone: '+30 210 555 0148',
-    address1: 'Ερμού 48',
-    address2: '',
-    city: 'Αθήνα',
-    state: '',
-    postcode: '105 63',
-    instructions: 'Please ring the bell marked Manou.',
-  };
-  for (const [at, value, code] of shownAddresses) {
-    const name = at.replace('address.', '');
-    const right = good[name];
-    if (right === undefined || typeof value !== 'string') continue;
-    const field = page.locator(`[name=${name}]`);
-    await field.fill(value);
+test(
+  'says at the field what is wrong with it, in the reader’s language, and keeps the rest',
+  core,
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await signInAs(page, 'fan2');
+    await addToBasket(page, poster.path);
+    await page.goto('/checkout/shipping');
+    await untilHydrated(page);
+    await fillAddress(page);
+    await page.goto('/el/checkout/shipping');
+    await untilHydrated(page);
+    const good: Readonly<Record<string, string>> = {
+      firstName: 'Μάνος',
+      lastName: 'Μάνου',
+      phone: '+30 210 555 0148',
+      address1: 'Ερμού 48',
+      address2: '',
+      city: 'Αθήνα',
+      state: '',
+      postcode: '105 63',
+      instructions: 'Please ring the bell marked Manou.',
+    };
+    for (const [at, value, code] of shownAddresses) {
+      const name = at.replace('address.', '');
+      const right = good[name];
+      if (right === undefined || typeof value !== 'string') continue;
+      const field = page.locator(`[name=${name}]`);
+      await field.fill(value);
+      await page.locator('form button[type=submit]').click();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      const sentence = await page
+        .locator(`[id="${(await field.getAttribute('aria-describedby'))?.split(' ').at(-1)}"]`)
+        .innerText();
+      expect(sentence).toMatch(/[α-ω]{3}/);
+      expect(sentence).not.toContain(code);
+      await expect(page).toHaveURL(/checkout\/shipping/);
+      await field.fill(right);
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await page.locator('[name=country]').selectOption('');
     await page.locator('form button[type=submit]').click();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    const sentence = await page
-      .locator(`[id="${(await field.getAttribute('aria-describedby'))?.split(' ').at(-1)}"]`)
-      .innerText();
-    expect(sentence).toMatch(/[α-ω]{3}/);
-    expect(sentence).not.toContain(code);
-    await expect(page).toHaveURL(/checkout\/shipping/);
-    await field.fill(right);
-    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-  }
-  await page.locator('[name=country]').selectOption('');
-  await page.locator('form button[type=submit]').click();
-  await expect(page.getByText('Το πεδίο είναι υποχρεωτικό')).toBeVisible();
-  for (const [name, value] of Object.entries(good)) {
-    await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
-  }
-});
+    await expect(page.getByText('Το πεδίο είναι υποχρεωτικό')).toBeVisible();
+    for (const [name, value] of Object.entries(good)) {
+      await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+    }
+  },
+);

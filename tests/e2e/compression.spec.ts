@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
+import { core } from '../support/core.ts';
 
 for (const encoding of ['br', 'gzip']) {
-  test(`a page that nobody asked for yet goes out in ${encoding}`, async ({ request }) => {
+  test(`a page that nobody asked for yet goes out in ${encoding}`, core, async ({ request }) => {
     // No one else looks for this, so it is not among the kept pages.
     const path = `/celebrities?search=first-in-${encoding}`;
     const answer = await request.get(path, { headers: { 'accept-encoding': encoding } });
@@ -11,7 +12,7 @@ for (const encoding of ['br', 'gzip']) {
   });
 }
 
-test('pictures go out as they are', async ({ request }) => {
+test('pictures go out as they are', core, async ({ request }) => {
   const answer = await request.get('/api/picture/webp/160/demo/portraits/danae.webp', {
     headers: { 'accept-encoding': 'br' },
   });

@@ -1,4 +1,4 @@
-import { longUnless } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const slugs = [
@@ -12,7 +12,7 @@ const slugs = [
   'shipping-returns',
 ];
 
-test('has every page of the footer’s menus', async ({ request }) => {
+test('has every page of the footer’s menus', core, async ({ request }) => {
   for (const slug of slugs) {
     expect((await request.get(`/${slug}`)).status()).toBe(200);
     expect((await request.get(`/az/${slug}`)).status()).toBe(200);
@@ -23,7 +23,7 @@ test.describe('blocks and what nobody wrote', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of ['/hero', '/banner', '/sr/no-such-page', '/Terms!']) {
-    test(`answers ${path} with 404`, longUnless(path === '/Terms!'), async ({ page }) => {
+    test(`answers ${path} with 404`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(404);
     });
   }
@@ -46,7 +46,7 @@ test('shows the way of a request in steps', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('texts can be read, questions open and links lead on', async ({ page }) => {
+  test('texts can be read, questions open and links lead on', core, async ({ page }) => {
     await page.goto('/how-it-works');
     const answer = page.getByText('Your order shows the account');
     await expect(answer).toBeHidden();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { isListed } from '#domain/site/browser-storage.ts';
 
+import { core } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -21,23 +22,25 @@ async function unlisted(page: Page): Promise<string[]> {
   return all.filter(([place, name]) => !isListed(place, name)).map((one) => one.join(' '));
 }
 
-test('a visitor gets no cookie and nothing in storage that the page of cookies does not name', async ({
-  page,
-}) => {
-  const found: string[] = [];
-  for (const path of ['/', '/celebrities?search=ava', '/basket', '/account/login', '/cookies']) {
-    await page.goto(path);
-    await untilHydrated(page);
-    found.push(...(await unlisted(page)));
-  }
-  expect(found).toEqual([]);
-  // Nothing is there before it is needed.
-  const names = (await page.context().cookies()).map(({ name }) => name);
-  expect(names.filter((name) => name !== 'tz')).toEqual([]);
-  for (const name of ['__Host-sid', 'tz', 'astera.basket']) {
-    await expect(page.getByText(name, { exact: true })).toBeVisible();
-  }
-});
+test(
+  'a visitor gets no cookie and nothing in storage that the page of cookies does not name',
+  core,
+  async ({ page }) => {
+    const found: string[] = [];
+    for (const path of ['/', '/celebrities?search=ava', '/basket', '/account/login', '/cookies']) {
+      await page.goto(path);
+      await untilHydrated(page);
+      found.push(...(await unlisted(page)));
+    }
+    expect(found).toEqual([]);
+    // Nothing is there before it is needed.
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names.filter((name) => name !== 'tz')).toEqual([]);
+    for (const name of ['__Host-sid', 'tz', 'astera.basket']) {
+      await expect(page.getByText(name, { exact: true })).toBeVisible();
+    }
+  },
+);
 
 test('somebody who is signed in and orders gets no more than that page names', async ({ page }) => {
   test.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import { builtFunctions } from '../support/built-functions.ts';
-import { longUnless } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { orderMaker } from '../support/new-order.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -33,12 +33,11 @@ test('a page of approvals that is decided on gives way to the last one, and nobo
   await expect(page.locator('body')).not.toHaveAttribute('data-said-nothing');
 });
 
-/** What filters them is kept in one address as in another, so each page has one of its own in `npm test`. */
 const behindTheLast = [
   { as: 'manager', path: '/desk', more: 'list=refunded' },
-  { as: 'manager', path: '/desk', more: 'list=awaiting', again: true },
+  { as: 'manager', path: '/desk', more: 'list=awaiting' },
   { as: 'manager', path: '/my-orders', more: 'status=completed' },
-  { as: 'celebrity', path: '/my-requests', more: 'list=fulfilled', again: true },
+  { as: 'celebrity', path: '/my-requests', more: 'list=fulfilled' },
   { as: 'fan', path: '/my-requests', more: '' },
   { as: 'celebrity', path: '/my-earnings', more: '' },
   { as: 'celebrity', path: '/my-products', more: '' },
@@ -46,52 +45,53 @@ const behindTheLast = [
   { as: 'admin', path: '/settings/log', more: '' },
 ];
 
-for (const { as, path, more, again = false } of behindTheLast) {
-  test(
-    `a page behind the last one of ${path}?${more} leads to the last, for ${as}`,
-    longUnless(!again),
-    async ({ page }) => {
-      await signInAs(page, as);
-      const first = more === '' ? path : `${path}?${more}`;
-      await page.goto(`${first}${more === '' ? '?' : '&'}page=400`);
-      await expect(page).not.toHaveURL(/page=400/);
-      await expect(page).toHaveURL((url) => url.pathname === path && url.search.includes(more));
-    },
-  );
+for (const { as, path, more } of behindTheLast) {
+  test(`a page behind the last one of ${path}?${more} leads to the last, for ${as}`, async ({
+    page,
+  }) => {
+    await signInAs(page, as);
+    const first = more === '' ? path : `${path}?${more}`;
+    await page.goto(`${first}${more === '' ? '?' : '&'}page=400`);
+    await expect(page).not.toHaveURL(/page=400/);
+    await expect(page).toHaveURL((url) => url.pathname === path && url.search.includes(more));
+  });
 }
 
-test('the focus goes on to what is next at the desk, and to what says that there is nothing more', async ({
-  page,
-}) => {
-  await signInAs(page, 'manager');
-  const { place } = await orderMaker(page.request);
-  const older = await place('Vaballathus', 'on-hold');
-  const newer = await place('Vaballathus', 'on-hold');
-  const approval = await place('Vaballathus');
-  await page.goto('/desk?list=awaiting&find=Vaballathus');
-  await untilHydrated(page);
-  const paid = (number: number) =>
-    page.getByRole('switch', { name: `Payment received, order ${number}` });
-  const link = (number: number) => page.getByRole('link', { name: `Order ${number}`, exact: true });
-  await paid(approval).focus();
-  await page.keyboard.press('Space');
-  await expect(link(newer)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(paid(newer)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(link(older)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  const nothing = page.locator('[tabindex="-1"]').filter({ hasText: 'No results found' });
-  await expect(nothing.last()).toBeFocused();
+test(
+  'the focus goes on to what is next at the desk, and to what says that there is nothing more',
+  core,
+  async ({ page }) => {
+    await signInAs(page, 'manager');
+    const { place } = await orderMaker(page.request);
+    const older = await place('Vaballathus', 'on-hold');
+    const newer = await place('Vaballathus', 'on-hold');
+    const approval = await place('Vaballathus');
+    await page.goto('/desk?list=awaiting&find=Vaballathus');
+    await untilHydrated(page);
+    const paid = (number: number) =>
+      page.getByRole('switch', { name: `Payment received, order ${number}` });
+    const link = (number: number) =>
+      page.getByRole('link', { name: `Order ${number}`, exact: true });
+    await paid(approval).focus();
+    await page.keyboard.press('Space');
+    await expect(link(newer)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(paid(newer)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(link(older)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    const nothing = page.locator('[tabindex="-1"]').filter({ hasText: 'No results found' });
+    await expect(nothing.last()).toBeFocused();
 
-  await page.goto('/desk?find=Vaballathus');
-  await untilHydrated(page);
-  await page.getByRole('listitem', { name: `Order ${approval}` }).focus();
-  await page.keyboard.press('a');
-  await expect(page.getByText('1 order accepted')).toBeVisible();
-  await expect(nothing.last()).toBeFocused();
-});
+    await page.goto('/desk?find=Vaballathus');
+    await untilHydrated(page);
+    await page.getByRole('listitem', { name: `Order ${approval}` }).focus();
+    await page.keyboard.press('a');
+    await expect(page.getByText('1 order accepted')).toBeVisible();
+    await expect(nothing.last()).toBeFocused();
+  },
+);
 
 test.describe('a decision that did not reach the shop', () => {
   test.use({ allowedErrors: [/Failed to (load|fetch)/] });

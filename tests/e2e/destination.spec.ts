@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -41,25 +41,21 @@ test('a filled request survives the way over the login page, in the visitor’s 
   await expect(page).toHaveURL(/\/el\/checkout\/payment\?only=[\da-f-]{36}$/);
 });
 
-test('the checkout itself sends to the login page and is come back to', async ({ page }) => {
+test('the checkout itself sends to the login page and is come back to', core, async ({ page }) => {
   await page.goto('/sr/checkout/payment');
   await expect(page).toHaveURL('/sr/account/login?destination=%2Fsr%2Fcheckout%2Fpayment');
   await fillIn(page, 'fan');
   await expect(page).toHaveURL('/sr/checkout/payment');
 });
 
-test(
-  'an account page is come back to only when its address has a query',
-  long,
-  async ({ page }) => {
-    await page.goto('/my-orders');
-    await expect(page).toHaveURL('/account/login');
-    await page.goto('/tr/my-orders/detail?orderId=100');
-    await expect(page).toHaveURL(
-      '/tr/account/login?destination=%2Ftr%2Fmy-orders%2Fdetail%3ForderId%3D100',
-    );
-  },
-);
+test('an account page is come back to only when its address has a query', async ({ page }) => {
+  await page.goto('/my-orders');
+  await expect(page).toHaveURL('/account/login');
+  await page.goto('/tr/my-orders/detail?orderId=100');
+  await expect(page).toHaveURL(
+    '/tr/account/login?destination=%2Ftr%2Fmy-orders%2Fdetail%3ForderId%3D100',
+  );
+});
 
 test.describe('the login page', () => {
   const tricks = [
@@ -70,17 +66,21 @@ test.describe('the login page', () => {
     '/%09/evil.test',
   ];
 
-  test('sends a signed-in person to the destination, and never off the site', async ({ page }) => {
-    await signInAs(page, 'manager');
-    await page.goto('/account/login?destination=%2Fsr%2Fmy-orders');
-    await expect(page).toHaveURL('/sr/my-orders');
-    await page.goto('/sr/account/login');
-    await expect(page).toHaveURL('/sr/desk');
-    for (const trick of tricks) {
-      await page.goto(`/tr/account/login?destination=${encodeURIComponent(trick)}`);
-      await expect(page).toHaveURL('/tr/desk');
-    }
-  });
+  test(
+    'sends a signed-in person to the destination, and never off the site',
+    core,
+    async ({ page }) => {
+      await signInAs(page, 'manager');
+      await page.goto('/account/login?destination=%2Fsr%2Fmy-orders');
+      await expect(page).toHaveURL('/sr/my-orders');
+      await page.goto('/sr/account/login');
+      await expect(page).toHaveURL('/sr/desk');
+      for (const trick of tricks) {
+        await page.goto(`/tr/account/login?destination=${encodeURIComponent(trick)}`);
+        await expect(page).toHaveURL('/tr/desk');
+      }
+    },
+  );
 
   test('takes whoever signs in home when the destination leads elsewhere', async ({ page }) => {
     await page.goto('/account/login?destination=%2F%2Fevil.test');

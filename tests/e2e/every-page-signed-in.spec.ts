@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 
 import { accountHolders, accountPages, type AccountHolder } from '../support/account-pages.ts';
+import { core } from '../support/core.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { test as watched, watch } from '../support/watched-page.ts';
@@ -30,15 +31,17 @@ const test = watched.extend<object, { windowOf: WindowOf }>({
 });
 
 for (const [turn, { name, path, as }] of accountPages.entries()) {
-  test(`${name} of a ${as} is whole in every language, fits and is accessible`, async ({
-    windowOf,
-  }) => {
-    test.setTimeout(timeForEveryLanguage);
-    const window = await windowOf(as);
-    const page = await window.newPage();
-    const expectNoErrors = await watch(page);
-    const address = typeof path === 'string' ? path : await path(page);
-    await expectWholePage(page, { name: `${as}-${name}`, path: address, turn }, expectNoErrors);
-    await page.close();
-  });
+  test(
+    `${name} of a ${as} is whole in every language, fits and is accessible`,
+    core,
+    async ({ windowOf }) => {
+      test.setTimeout(timeForEveryLanguage);
+      const window = await windowOf(as);
+      const page = await window.newPage();
+      const expectNoErrors = await watch(page);
+      const address = typeof path === 'string' ? path : await path(page);
+      await expectWholePage(page, { name: `${as}-${name}`, path: address, turn }, expectNoErrors);
+      await page.close();
+    },
+  );
 }

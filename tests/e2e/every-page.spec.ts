@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
+import { core } from '../support/core.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { visitorPages } from '../support/visitor-pages.ts';
 import { test as watched, watch } from '../support/watched-page.ts';
@@ -18,7 +19,7 @@ const test = watched.extend<object, { window: BrowserContext }>({
 });
 
 for (const [turn, [name, visited]] of Object.entries(visitorPages).entries()) {
-  test(`${name} is whole in every language, fits and is accessible`, async ({ window }) => {
+  test(`${name} is whole in every language, fits and is accessible`, core, async ({ window }) => {
     test.setTimeout(timeForEveryLanguage);
     const page = await window.newPage();
     const expectNoErrors = await watch(page, visited.status === 404 ? [/status of 404/] : []);

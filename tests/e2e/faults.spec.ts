@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { builtFunctions } from '../support/built-functions.ts';
+import { core } from '../support/core.ts';
 import { isWrite, startFaultProxy, type FaultProxy } from '../support/faults/fault-proxy.ts';
 import { ownServer } from '../support/own-server.ts';
 import { placedOrders } from '../support/shopping.ts';
@@ -42,39 +43,41 @@ test.afterAll(async () => {
   wordpress.stop();
 });
 
-test('a page that failed tells its number, which is the log’s, and is there again on "Try again"', async ({
-  page,
-}) => {
-  await signInAs(page, 'fan1');
-  proxy.fault = 'broken';
-  const answer = await page.goto('/my-orders');
-  const id = answer?.headers()['x-request-id'] ?? 'none';
-  await untilHydrated(page);
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('If you write to us, tell us this number:');
-  await expect(alert.getByText(id, { exact: true })).toBeVisible();
-  await expect(alert.getByRole('button', { name: 'Copy: number' })).toBeVisible();
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `test-results/screens/error-number-${width}.png` });
-  }
-  const said = server
-    .output()
-    .split('\n')
-    .filter((line) => line.includes(id));
-  expect(said.some((line) => line.includes('"level":"error"'))).toBe(true);
-  expect(said.some((line) => line.includes('"msg":"request"'))).toBe(true);
-  proxy.fault = null;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText('Ava Moreno');
-});
+test(
+  'a page that failed tells its number, which is the log’s, and is there again on "Try again"',
+  core,
+  async ({ page }) => {
+    await signInAs(page, 'fan1');
+    proxy.fault = 'broken';
+    const answer = await page.goto('/my-orders');
+    const id = answer?.headers()['x-request-id'] ?? 'none';
+    await untilHydrated(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('If you write to us, tell us this number:');
+    await expect(alert.getByText(id, { exact: true })).toBeVisible();
+    await expect(alert.getByRole('button', { name: 'Copy: number' })).toBeVisible();
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `test-results/screens/error-number-${width}.png` });
+    }
+    const said = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(id));
+    expect(said.some((line) => line.includes('"level":"error"'))).toBe(true);
+    expect(said.some((line) => line.includes('"msg":"request"'))).toBe(true);
+    proxy.fault = null;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('row').nth(1)).toContainText('Ava Moreno');
+  },
+);
 
 const form = '/celebrity/2/request/sendMessage';
 const typed = { 'Your name': 'Grace', Message: 'Which song\nis yours?' } as const;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { core } from '../support/core.ts';
 import { heldBack } from '../support/held-back.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -10,7 +11,7 @@ async function open(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
-test('a filter pressed while a search is under way keeps the search', async ({ page }) => {
+test('a filter pressed while a search is under way keeps the search', core, async ({ page }) => {
   await signInAs(page, 'admin');
   await open(page, '/settings/users');
   let goOn = await heldBack(page, 'readPeople');

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 
 import { violationsOf } from '../support/accessibility.ts';
+import { core } from '../support/core.ts';
 import { heldBack } from '../support/held-back.ts';
 import { badgeOf, windowOf } from '../support/main-job.ts';
 import { orderMaker, type OrderMaker } from '../support/new-order.ts';
@@ -73,119 +74,122 @@ async function coversEnd(page: Page): Promise<boolean> {
 }
 
 for (const width of [390, 1440]) {
-  test(`what was sent is undone by keys, with all that was filled in, at ${width} px`, async ({
-    browser,
-    request,
-  }) => {
-    const maker = await orderMaker(request);
-    const { orderId, celebrity } = await begun(browser, maker);
-    await celebrity.setViewportSize({ width, height: 900 });
-    await press(celebrity, reply);
-    await expect(undoOn(celebrity)).toBeFocused();
-    await expect(undoOn(celebrity)).toHaveAccessibleDescription(/Nothing has been sent yet/);
-    await expect(celebrity.getByText(/^Sending in \d+ s$/)).toBeVisible();
-    await expect(badgeOf(celebrity)).toHaveText('Sending…');
-    expect((await undoOn(celebrity).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect(await coversEnd(celebrity)).toBe(false);
-    await celebrity.evaluate(() => window.scrollTo(0, 0));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await celebrity.emulateMedia({ colorScheme });
-      expect(await violationsOf(celebrity)).toEqual([]);
-      const path = `test-results/screens/fulfil-undo-${width}-${colorScheme}.png`;
-      await celebrity.screenshot({ path });
-    }
-    const overflow = await celebrity.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+  test(
+    `what was sent is undone by keys, with all that was filled in, at ${width} px`,
+    core,
+    async ({ browser, request }) => {
+      const maker = await orderMaker(request);
+      const { orderId, celebrity } = await begun(browser, maker);
+      await celebrity.setViewportSize({ width, height: 900 });
+      await press(celebrity, reply);
+      await expect(undoOn(celebrity)).toBeFocused();
+      await expect(undoOn(celebrity)).toHaveAccessibleDescription(/Nothing has been sent yet/);
+      await expect(celebrity.getByText(/^Sending in \d+ s$/)).toBeVisible();
+      await expect(badgeOf(celebrity)).toHaveText('Sending…');
+      expect((await undoOn(celebrity).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await coversEnd(celebrity)).toBe(false);
+      await celebrity.evaluate(() => window.scrollTo(0, 0));
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await celebrity.emulateMedia({ colorScheme });
+        expect(await violationsOf(celebrity)).toEqual([]);
+        const path = `test-results/screens/fulfil-undo-${width}-${colorScheme}.png`;
+        await celebrity.screenshot({ path });
+      }
+      const overflow = await celebrity.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
 
-    const fan = await windowOf(browser, 'fan');
-    await open(fan, detail(orderId));
-    await expect(badgeOf(fan)).toHaveText('Processing');
-    await expect(fan.getByText('many happy returns')).toHaveCount(0);
+      const fan = await windowOf(browser, 'fan');
+      await open(fan, detail(orderId));
+      await expect(badgeOf(fan)).toHaveText('Processing');
+      await expect(fan.getByText('many happy returns')).toHaveCount(0);
 
-    await undoOn(celebrity).press('Enter');
-    await expect(replyOn(celebrity)).toHaveValue(reply);
-    await expect(celebrity.getByText('Undone. Nothing was sent.')).toBeVisible();
-    await expect(celebrity.getByRole('heading', { name: 'Fulfil this request' })).toBeFocused();
-    await expect(badgeOf(celebrity)).toHaveText('Processing');
-    await celebrity.screenshot({ path: `test-results/screens/fulfil-undone-${width}.png` });
-    await open(fan, detail(orderId));
-    await expect(badgeOf(fan)).toHaveText('Processing');
-  });
+      await undoOn(celebrity).press('Enter');
+      await expect(replyOn(celebrity)).toHaveValue(reply);
+      await expect(celebrity.getByText('Undone. Nothing was sent.')).toBeVisible();
+      await expect(celebrity.getByRole('heading', { name: 'Fulfil this request' })).toBeFocused();
+      await expect(badgeOf(celebrity)).toHaveText('Processing');
+      await celebrity.screenshot({ path: `test-results/screens/fulfil-undone-${width}.png` });
+      await open(fan, detail(orderId));
+      await expect(badgeOf(fan)).toHaveText('Processing');
+    },
+  );
 }
 
-test('another tab and the lists show what is about to be sent, and the other tab undoes it as well', async ({
-  browser,
-  request,
-}) => {
-  const { orderId, celebrity } = await begun(browser, await orderMaker(request));
-  await press(celebrity, reply);
-  const other = await celebrity.context().newPage();
-  await open(other, '/my-orders?status=processing');
-  const row = other.getByRole('row').filter({ hasText: `no. ${orderId}` });
-  await expect(row.getByText('Sending…')).toBeVisible();
-  await open(other, '/my-requests?list=accepted');
-  const card = other.getByRole('article').filter({ hasText: `no. ${orderId}` });
-  await expect(card.getByText('Sending…')).toBeVisible();
-  await open(other, detail(orderId));
-  await expect(other.getByText('Pressed to send to the fan')).toBeVisible();
-  await undoOn(other).click();
-  await expect(replyOn(other)).toHaveValue(reply);
-  // The first tab is told so.
-  await undoOn(celebrity).click();
-  await expect(replyOn(celebrity)).toHaveValue(reply);
-  await expect(celebrity.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'another tab and the lists show what is about to be sent, and the other tab undoes it as well',
+  core,
+  async ({ browser, request }) => {
+    const { orderId, celebrity } = await begun(browser, await orderMaker(request));
+    await press(celebrity, reply);
+    const other = await celebrity.context().newPage();
+    await open(other, '/my-orders?status=processing');
+    const row = other.getByRole('row').filter({ hasText: `no. ${orderId}` });
+    await expect(row.getByText('Sending…')).toBeVisible();
+    await open(other, '/my-requests?list=accepted');
+    const card = other.getByRole('article').filter({ hasText: `no. ${orderId}` });
+    await expect(card.getByText('Sending…')).toBeVisible();
+    await open(other, detail(orderId));
+    await expect(other.getByText('Pressed to send to the fan')).toBeVisible();
+    await undoOn(other).click();
+    await expect(replyOn(other)).toHaveValue(reply);
+    // The first tab is told so.
+    await undoOn(celebrity).click();
+    await expect(replyOn(celebrity)).toHaveValue(reply);
+    await expect(celebrity.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('it is sent once its time is over: before the eyes of its celebrity, and by a server that was killed meanwhile', async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(150_000);
-  await server.stop();
-  const few = { FULFIL_UNDO_SECONDS: '3' };
-  await server.start(few);
-  const maker = await orderMaker(request);
-  const first = await begun(browser, maker);
-  await press(first.celebrity, reply);
-  await expect(badgeOf(first.celebrity)).toHaveText('Completed');
-  await expect(first.celebrity.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(first.celebrity.getByText('many happy returns')).toBeVisible();
+test(
+  'it is sent once its time is over: before the eyes of its celebrity, and by a server that was killed meanwhile',
+  core,
+  async ({ browser, request }) => {
+    test.setTimeout(150_000);
+    await server.stop();
+    const few = { FULFIL_UNDO_SECONDS: '3' };
+    await server.start(few);
+    const maker = await orderMaker(request);
+    const first = await begun(browser, maker);
+    await press(first.celebrity, reply);
+    await expect(badgeOf(first.celebrity)).toHaveText('Completed');
+    await expect(first.celebrity.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(first.celebrity.getByText('many happy returns')).toBeVisible();
 
-  // Whoever undoes too late is told so; this page does not hear that it was sent.
-  const late = await begun(browser, maker);
-  await press(late.celebrity, reply);
-  const letGo = await heldBack(late.celebrity, 'readOrder');
-  const fan = await windowOf(browser, 'fan');
-  const isSent = async (orderId: number) => {
-    await open(fan, detail(orderId));
-    return fan.getByText('many happy returns').isVisible();
-  };
-  await expect.poll(() => isSent(late.orderId), { timeout: 30_000 }).toBe(true);
-  await undoOn(late.celebrity).press('Enter');
-  letGo();
-  const tooLate = late.celebrity.getByText('Too late to undo: the fan has it already.');
-  await expect(tooLate).toBeVisible();
-  await expect(badgeOf(late.celebrity)).toHaveText('Completed');
+    // Whoever undoes too late is told so; this page does not hear that it was sent.
+    const late = await begun(browser, maker);
+    await press(late.celebrity, reply);
+    const letGo = await heldBack(late.celebrity, 'readOrder');
+    const fan = await windowOf(browser, 'fan');
+    const isSent = async (orderId: number) => {
+      await open(fan, detail(orderId));
+      return fan.getByText('many happy returns').isVisible();
+    };
+    await expect.poll(() => isSent(late.orderId), { timeout: 30_000 }).toBe(true);
+    await undoOn(late.celebrity).press('Enter');
+    letGo();
+    const tooLate = late.celebrity.getByText('Too late to undo: the fan has it already.');
+    await expect(tooLate).toBeVisible();
+    await expect(badgeOf(late.celebrity)).toHaveText('Completed');
 
-  const second = await begun(browser, maker);
-  await press(second.celebrity, reply);
-  await second.celebrity.context().close();
-  for (const { celebrity } of [first, late]) await celebrity.context().close();
-  await fan.goto('about:blank');
-  await server.stop('SIGKILL');
-  await server.start(few);
-  await expect.poll(() => isSent(second.orderId), { timeout: 60_000 }).toBe(true);
-  const history = await request.get(`/wp-json/wc/v3/orders/${second.orderId}`, {
-    headers: { authorization: await asManager(request) },
-  });
-  const { meta_data } = v.parse(orderSchema, await history.json());
-  const events = v.parse(
-    v.array(v.object({ to: v.string(), by: v.string() })),
-    meta_data.find(({ key }) => key === orderMeta.events)?.value,
-  );
-  expect(events.filter(({ to }) => to === 'completed')).toEqual([
-    { to: 'completed', by: 'celebrity' },
-  ]);
-});
+    const second = await begun(browser, maker);
+    await press(second.celebrity, reply);
+    await second.celebrity.context().close();
+    for (const { celebrity } of [first, late]) await celebrity.context().close();
+    await fan.goto('about:blank');
+    await server.stop('SIGKILL');
+    await server.start(few);
+    await expect.poll(() => isSent(second.orderId), { timeout: 60_000 }).toBe(true);
+    const history = await request.get(`/wp-json/wc/v3/orders/${second.orderId}`, {
+      headers: { authorization: await asManager(request) },
+    });
+    const { meta_data } = v.parse(orderSchema, await history.json());
+    const events = v.parse(
+      v.array(v.object({ to: v.string(), by: v.string() })),
+      meta_data.find(({ key }) => key === orderMeta.events)?.value,
+    );
+    expect(events.filter(({ to }) => to === 'completed')).toEqual([
+      { to: 'completed', by: 'celebrity' },
+    ]);
+  },
+);

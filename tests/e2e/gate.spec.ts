@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { core } from '../support/core.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -65,28 +66,30 @@ test('shows the password page until the password is right, then the page that wa
   expect(pass).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
 });
 
-test('hides pages, calls and endpoints from whoever has no pass, but not its health', async ({
-  request,
-}) => {
-  const page = await request.get('/tr/celebrity/1?x=1', { maxRedirects: 0 });
-  expect(page.status()).toBe(307);
-  expect(page.headers()['location']).toBe('/tr/gate?destination=%2Ftr%2Fcelebrity%2F1%3Fx%3D1');
-  expect((await request.get('/_serverFn/anything', { headers: { origin } })).status()).toBe(503);
-  expect((await request.get('/api/orders/1/video')).status()).toBe(503);
-  expect((await request.get('/api/health')).status()).toBe(200);
-  for (const path of ['/wp-json/wcfmmp/v1/store-vendors', '/wp-json/wc/v3/products']) {
-    const answer = await request.get(path);
-    expect([answer.status(), await answer.text()]).toEqual([
-      401,
-      expect.not.stringContaining('Danae'),
-    ]);
-  }
-  const gate = await request.get('/gate');
-  expect(gate.status()).toBe(200);
-  expect(await gate.text()).not.toContain('Danae');
-});
+test(
+  'hides pages, calls and endpoints from whoever has no pass, but not its health',
+  core,
+  async ({ request }) => {
+    const page = await request.get('/tr/celebrity/1?x=1', { maxRedirects: 0 });
+    expect(page.status()).toBe(307);
+    expect(page.headers()['location']).toBe('/tr/gate?destination=%2Ftr%2Fcelebrity%2F1%3Fx%3D1');
+    expect((await request.get('/_serverFn/anything', { headers: { origin } })).status()).toBe(503);
+    expect((await request.get('/api/orders/1/video')).status()).toBe(503);
+    expect((await request.get('/api/health')).status()).toBe(200);
+    for (const path of ['/wp-json/wcfmmp/v1/store-vendors', '/wp-json/wc/v3/products']) {
+      const answer = await request.get(path);
+      expect([answer.status(), await answer.text()]).toEqual([
+        401,
+        expect.not.stringContaining('Danae'),
+      ]);
+    }
+    const gate = await request.get('/gate');
+    expect(gate.status()).toBe(200);
+    expect(await gate.text()).not.toContain('Danae');
+  },
+);
 
-test('takes no forged pass, and none from another site', async ({ request }) => {
+test('takes no forged pass, and none from another site', core, async ({ request }) => {
   const forged = { cookie: '__Host-gate=eyJhbGciOiJub25lIn0..AAAA.BBBB.CCCC' };
   expect((await request.get('/', { headers: forged, maxRedirects: 0 })).status()).toBe(307);
   const elsewhere = { origin: 'https://evil.example' };
@@ -115,27 +118,28 @@ test.describe('the switch of managers', () => {
     await page.context().addCookies((await request.storageState()).cookies);
   });
 
-  test('closes the site for a manager, whoever knows the password, and opens it where it was left', async ({
-    page,
-    request,
-  }) => {
-    await signInAs(page, 'manager');
-    await page.goto('/my-profile?tab=x');
-    await untilHydrated(page);
-    await page.getByRole('button', { name: 'Close the site for me' }).click();
-    await expect(page.getByRole('heading', { name: 'Opening night is close' })).toBeVisible();
-    expect(await flagOf(page)).toBeNull();
-    await page.goto('/celebrity/7');
-    await expect(page).toHaveURL('/gate?destination=%2Fcelebrity%2F7');
-    // The others' passes are their own.
-    expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200);
+  test(
+    'closes the site for a manager, whoever knows the password, and opens it where it was left',
+    core,
+    async ({ page, request }) => {
+      await signInAs(page, 'manager');
+      await page.goto('/my-profile?tab=x');
+      await untilHydrated(page);
+      await page.getByRole('button', { name: 'Close the site for me' }).click();
+      await expect(page.getByRole('heading', { name: 'Opening night is close' })).toBeVisible();
+      expect(await flagOf(page)).toBeNull();
+      await page.goto('/celebrity/7');
+      await expect(page).toHaveURL('/gate?destination=%2Fcelebrity%2F7');
+      // The others' passes are their own.
+      expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200);
 
-    await untilHydrated(page);
-    await page.getByRole('button', { name: 'Open the site for me' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Danae Vellis' })).toBeVisible();
-    await expect(page).toHaveURL('/celebrity/7');
-    expect(await flagOf(page)).toBe('true');
-  });
+      await untilHydrated(page);
+      await page.getByRole('button', { name: 'Open the site for me' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Danae Vellis' })).toBeVisible();
+      await expect(page).toHaveURL('/celebrity/7');
+      expect(await flagOf(page)).toBe('true');
+    },
+  );
 
   test('is neither shown to a fan nor heard from one', async ({ page }) => {
     await signInAs(page, 'fan');

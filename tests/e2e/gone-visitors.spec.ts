@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'playwright/test';
 
+import { core } from '../support/core.ts';
 import { ownServer } from '../support/own-server.ts';
 
 const server = ownServer('gone', 6);
@@ -21,18 +22,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('the log says nothing of a visitor who went away, and everything of what broke', async ({
-  request,
-}) => {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(`GET ${slow} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`, () => socket.destroy());
-  await once(socket, 'close');
-  // Waits for the same work, so that the one who left is dealt with by then.
-  expect((await request.get(slow)).status()).toBe(200);
+test(
+  'the log says nothing of a visitor who went away, and everything of what broke',
+  core,
+  async ({ request }) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${slow} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`, () => socket.destroy());
+    await once(socket, 'close');
+    // Waits for the same work, so that the one who left is dealt with by then.
+    expect((await request.get(slow)).status()).toBe(200);
 
-  // A file where a folder of sizes would be.
-  await writeFile(join(server.dataFolder, 'pictures', '960'), '');
-  expect((await request.get(slow.replace('640', '960'))).status()).toBe(500);
-  await expect.poll(server.output).toContain('ENOTDIR');
-  expect(server.output()).not.toMatch(/abort|went away/i);
-});
+    // A file where a folder of sizes would be.
+    await writeFile(join(server.dataFolder, 'pictures', '960'), '');
+    expect((await request.get(slow.replace('640', '960'))).status()).toBe(500);
+    await expect.poll(server.output).toContain('ENOTDIR');
+    expect(server.output()).not.toMatch(/abort|went away/i);
+  },
+);

@@ -1,4 +1,5 @@
 import { builtFunctions } from '../support/built-functions.ts';
+import { core } from '../support/core.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { signInAs } from '../support/sign-in-as.ts';
@@ -53,38 +54,42 @@ const kinds: readonly (readonly [
   ['POST', '/tr', 405, closed, 'no-store'],
 ];
 
-test('every kind of answer has the headers, also those that the host refuses', async ({
-  request,
-}) => {
-  for (const [method, path, status, policy, cache] of kinds) {
-    const answer = await request.fetch(path, { method, headers: own, maxRedirects: 0 });
-    const headers = answer.headers();
-    expect([path, answer.status()]).toEqual([path, status]);
-    expect([path, headers]).toMatchObject([path, everywhere]);
-    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-    expect(headers['permissions-policy']).toContain('camera=(), microphone=()');
-    const said = headers['content-security-policy'] ?? '';
-    expect([path, said]).toEqual([
-      path,
-      typeof policy === 'string' ? expect.stringContaining(policy) : expect.stringMatching(policy),
-    ]);
-    expect([path, said]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
-    expect([path, said.includes("script-src 'unsafe"), said.includes('unsafe-eval')]).toEqual([
-      path,
-      false,
-      false,
-    ]);
-    expect([path, headers['cache-control']]).toEqual([
-      path,
-      cache instanceof RegExp ? expect.stringMatching(cache) : cache,
-    ]);
-    for (const name of ['server', 'x-powered-by', 'strict-transport-security', 'etag-version']) {
-      expect([path, name, headers[name]]).toEqual([path, name, undefined]);
+test(
+  'every kind of answer has the headers, also those that the host refuses',
+  core,
+  async ({ request }) => {
+    for (const [method, path, status, policy, cache] of kinds) {
+      const answer = await request.fetch(path, { method, headers: own, maxRedirects: 0 });
+      const headers = answer.headers();
+      expect([path, answer.status()]).toEqual([path, status]);
+      expect([path, headers]).toMatchObject([path, everywhere]);
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      expect(headers['permissions-policy']).toContain('camera=(), microphone=()');
+      const said = headers['content-security-policy'] ?? '';
+      expect([path, said]).toEqual([
+        path,
+        typeof policy === 'string'
+          ? expect.stringContaining(policy)
+          : expect.stringMatching(policy),
+      ]);
+      expect([path, said]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
+      expect([path, said.includes("script-src 'unsafe"), said.includes('unsafe-eval')]).toEqual([
+        path,
+        false,
+        false,
+      ]);
+      expect([path, headers['cache-control']]).toEqual([
+        path,
+        cache instanceof RegExp ? expect.stringMatching(cache) : cache,
+      ]);
+      for (const name of ['server', 'x-powered-by', 'strict-transport-security', 'etag-version']) {
+        expect([path, name, headers[name]]).toEqual([path, name, undefined]);
+      }
     }
-  }
-});
+  },
+);
 
-test('a foreign host and a file that was not changed get them too', async ({ request }) => {
+test('a foreign host and a file that was not changed get them too', core, async ({ request }) => {
   const refused = await sendRaw(['GET / HTTP/1.1', 'Host: evil.test', 'Connection: close']);
   expect(refused).toMatch(/^HTTP\/1\.1 421/);
   for (const name of [...Object.keys(everywhere), 'content-security-policy']) {
@@ -98,33 +103,34 @@ test('a foreign host and a file that was not changed get them too', async ({ req
   expect(again.headers()).toMatchObject(everywhere);
 });
 
-test('a nonce is one visitor’s: no two answers share one, and a page of many has none', async ({
-  page,
-  request,
-}) => {
-  await signInAs(page, 'fan');
-  const seen = new Set<string>();
-  for (let visit = 0; visit < 5; visit += 1) {
-    const answer = await page.request.get('/');
-    expect(answer.headers()['cache-control']).toBe('private, no-store');
-    const nonce = /'nonce-([\w-]+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
-    const html = await answer.text();
-    expect(html).toContain(`nonce="${nonce}"`);
-    // Each script of the page carries it; data is no script.
-    const scripts = html.match(/<script(?! type="application\/)[^>]*>/g) ?? [];
-    expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
-    expect(html).not.toMatch(/<[a-z][^>]* style="/);
-    seen.add(nonce ?? '');
-  }
-  expect(seen.size).toBe(5);
-  for (let visit = 0; visit < 2; visit += 1) {
-    const answer = await request.get('/celebrities');
-    expect(answer.headers()['content-security-policy']).not.toContain('nonce');
-    expect(await answer.text()).not.toContain('nonce');
-  }
-});
+test(
+  'a nonce is one visitor’s: no two answers share one, and a page of many has none',
+  core,
+  async ({ page, request }) => {
+    await signInAs(page, 'fan');
+    const seen = new Set<string>();
+    for (let visit = 0; visit < 5; visit += 1) {
+      const answer = await page.request.get('/');
+      expect(answer.headers()['cache-control']).toBe('private, no-store');
+      const nonce = /'nonce-([\w-]+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
+      const html = await answer.text();
+      expect(html).toContain(`nonce="${nonce}"`);
+      // Each script of the page carries it; data is no script.
+      const scripts = html.match(/<script(?! type="application\/)[^>]*>/g) ?? [];
+      expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+      expect(html).not.toMatch(/<[a-z][^>]* style="/);
+      seen.add(nonce ?? '');
+    }
+    expect(seen.size).toBe(5);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const answer = await request.get('/celebrities');
+      expect(answer.headers()['content-security-policy']).not.toContain('nonce');
+      expect(await answer.text()).not.toContain('nonce');
+    }
+  },
+);
 
-test('signing out empties the browser’s cache', async ({ page }) => {
+test('signing out empties the browser’s cache', core, async ({ page }) => {
   const signOutAddress = (await builtFunctions()).get('signOut') ?? 'signOut';
   await signInAs(page, 'fan');
   await page.goto('/my-orders');

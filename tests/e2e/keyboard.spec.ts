@@ -1,5 +1,5 @@
 import { violationsOf } from '../support/accessibility.ts';
-import { longUnless } from '../support/long.ts';
+import { core, coreIf } from '../support/core.ts';
 import { requestVideo } from '../support/shopping.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { expectWalkable } from '../support/tab-walk.ts';
@@ -26,19 +26,16 @@ const walked = [
   'not-found',
 ];
 
-/** Text and the shell around it, which the others have as well. */
-const textOnly = ['how-it-works', 'terms', 'no-results'];
-/** Where a wide window has what a phone does not. */
-const wide = ['home', 'filters'];
+/** What stands for the others: a page of cards, and one with a form. */
+const walkedFirst = ['celebrity', 'request'];
 
 test.use({ allowedErrors: [/status of 404/] });
 
 for (const name of walked) {
   for (const size of sizes) {
-    const isShort = size.width < 400 ? !textOnly.includes(name) : wide.includes(name);
     test(
       `${name} at ${size.width} is walked through with the Tab key, and nothing is hidden`,
-      longUnless(isShort),
+      coreIf(size.width < 400 && walkedFirst.includes(name)),
       async ({ page }) => {
         test.setTimeout(60_000);
         await page.setViewportSize(size);
@@ -86,7 +83,7 @@ for (const size of sizes) {
   test(
     `payment and review at ${size.width} are walked through and left with the keyboard`,
     // The same controls in the same order stand in a wide window.
-    longUnless(size.width < 400),
+    coreIf(size.width < 400),
     async ({ page }) => {
       test.setTimeout(90_000);
       const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -115,31 +112,37 @@ for (const size of sizes) {
   );
 }
 
-test('the skip link is seen when it has the focus, and leads past a header of any height', async ({
-  page,
-}) => {
-  await page.goto('/celebrities');
-  await untilHydrated(page);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(
-    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'),
-  ).toBeFocused();
-});
+test(
+  'the skip link is seen when it has the focus, and leads past a header of any height',
+  core,
+  async ({ page }) => {
+    await page.goto('/celebrities');
+    await untilHydrated(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'),
+    ).toBeFocused();
+  },
+);
 
-test('the search field of a phone is opened, used and left with the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await untilHydrated(page);
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Search' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const field = page.getByRole('banner').getByRole('combobox');
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(field).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
+test(
+  'the search field of a phone is opened, used and left with the keyboard',
+  core,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await untilHydrated(page);
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Search' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('banner').getByRole('combobox');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  },
+);

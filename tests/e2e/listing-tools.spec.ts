@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { untilStill } from '../support/in-page.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -18,23 +19,25 @@ test('the drawer reaches the edge of the window, and the page behind it does not
   expect(await heading.boundingBox()).toEqual(before);
 });
 
-test('however far a list is scrolled its filters are in reach, and on a wide window cover no card', async ({
-  page,
-}) => {
-  const button = page.getByRole('link', { name: /^Filters/ });
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/celebrities');
-    await untilHydrated(page);
-    await expect(button).toHaveCount(1);
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await expect(button).toBeInViewport({ ratio: 1 });
-    if (width === 390) continue;
-    // Directly below the header, over the whole width of the list.
-    const tools = await page.locator('[data-tool-row]').boundingBox();
-    expect(tools?.y).toBe(75);
-    const card = await page.getByRole('link', { name: /^Danae Vellis/ }).boundingBox();
-    expect(tools?.x).toBe(card?.x);
-    expect((tools?.x ?? 0) * 2 + (tools?.width ?? 0)).toBe(width);
-  }
-});
+test(
+  'however far a list is scrolled its filters are in reach, and on a wide window cover no card',
+  core,
+  async ({ page }) => {
+    const button = page.getByRole('link', { name: /^Filters/ });
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/celebrities');
+      await untilHydrated(page);
+      await expect(button).toHaveCount(1);
+      await page.evaluate(() => window.scrollTo(0, 700));
+      await expect(button).toBeInViewport({ ratio: 1 });
+      if (width === 390) continue;
+      // Directly below the header, over the whole width of the list.
+      const tools = await page.locator('[data-tool-row]').boundingBox();
+      expect(tools?.y).toBe(75);
+      const card = await page.getByRole('link', { name: /^Danae Vellis/ }).boundingBox();
+      expect(tools?.x).toBe(card?.x);
+      expect((tools?.x ?? 0) * 2 + (tools?.width ?? 0)).toBe(width);
+    }
+  },
+);

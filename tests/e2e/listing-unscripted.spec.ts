@@ -1,9 +1,9 @@
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page of the catalogue reads and its links lead on', long, async ({ page }) => {
+test('every page of the catalogue reads and its links lead on', async ({ page }) => {
   for (const path of ['/', '/celebrities', '/products/music', '/celebrity/7', '/product/254']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -54,7 +54,7 @@ test('a search works from every page', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Danae Vellis/ })).toBeVisible();
 });
 
-test('filters, chips, order and pages work as links and forms', async ({ page }) => {
+test('filters, chips, order and pages work as links and forms', core, async ({ page }) => {
   await page.goto('/celebrities');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();

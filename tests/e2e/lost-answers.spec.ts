@@ -1,4 +1,5 @@
 import { builtFunctions } from '../support/built-functions.ts';
+import { core } from '../support/core.ts';
 import { addToBasket, goToReview, orderCount, placedOrders, poster } from '../support/shopping.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -7,35 +8,39 @@ import { expect, test } from '../support/watched-page.ts';
 test.describe('an answer that never came', () => {
   test.use({ allowedErrors: [/ERR_|Failed to fetch/] });
 
-  test('is told, loses nothing, and the order is found when the connection is back', async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    await signInAs(page, 'fan2');
-    const before = await orderCount(page);
-    await addToBasket(page, poster.path);
-    await page.goto('/checkout/shipping');
-    await untilHydrated(page);
-    await goToReview(page);
-    // The server gets it and makes the order; the answer is lost on the way back.
-    await page.route('**/_serverFn/**', async (route) => {
-      if (route.request().method() === 'POST') await route.fetch();
-      await route.abort();
-    });
-    // The page looks for it by itself, and would tell it here once the connection is back.
-    const lookUp = (await builtFunctions()).get('readPlacedOrders') ?? 'missing';
-    const lookedInVain = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes(lookUp),
-    );
-    await page.getByRole('button', { name: /^Place order/ }).click();
-    await expect(page.getByRole('alert')).toContainText('Nothing is lost');
-    await lookedInVain;
-    await page.unroute('**/_serverFn/**');
-    await page.goto('/basket');
-    await expect(page.getByText(/^Order \d+ was placed before the connection broke/)).toBeVisible();
-    await expect(page.getByText(/Your basket is empty/)).toBeVisible();
-    expect(await orderCount(page)).toBe(before + 1);
-  });
+  test(
+    'is told, loses nothing, and the order is found when the connection is back',
+    core,
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      await signInAs(page, 'fan2');
+      const before = await orderCount(page);
+      await addToBasket(page, poster.path);
+      await page.goto('/checkout/shipping');
+      await untilHydrated(page);
+      await goToReview(page);
+      // The server gets it and makes the order; the answer is lost on the way back.
+      await page.route('**/_serverFn/**', async (route) => {
+        if (route.request().method() === 'POST') await route.fetch();
+        await route.abort();
+      });
+      // The page looks for it by itself, and would tell it here once the connection is back.
+      const lookUp = (await builtFunctions()).get('readPlacedOrders') ?? 'missing';
+      const lookedInVain = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes(lookUp),
+      );
+      await page.getByRole('button', { name: /^Place order/ }).click();
+      await expect(page.getByRole('alert')).toContainText('Nothing is lost');
+      await lookedInVain;
+      await page.unroute('**/_serverFn/**');
+      await page.goto('/basket');
+      await expect(
+        page.getByText(/^Order \d+ was placed before the connection broke/),
+      ).toBeVisible();
+      await expect(page.getByText(/Your basket is empty/)).toBeVisible();
+      expect(await orderCount(page)).toBe(before + 1);
+    },
+  );
 
   test('is not looked for by another window while the order is still being placed', async ({
     page,

@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { takeMainJob, windowOf } from '../support/main-job.ts';
 import { ownServer } from '../support/own-server.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -21,7 +22,7 @@ test.afterAll(async () => {
   wordpress.stop();
 });
 
-test('shows its celebrities, goods, categories, menus and pages', async ({ page }) => {
+test('shows its celebrities, goods, categories, menus and pages', core, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Ava Moreno/ }).first()).toBeVisible();
   await expect(
@@ -39,26 +40,32 @@ test('shows its celebrities, goods, categories, menus and pages', async ({ page 
   await expect(page.getByText('We bring fans & celebrities together.')).toBeVisible();
 });
 
-test('takes a request from the fan over the manager to the celebrity, until it is fulfilled', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  await takeMainJob(browser, {
-    ...{ fan: 'fan1', manager: 'manager', celebrity: 'vendor1', stranger: 'fan2' },
-    celebrityName: 'Ava Moreno',
-    async onPlaced(fan) {
-      await expect(fan.getByText('There is nothing to pay yet.')).toBeVisible();
-      await expect(fan.getByText('One step is left')).toHaveCount(0);
-      await expect(fan.getByText('We send the same details')).toHaveCount(0);
-    },
-  });
-});
+test(
+  'takes a request from the fan over the manager to the celebrity, until it is fulfilled',
+  core,
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    await takeMainJob(browser, {
+      ...{ fan: 'fan1', manager: 'manager', celebrity: 'vendor1', stranger: 'fan2' },
+      celebrityName: 'Ava Moreno',
+      async onPlaced(fan) {
+        await expect(fan.getByText('There is nothing to pay yet.')).toBeVisible();
+        await expect(fan.getByText('One step is left')).toHaveCount(0);
+        await expect(fan.getByText('We send the same details')).toHaveCount(0);
+      },
+    });
+  },
+);
 
-test('shows mails to nobody: there is no demo world beside a WordPress', async ({ request }) => {
-  expect((await request.get('/dev/mail')).status()).toBe(404);
-});
+test(
+  'shows mails to nobody: there is no demo world beside a WordPress',
+  core,
+  async ({ request }) => {
+    expect((await request.get('/dev/mail')).status()).toBe(404);
+  },
+);
 
-test('says what a plain WordPress cannot do, and tries none of it', async ({ browser }) => {
+test('says what a plain WordPress cannot do, and tries none of it', core, async ({ browser }) => {
   const celebrity = await windowOf(browser, 'vendor1');
   await celebrity.goto('/my-profile');
   await untilHydrated(celebrity);

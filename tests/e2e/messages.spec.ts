@@ -1,35 +1,37 @@
+import { core } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-test('a toast goes by itself after seven seconds, but not while somebody reads it', async ({
-  page,
-  context,
-}) => {
-  await signInAs(page, 'fan');
-  await page.clock.install();
-  await page.goto('/my-orders');
-  await untilHydrated(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  const toast = page.getByRole('alert');
-  await expect(toast).toBeVisible();
-  await page.clock.fastForward(3_000);
-  await toast.hover();
-  await page.clock.fastForward(60_000);
-  await expect(toast).toBeVisible();
-  await page.mouse.move(0, 600);
-  await toast.getByRole('button', { name: 'OK' }).focus();
-  await page.clock.fastForward(60_000);
-  await expect(toast).toBeVisible();
-  // What was left runs on when it is let go.
-  await toast.getByRole('button', { name: 'OK' }).blur();
-  await expect(toast).toBeVisible();
-  await page.clock.fastForward(4_000);
-  await expect(toast).toBeHidden();
-});
+test(
+  'a toast goes by itself after seven seconds, but not while somebody reads it',
+  core,
+  async ({ page, context }) => {
+    await signInAs(page, 'fan');
+    await page.clock.install();
+    await page.goto('/my-orders');
+    await untilHydrated(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const toast = page.getByRole('alert');
+    await expect(toast).toBeVisible();
+    await page.clock.fastForward(3_000);
+    await toast.hover();
+    await page.clock.fastForward(60_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(0, 600);
+    await toast.getByRole('button', { name: 'OK' }).focus();
+    await page.clock.fastForward(60_000);
+    await expect(toast).toBeVisible();
+    // What was left runs on when it is let go.
+    await toast.getByRole('button', { name: 'OK' }).blur();
+    await expect(toast).toBeVisible();
+    await page.clock.fastForward(4_000);
+    await expect(toast).toBeHidden();
+  },
+);
 
 test('the console says something only to a browser with the cookie for it', async ({
   page,
@@ -56,26 +58,27 @@ test('the console says something only to a browser with the cookie for it', asyn
 test.describe('a change of language without a network', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('leaves the page as it is and says why, and works once the network is back', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/celebrities?search=danae');
-    await untilHydrated(page);
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.textContent();
-    const language = page.getByRole('combobox', { name: 'Language' });
-    await context.setOffline(true);
-    await language.selectOption('el');
-    await expect(page.getByRole('alert')).toContainText(
-      'There is no connection, so the language stays as it is.',
-    );
-    await expect(page).toHaveURL('/celebrities?search=danae');
-    await expect(heading).toHaveText(before ?? '');
-    await expect(language).toHaveValue('en');
-    await context.setOffline(false);
-    await language.selectOption('el');
-    await expect(page).toHaveURL('/el/celebrities?search=danae');
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
+  test(
+    'leaves the page as it is and says why, and works once the network is back',
+    core,
+    async ({ page, context }) => {
+      await page.goto('/celebrities?search=danae');
+      await untilHydrated(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      const before = await heading.textContent();
+      const language = page.getByRole('combobox', { name: 'Language' });
+      await context.setOffline(true);
+      await language.selectOption('el');
+      await expect(page.getByRole('alert')).toContainText(
+        'There is no connection, so the language stays as it is.',
+      );
+      await expect(page).toHaveURL('/celebrities?search=danae');
+      await expect(heading).toHaveText(before ?? '');
+      await expect(language).toHaveValue('en');
+      await context.setOffline(false);
+      await language.selectOption('el');
+      await expect(page).toHaveURL('/el/celebrities?search=danae');
+      await expect(page.getByRole('alert')).toBeHidden();
+    },
+  );
 });

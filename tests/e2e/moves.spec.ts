@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { orderMaker } from '../support/new-order.ts';
 import { sendAnswer } from '../support/main-job.ts';
 import { signInAs } from '../support/sign-in-as.ts';
@@ -29,70 +29,70 @@ async function openOrder(page: Page, status: string, what: string): Promise<stri
 const badgeOf = (page: Page) =>
   page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::span');
 
-test('a celebrity rejects a request, and the fan is told who did, why, and what becomes of the money', async ({
-  page: celebrity,
-  browser,
-}) => {
-  await signInAs(celebrity, 'celebrity');
-  const address = await openOrder(celebrity, 'on-hold', 'Instagram story');
-  await celebrity.getByRole('button', { name: 'Reject' }).click();
-  await celebrity.getByRole('radio', { name: 'Another reason' }).check();
-  await celebrity.getByRole('button', { name: 'Reject the order' }).click();
-  await expect(celebrity.getByText('This field is required')).toBeVisible();
-  await celebrity.getByLabel('Your words to the fan').fill('I am at sea until June.');
-  await celebrity.getByRole('button', { name: 'Reject the order' }).dblclick();
-  await expect(badgeOf(celebrity)).toHaveText('Cancelled');
-  await expect(celebrity.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-
-  const fan = await windowOf(browser, 'fan');
-  await fan.goto(address);
-  const main = fan.getByRole('main');
-  await expect(main.getByText('Danae Vellis has rejected your request.')).toBeVisible();
-  await expect(main.getByText('I am at sea until June.')).toBeVisible();
-  await expect(
-    fan.getByRole('alert').filter({ hasText: 'Danae Vellis has rejected your request.' }),
-  ).not.toHaveCount(0);
-});
-
-test('a celebrity reads where goods go, sends them and tells the parcel’s number, which the fan reads', async ({
-  page: celebrity,
-  browser,
-}) => {
-  await signInAs(celebrity, 'celebrity');
-  const address = await openOrder(celebrity, 'processing', 'signed vinyl');
-  const parcel = celebrity.locator('address');
-  for (const row of ['Katerina Manou', '14 Lykavittou Street', 'Greece']) {
-    await expect(parcel.getByText(row, { exact: true })).toBeVisible();
-  }
-  await celebrity.getByLabel(/Tracking number/).fill('RR 123 456 785 GR');
-  // What was typed is there after a reload, until it was sent.
-  await celebrity.reload();
-  await untilHydrated(celebrity);
-  await expect(celebrity.getByLabel(/Tracking number/)).toHaveValue('RR 123 456 785 GR');
-  await sendAnswer(celebrity);
-  const kept = await celebrity.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(kept).not.toContain('RR 123');
-  const fan = await windowOf(browser, 'fan');
-  await fan.goto(address);
-  await expect(fan.getByText('RR 123 456 785 GR')).toBeVisible();
-  await expect(fan.locator('address')).toContainText('14 Lykavittou Street');
-});
-
 test(
-  'an administrator makes the moves of both, on one page after the other',
-  long,
-  async ({ page: admin }) => {
-    await signInAs(admin, 'admin');
-    await openOrder(admin, 'admin-approval', 'Personalised video');
-    await admin.getByRole('button', { name: 'Accept' }).press('Enter');
-    await expect(badgeOf(admin)).toHaveText('On hold');
-    await admin.getByRole('button', { name: 'Accept' }).press('Enter');
-    await expect(badgeOf(admin)).toHaveText('Processing');
-    // The button is gone; whoever has no mouse goes on from the heading.
-    await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(admin.getByText('Upload the video first.')).toBeVisible();
+  'a celebrity rejects a request, and the fan is told who did, why, and what becomes of the money',
+  core,
+  async ({ page: celebrity, browser }) => {
+    await signInAs(celebrity, 'celebrity');
+    const address = await openOrder(celebrity, 'on-hold', 'Instagram story');
+    await celebrity.getByRole('button', { name: 'Reject' }).click();
+    await celebrity.getByRole('radio', { name: 'Another reason' }).check();
+    await celebrity.getByRole('button', { name: 'Reject the order' }).click();
+    await expect(celebrity.getByText('This field is required')).toBeVisible();
+    await celebrity.getByLabel('Your words to the fan').fill('I am at sea until June.');
+    await celebrity.getByRole('button', { name: 'Reject the order' }).dblclick();
+    await expect(badgeOf(celebrity)).toHaveText('Cancelled');
+    await expect(celebrity.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+
+    const fan = await windowOf(browser, 'fan');
+    await fan.goto(address);
+    const main = fan.getByRole('main');
+    await expect(main.getByText('Danae Vellis has rejected your request.')).toBeVisible();
+    await expect(main.getByText('I am at sea until June.')).toBeVisible();
+    await expect(
+      fan.getByRole('alert').filter({ hasText: 'Danae Vellis has rejected your request.' }),
+    ).not.toHaveCount(0);
   },
 );
+
+test(
+  'a celebrity reads where goods go, sends them and tells the parcel’s number, which the fan reads',
+  core,
+  async ({ page: celebrity, browser }) => {
+    await signInAs(celebrity, 'celebrity');
+    const address = await openOrder(celebrity, 'processing', 'signed vinyl');
+    const parcel = celebrity.locator('address');
+    for (const row of ['Katerina Manou', '14 Lykavittou Street', 'Greece']) {
+      await expect(parcel.getByText(row, { exact: true })).toBeVisible();
+    }
+    await celebrity.getByLabel(/Tracking number/).fill('RR 123 456 785 GR');
+    // What was typed is there after a reload, until it was sent.
+    await celebrity.reload();
+    await untilHydrated(celebrity);
+    await expect(celebrity.getByLabel(/Tracking number/)).toHaveValue('RR 123 456 785 GR');
+    await sendAnswer(celebrity);
+    const kept = await celebrity.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(kept).not.toContain('RR 123');
+    const fan = await windowOf(browser, 'fan');
+    await fan.goto(address);
+    await expect(fan.getByText('RR 123 456 785 GR')).toBeVisible();
+    await expect(fan.locator('address')).toContainText('14 Lykavittou Street');
+  },
+);
+
+test('an administrator makes the moves of both, on one page after the other', async ({
+  page: admin,
+}) => {
+  await signInAs(admin, 'admin');
+  await openOrder(admin, 'admin-approval', 'Personalised video');
+  await admin.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(badgeOf(admin)).toHaveText('On hold');
+  await admin.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(badgeOf(admin)).toHaveText('Processing');
+  // The button is gone; whoever has no mouse goes on from the heading.
+  await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(admin.getByText('Upload the video first.')).toBeVisible();
+});
 
 test.describe('without a network', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });

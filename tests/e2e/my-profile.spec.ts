@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { attackPictures, jpegFromPhone, jpegOf } from '../support/attack-pictures.ts';
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { rawCall } from '../support/raw-call.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -25,30 +25,32 @@ async function savesWell(page: Page) {
   await expect(save(page)).toBeDisabled();
 }
 
-test('a fan on a phone writes name, phone and address; they are there after a reload', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openProfile(page, 'fan3');
-  await expect(page.getByLabel('Store name')).toHaveCount(0);
-  await expect(page.getByLabel('Street')).toHaveValue('Змај Јовина 9');
-  await page.getByLabel('First name').fill('Jelena');
-  await page.getByLabel('Phone').fill('+381 21 555 020');
-  await page.getByLabel('City').fill('Београд');
-  await page.getByLabel('Country').selectOption({ label: 'Greece' });
-  await page.getByRole('switch', { name: 'An order moves on' }).uncheck();
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-  await savesWell(page);
-  await page.reload();
-  await expect(page.getByLabel('First name')).toHaveValue('Jelena');
-  await expect(page.getByLabel('Phone')).toHaveValue('+381 21 555 020');
-  await expect(page.getByLabel('City')).toHaveValue('Београд');
-  await expect(page.getByLabel('Country')).toHaveValue('GR');
-  await expect(page.getByRole('switch', { name: 'An order moves on' })).not.toBeChecked();
-  await expect(page.getByText('always sent')).toBeVisible();
-  await page.getByRole('link', { name: 'Change password' }).click();
-  await expect(page).toHaveURL(/\/account\/change-password$/);
-});
+test(
+  'a fan on a phone writes name, phone and address; they are there after a reload',
+  core,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openProfile(page, 'fan3');
+    await expect(page.getByLabel('Store name')).toHaveCount(0);
+    await expect(page.getByLabel('Street')).toHaveValue('Змај Јовина 9');
+    await page.getByLabel('First name').fill('Jelena');
+    await page.getByLabel('Phone').fill('+381 21 555 020');
+    await page.getByLabel('City').fill('Београд');
+    await page.getByLabel('Country').selectOption({ label: 'Greece' });
+    await page.getByRole('switch', { name: 'An order moves on' }).uncheck();
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await savesWell(page);
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('Jelena');
+    await expect(page.getByLabel('Phone')).toHaveValue('+381 21 555 020');
+    await expect(page.getByLabel('City')).toHaveValue('Београд');
+    await expect(page.getByLabel('Country')).toHaveValue('GR');
+    await expect(page.getByRole('switch', { name: 'An order moves on' })).not.toBeChecked();
+    await expect(page.getByText('always sent')).toBeVisible();
+    await page.getByRole('link', { name: 'Change password' }).click();
+    await expect(page).toHaveURL(/\/account\/change-password$/);
+  },
+);
 
 test('a password manager finds every field by its name', async ({ page }) => {
   await openProfile(page, 'fan3');
@@ -102,27 +104,23 @@ test.describe('when the back end fails', () => {
     await expect(page.getByLabel('Last name')).toHaveValue('Arslan');
   });
 
-  test(
-    'a profile that cannot be loaded says so, and can be tried again',
-    long,
-    async ({ page }) => {
-      await signInAs(page, 'fan2');
-      await page.goto('/');
-      await untilHydrated(page);
-      let broken = true;
-      await page.route('**/_serverFn/**', (route) =>
-        broken && route.request().method() === 'GET'
-          ? route.fulfill({ status: 502, contentType: 'text/plain', body: 'backend_failed' })
-          : route.fallback(),
-      );
-      await page.getByRole('link', { name: 'My profile' }).first().click();
-      const panel = page.getByRole('main').getByText('Failed to load profile!');
-      await expect(panel).toBeVisible();
-      broken = false;
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByLabel('First name')).toBeVisible();
-    },
-  );
+  test('a profile that cannot be loaded says so, and can be tried again', async ({ page }) => {
+    await signInAs(page, 'fan2');
+    await page.goto('/');
+    await untilHydrated(page);
+    let broken = true;
+    await page.route('**/_serverFn/**', (route) =>
+      broken && route.request().method() === 'GET'
+        ? route.fulfill({ status: 502, contentType: 'text/plain', body: 'backend_failed' })
+        : route.fallback(),
+    );
+    await page.getByRole('link', { name: 'My profile' }).first().click();
+    const panel = page.getByRole('main').getByText('Failed to load profile!');
+    await expect(panel).toBeVisible();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('First name')).toBeVisible();
+  });
 });
 
 test('leaving with unsaved changes asks first', async ({ page }) => {
@@ -153,7 +151,7 @@ test('two tabs that change different things both keep theirs', async ({ page }) 
   await expect(page.getByLabel('Postal code')).toHaveValue('AZ1001');
 });
 
-test('a manager has the fan’s profile and the manager’s mails', long, async ({ page }) => {
+test('a manager has the fan’s profile and the manager’s mails', async ({ page }) => {
   await openProfile(page, 'manager');
   await expect(page.getByLabel('Store name')).toHaveCount(0);
   await expect(page.getByRole('switch')).toHaveCount(1);
@@ -166,7 +164,7 @@ test('a manager has the fan’s profile and the manager’s mails', long, async 
   await savesWell(page);
 });
 
-test('fans see at once what a celebrity changes', async ({ page, browser, baseURL }) => {
+test('fans see at once what a celebrity changes', core, async ({ page, browser, baseURL }) => {
   const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const fan = await stranger.newPage();
   await openProfile(page, 'joaquin');
@@ -220,7 +218,7 @@ test('fans see at once what a celebrity changes', async ({ page, browser, baseUR
 test.describe('pictures that are none', () => {
   test.use({ allowedErrors: [/4\d\d/] });
 
-  test('are refused in words, and the old one stays', long, async ({ page }) => {
+  test('are refused in words, and the old one stays', async ({ page }) => {
     await openProfile(page, 'fan4');
     await page.getByLabel('First name').fill('Kept');
     const sentence: Readonly<Record<string, string>> = {

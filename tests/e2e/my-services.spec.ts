@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { core } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -16,66 +17,66 @@ async function openServices(page: Page, locale = '') {
   await untilHydrated(page);
 }
 
-test('a celebrity on a phone chooses services and prices, and fans see them at once', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.setViewportSize(phone);
-  await signInAs(page, 'kwame');
-  const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const fan = await stranger.newPage();
-  const [kwame] = await (
-    await page.request.get('/wp-json/wcfmmp/v1/store-vendors?search=kwame')
-  ).json();
-  const address = `/celebrity/${kwame.vendor_id}`;
-  await fan.goto(address);
+test(
+  'a celebrity on a phone chooses services and prices, and fans see them at once',
+  core,
+  async ({ page, browser, baseURL }) => {
+    await page.setViewportSize(phone);
+    await signInAs(page, 'kwame');
+    const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const fan = await stranger.newPage();
+    const [kwame] = await (
+      await page.request.get('/wp-json/wcfmmp/v1/store-vendors?search=kwame')
+    ).json();
+    const address = `/celebrity/${kwame.vendor_id}`;
+    await fan.goto(address);
 
-  await openServices(page);
-  await submit(page).click();
-  await expect(said(page, 'No changes')).toBeVisible();
+    await openServices(page);
+    await submit(page).click();
+    await expect(said(page, 'No changes')).toBeVisible();
 
-  const [kept, other] = ['Send a message', 'Facebook friend and post'];
-  await tick(page, other).check();
-  await submit(page).click();
-  await expect(page.getByRole('alert').first()).toContainText(
-    'Make sure all selected services have a price!',
-  );
-  await expect(price(page, other)).toBeFocused();
-  await expect(price(page, other)).toHaveAccessibleDescription(
-    'Set a price or untick this service',
-  );
-  await price(page, other).fill('1,234.50');
-  await tick(page, kept).check();
-  await price(page, kept).fill('31,5');
-  await expect(page.getByText('2 unsaved changes')).toBeVisible();
+    const [kept, other] = ['Send a message', 'Facebook friend and post'];
+    await tick(page, other).check();
+    await submit(page).click();
+    await expect(page.getByRole('alert').first()).toContainText(
+      'Make sure all selected services have a price!',
+    );
+    await expect(price(page, other)).toBeFocused();
+    await expect(price(page, other)).toHaveAccessibleDescription(
+      'Set a price or untick this service',
+    );
+    await price(page, other).fill('1,234.50');
+    await tick(page, kept).check();
+    await price(page, kept).fill('31,5');
+    await expect(page.getByText('2 unsaved changes')).toBeVisible();
 
-  // What was typed is there after a reload, and leaving asks first.
-  await page.reload();
-  await untilHydrated(page);
-  await expect(price(page, kept)).toHaveValue('31,5');
-  await page.getByRole('link', { name: 'My products' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Stay here' }).click();
+    // What was typed is there after a reload, and leaving asks first.
+    await page.reload();
+    await untilHydrated(page);
+    await expect(price(page, kept)).toHaveValue('31,5');
+    await page.getByRole('link', { name: 'My products' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
 
-  await submit(page).click();
-  await expect(said(page, 'Changes submitted!')).toBeVisible();
-  await expect(page.getByText('All changes saved')).toBeVisible();
-  await fan.goto(address);
-  await expect(fan.getByRole('main')).toContainText('€1,234.50');
-  await expect(fan.getByRole('main')).toContainText('€31.50');
+    await submit(page).click();
+    await expect(said(page, 'Changes submitted!')).toBeVisible();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    await fan.goto(address);
+    await expect(fan.getByRole('main')).toContainText('€1,234.50');
+    await expect(fan.getByRole('main')).toContainText('€31.50');
 
-  // In Greek the same prices are written as Greeks write them; what is unticked is gone from the page.
-  await openServices(page, '/el');
-  await expect(page.locator('#price-facebookFriendPost')).toHaveValue('1234,50');
-  await openServices(page);
-  await tick(page, other).uncheck();
-  await submit(page).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
-  await fan.goto(address);
-  await expect(fan.getByRole('main')).not.toContainText('€1,234.50');
-  await stranger.close();
-});
+    // In Greek the same prices are written as Greeks write them; what is unticked is gone from the page.
+    await openServices(page, '/el');
+    await expect(page.locator('#price-facebookFriendPost')).toHaveValue('1234,50');
+    await openServices(page);
+    await tick(page, other).uncheck();
+    await submit(page).click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    await fan.goto(address);
+    await expect(fan.getByRole('main')).not.toContainText('€1,234.50');
+    await stranger.close();
+  },
+);
 
 test.describe('when the back end fails', () => {
   test.use({ allowedErrors: [/50\d|404/] });

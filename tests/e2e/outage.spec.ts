@@ -1,6 +1,6 @@
 import { locales } from '../../app/domain/locale.ts';
 import { addressIn } from '../../app/domain/localized-address.ts';
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { ownServer } from '../support/own-server.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -31,22 +31,24 @@ const titles = {
 };
 const paths = ['/', '/celebrities', '/products/music', '/celebrity/7', '/product/254', '/about'];
 
-test('with the back end down every page says so in its language, with status 503', async ({
-  request,
-}) => {
-  for (const locale of locales) {
-    for (const path of paths) {
-      const answer = await request.get(addressIn(locale, path));
-      expect(answer.status(), path).toBe(503);
-      expect(answer.headers()['retry-after']).toBe('60');
-      const html = await answer.text();
-      expect(html).toContain(`lang="${locale}"`);
-      expect(html).toContain('role="alert"');
-      expect(html).toContain(`<title>${titles[locale]} | Astera</title>`);
-      expect(html).not.toMatch(/ECONNREFUSED|node_modules|AppError/);
+test(
+  'with the back end down every page says so in its language, with status 503',
+  core,
+  async ({ request }) => {
+    for (const locale of locales) {
+      for (const path of paths) {
+        const answer = await request.get(addressIn(locale, path));
+        expect(answer.status(), path).toBe(503);
+        expect(answer.headers()['retry-after']).toBe('60');
+        const html = await answer.text();
+        expect(html).toContain(`lang="${locale}"`);
+        expect(html).toContain('role="alert"');
+        expect(html).toContain(`<title>${titles[locale]} | Astera</title>`);
+        expect(html).not.toMatch(/ECONNREFUSED|node_modules|AppError/);
+      }
     }
-  }
-});
+  },
+);
 
 for (const [width, height] of [
   [390, 844],
@@ -64,7 +66,7 @@ for (const [width, height] of [
   });
 }
 
-test('"Try again" shows the page as soon as the back end is there', long, async ({ page }) => {
+test('"Try again" shows the page as soon as the back end is there', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/celebrity/7');
   await untilHydrated(page);

@@ -1,4 +1,4 @@
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { ownServer } from '../support/own-server.ts';
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -13,21 +13,23 @@ test.afterEach(async () => {
   sink = undefined;
 });
 
-test('a mail is in the language of who gets it, and is shown without running anything in it', async ({
-  page,
-}) => {
-  await page.goto('/el/account/forgot-password');
-  await untilHydrated(page);
-  await page.getByRole('textbox').last().fill('fan2');
-  await page.getByRole('button', { name: 'Αποστολή συνδέσμου' }).click();
-  await expect(page.getByRole('heading', { name: 'Δείτε το e-mail σας' })).toBeFocused();
-  await page.goto('/dev/mail');
-  // The page was Greek, the account is Turkish.
-  await page.getByRole('link', { name: 'Yeni bir şifre seçin' }).click();
-  const frame = page.locator('iframe');
-  await expect(frame).toHaveAttribute('sandbox', '');
-  await expect(frame.contentFrame().getByRole('link')).toHaveAttribute('href', /#t=/);
-});
+test(
+  'a mail is in the language of who gets it, and is shown without running anything in it',
+  core,
+  async ({ page }) => {
+    await page.goto('/el/account/forgot-password');
+    await untilHydrated(page);
+    await page.getByRole('textbox').last().fill('fan2');
+    await page.getByRole('button', { name: 'Αποστολή συνδέσμου' }).click();
+    await expect(page.getByRole('heading', { name: 'Δείτε το e-mail σας' })).toBeFocused();
+    await page.goto('/dev/mail');
+    // The page was Greek, the account is Turkish.
+    await page.getByRole('link', { name: 'Yeni bir şifre seçin' }).click();
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('sandbox', '');
+    await expect(frame.contentFrame().getByRole('link')).toHaveAttribute('href', /#t=/);
+  },
+);
 
 test.describe('an installation', () => {
   test.use({ baseURL: server.origin });
@@ -50,7 +52,7 @@ test.describe('an installation', () => {
     await page.goto('about:blank');
   });
 
-  test('without the demo world shows mails to nobody', long, async ({ request }) => {
+  test('without the demo world shows mails to nobody', async ({ request }) => {
     await server.forget();
     await server.start({ SEED: 'none' });
     expect((await request.get('/dev/mail')).status()).toBe(404);

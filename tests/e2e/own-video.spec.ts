@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { answerFile, sha256 } from '../support/answer-file.ts';
+import { core } from '../support/core.ts';
 import { placeOrderOf } from '../support/place-order.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -115,7 +116,7 @@ test.describe('a fan’s own video', () => {
     expect(await statusFor(page, `/api/orders/${orderId}/video`)).toBe(404);
   });
 
-  test('is taken back, and another one is sent in its place', async ({ page }) => {
+  test('is taken back, and another one is sent in its place', core, async ({ page }) => {
     await signInAs(page, 'fan2');
     await page.goto(form);
     await untilHydrated(page);

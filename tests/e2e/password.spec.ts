@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { countMails, readMail } from '../support/read-mail.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -32,76 +32,74 @@ const loggedOut = (page: Page) => page.getByRole('banner').getByRole('link', { n
 test.describe('a forgotten password', () => {
   test.use({ allowedErrors: [/401|410|422/] });
 
-  test('is replaced by a link that works once, and every session ends', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const fan = 'oleg';
-    const email = `${fan}@example.test`;
-    await open(page, '/account/register');
-    await page.getByLabel('User name').fill(fan);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password').fill('first password');
-    await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const elsewhere = await context.newPage();
-    await signIn(elsewhere, fan, 'first password');
-    await expect(elsewhere.getByRole('link', { name: 'My profile' })).toBeVisible();
+  test(
+    'is replaced by a link that works once, and every session ends',
+    core,
+    async ({ page, browser, baseURL }) => {
+      const fan = 'oleg';
+      const email = `${fan}@example.test`;
+      await open(page, '/account/register');
+      await page.getByLabel('User name').fill(fan);
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password').fill('first password');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      const elsewhere = await context.newPage();
+      await signIn(elsewhere, fan, 'first password');
+      await expect(elsewhere.getByRole('link', { name: 'My profile' })).toBeVisible();
 
-    await askForLink(page, fan);
-    const text = await readMail(page.request, email, 'Choose a new password');
-    const link = /http\S+/.exec(text)?.[0] ?? '';
-    expect(link).toMatch(/\/account\/reset-password#t=[\w-]{43}$/);
-    const asked: string[] = [];
-    page.on('request', (request) =>
-      asked.push(request.url() + (request.headers()['referer'] ?? '')),
-    );
-    await open(page, link);
-    await page.getByLabel('New password').fill('password1');
-    await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(
-      page.getByText('This password is easy to guess. Choose another one'),
-    ).toBeVisible();
-    await page.getByLabel('New password').fill('second password');
-    await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeFocused();
-    const secret = link.split('#t=')[1] ?? '';
-    expect(asked.filter((address) => address.includes(secret))).toEqual([]);
+      await askForLink(page, fan);
+      const text = await readMail(page.request, email, 'Choose a new password');
+      const link = /http\S+/.exec(text)?.[0] ?? '';
+      expect(link).toMatch(/\/account\/reset-password#t=[\w-]{43}$/);
+      const asked: string[] = [];
+      page.on('request', (request) =>
+        asked.push(request.url() + (request.headers()['referer'] ?? '')),
+      );
+      await open(page, link);
+      await page.getByLabel('New password').fill('password1');
+      await page.getByRole('button', { name: 'Save the password' }).click();
+      await expect(
+        page.getByText('This password is easy to guess. Choose another one'),
+      ).toBeVisible();
+      await page.getByLabel('New password').fill('second password');
+      await page.getByRole('button', { name: 'Save the password' }).click();
+      await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeFocused();
+      const secret = link.split('#t=')[1] ?? '';
+      expect(asked.filter((address) => address.includes(secret))).toEqual([]);
 
-    await elsewhere.goto('/');
-    await expect(loggedOut(elsewhere)).toBeVisible();
-    await context.close();
-    expect(await readMail(page.request, email, 'Your password was changed')).toContain(
-      'logged out',
-    );
-    await signIn(page, fan, 'first password');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await signIn(page, fan, 'second password');
-    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+      await elsewhere.goto('/');
+      await expect(loggedOut(elsewhere)).toBeVisible();
+      await context.close();
+      expect(await readMail(page.request, email, 'Your password was changed')).toContain(
+        'logged out',
+      );
+      await signIn(page, fan, 'first password');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await signIn(page, fan, 'second password');
+      await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
 
-    await open(page, 'about:blank');
-    await open(page, link);
-    await page.getByLabel('New password').fill('third password');
-    await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(page.getByRole('alert')).toHaveText('This link has ended. Ask for a new one.');
-    await page.getByRole('link', { name: 'Ask for a new one' }).click();
-    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
-  });
+      await open(page, 'about:blank');
+      await open(page, link);
+      await page.getByLabel('New password').fill('third password');
+      await page.getByRole('button', { name: 'Save the password' }).click();
+      await expect(page.getByRole('alert')).toHaveText('This link has ended. Ask for a new one.');
+      await page.getByRole('link', { name: 'Ask for a new one' }).click();
+      await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+    },
+  );
 });
 
-test(
-  'nobody learns whether there is an account, and a mailbox is not flooded',
-  long,
-  async ({ page }) => {
-    const email = 'manager@astera.example';
-    await askForLink(page, 'nobody-of-that-name');
-    const before = await countMails(page.request, email);
-    for (let times = 0; times < 4; times += 1) await askForLink(page, 'manager');
-    expect((await countMails(page.request, email)) - before).toBe(3);
-  },
-);
+test('nobody learns whether there is an account, and a mailbox is not flooded', async ({
+  page,
+}) => {
+  const email = 'manager@astera.example';
+  await askForLink(page, 'nobody-of-that-name');
+  const before = await countMails(page.request, email);
+  for (let times = 0; times < 4; times += 1) await askForLink(page, 'manager');
+  expect((await countMails(page.request, email)) - before).toBe(3);
+});
 
 test.describe('the own password', () => {
   test.use({ allowedErrors: [/401|422/] });

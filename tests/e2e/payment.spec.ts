@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 import { creditorReference } from '../../app/domain/payment/creditor-reference.ts';
 import { epcPayment } from '../../app/domain/payment/epc-payment.ts';
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -53,129 +53,134 @@ async function open(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
-test('an administrator changes the bank account, and the fan’s order page shows the new one', async ({
-  browser,
-}) => {
-  test.setTimeout(90_000);
-  const fan = await windowOf(browser, 'fan2');
-  const number = await orderByTransfer(fan);
-  await expect(fan.getByText('GR16 0110 1250 0000 0001 2300 695')).toBeVisible();
-  await expect(fan.getByText('Paying from outside SEPA?')).toBeVisible();
-  const example = {
-    holder: 'Astera Marketplace',
-    iban: 'GR1601101250000000012300695',
-    bic: 'ETHNGRAA',
-  };
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await fan.emulateMedia({ colorScheme });
-    expect(await scanned(fan)).toBe(epcPayment(example, 4500, creditorReference(number)));
-  }
+test(
+  'an administrator changes the bank account, and the fan’s order page shows the new one',
+  core,
+  async ({ browser }) => {
+    test.setTimeout(90_000);
+    const fan = await windowOf(browser, 'fan2');
+    const number = await orderByTransfer(fan);
+    await expect(fan.getByText('GR16 0110 1250 0000 0001 2300 695')).toBeVisible();
+    await expect(fan.getByText('Paying from outside SEPA?')).toBeVisible();
+    const example = {
+      holder: 'Astera Marketplace',
+      iban: 'GR1601101250000000012300695',
+      bic: 'ETHNGRAA',
+    };
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await fan.emulateMedia({ colorScheme });
+      expect(await scanned(fan)).toBe(epcPayment(example, 4500, creditorReference(number)));
+    }
 
-  const admin = await windowOf(browser, 'admin');
-  const second = await admin.context().newPage();
-  for (const page of [admin, second]) await open(page, '/settings');
-  const save = (page: Page) => page.getByRole('button', { name: 'Save the bank account' }).click();
-  const saveAndConfirm = async (page: Page) => {
-    await save(page);
-    const question = page.getByRole('dialog', { name: 'Change the bank account?' });
-    await question.getByRole('button', { name: 'Change the account' }).click();
-  };
-  await admin.getByLabel('Account holder').fill('');
-  await admin.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
-  await admin.getByLabel('BIC').fill('COBA');
-  await save(admin);
-  await expect(admin.getByText('This field is required')).toBeVisible();
-  await expect(admin.getByText('This is not a valid IBAN.')).toBeVisible();
-  await expect(admin.getByText('A BIC has 8 or 11 letters and digits')).toBeVisible();
-  await expect(admin.getByLabel('Account holder')).toBeFocused();
+    const admin = await windowOf(browser, 'admin');
+    const second = await admin.context().newPage();
+    for (const page of [admin, second]) await open(page, '/settings');
+    const save = (page: Page) =>
+      page.getByRole('button', { name: 'Save the bank account' }).click();
+    const saveAndConfirm = async (page: Page) => {
+      await save(page);
+      const question = page.getByRole('dialog', { name: 'Change the bank account?' });
+      await question.getByRole('button', { name: 'Change the account' }).click();
+    };
+    await admin.getByLabel('Account holder').fill('');
+    await admin.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
+    await admin.getByLabel('BIC').fill('COBA');
+    await save(admin);
+    await expect(admin.getByText('This field is required')).toBeVisible();
+    await expect(admin.getByText('This is not a valid IBAN.')).toBeVisible();
+    await expect(admin.getByText('A BIC has 8 or 11 letters and digits')).toBeVisible();
+    await expect(admin.getByLabel('Account holder')).toBeFocused();
 
-  await admin.getByLabel('Account holder').fill('Astera Handels GmbH');
-  await admin.getByLabel('IBAN').fill('de89370400440532013000');
-  await admin.getByLabel('BIC').fill('cobadeffxxx');
-  await admin.getByLabel('Bank (optional)').fill('Commerzbank');
-  await saveAndConfirm(admin);
-  await expect(admin.getByText('The bank account was saved')).toBeVisible();
-  await expect(admin.getByText(/^Last changed by /)).toBeVisible();
+    await admin.getByLabel('Account holder').fill('Astera Handels GmbH');
+    await admin.getByLabel('IBAN').fill('de89370400440532013000');
+    await admin.getByLabel('BIC').fill('cobadeffxxx');
+    await admin.getByLabel('Bank (optional)').fill('Commerzbank');
+    await saveAndConfirm(admin);
+    await expect(admin.getByText('The bank account was saved')).toBeVisible();
+    await expect(admin.getByText(/^Last changed by /)).toBeVisible();
 
-  // The other tab still shows the old one: it is told, sees the new one, and keeps what was typed.
-  await second.getByLabel('Account holder').fill('Somebody else');
-  await saveAndConfirm(second);
-  await expect(second.getByRole('alert')).toContainText('Somebody was faster');
-  await expect(second.getByRole('alert')).toContainText('DE89 3704 0044 0532 0130 00');
-  await expect(second.getByLabel('Account holder')).toHaveValue('Somebody else');
+    // The other tab still shows the old one: it is told, sees the new one, and keeps what was typed.
+    await second.getByLabel('Account holder').fill('Somebody else');
+    await saveAndConfirm(second);
+    await expect(second.getByRole('alert')).toContainText('Somebody was faster');
+    await expect(second.getByRole('alert')).toContainText('DE89 3704 0044 0532 0130 00');
+    await expect(second.getByLabel('Account holder')).toHaveValue('Somebody else');
 
-  await open(fan, `/my-orders/detail?orderId=${number}`);
-  for (const text of ['Astera Handels GmbH', 'DE89 3704 0044 0532 0130 00', 'Commerzbank']) {
-    await expect(fan.getByText(text)).toBeVisible();
-  }
-  await admin.screenshot({ path: 'test-results/screens/settings-1440.png', fullPage: true });
+    await open(fan, `/my-orders/detail?orderId=${number}`);
+    for (const text of ['Astera Handels GmbH', 'DE89 3704 0044 0532 0130 00', 'Commerzbank']) {
+      await expect(fan.getByText(text)).toBeVisible();
+    }
+    await admin.screenshot({ path: 'test-results/screens/settings-1440.png', fullPage: true });
 
-  // As it was, for the other journeys.
-  await open(admin, '/settings');
-  await admin.getByLabel('Account holder').fill('Astera Marketplace');
-  await admin.getByLabel('IBAN').fill('GR1601101250000000012300695');
-  await admin.getByLabel('BIC').fill('ETHNGRAA');
-  await admin.getByLabel('Bank (optional)').fill('');
-  await saveAndConfirm(admin);
-  await expect(admin.getByText('The bank account was saved')).toBeVisible();
-});
+    // As it was, for the other journeys.
+    await open(admin, '/settings');
+    await admin.getByLabel('Account holder').fill('Astera Marketplace');
+    await admin.getByLabel('IBAN').fill('GR1601101250000000012300695');
+    await admin.getByLabel('BIC').fill('ETHNGRAA');
+    await admin.getByLabel('Bank (optional)').fill('');
+    await saveAndConfirm(admin);
+    await expect(admin.getByText('The bank account was saved')).toBeVisible();
+  },
+);
 
-test('a manager finds a payment by its statement line and switches it; the second one is told; the fan sees it', async ({
-  browser,
-}) => {
-  test.setTimeout(90_000);
-  const fan = await windowOf(browser, 'fan2');
-  const number = await orderByTransfer(fan);
-  const detail = `/my-orders/detail?orderId=${number}`;
+test(
+  'a manager finds a payment by its statement line and switches it; the second one is told; the fan sees it',
+  core,
+  async ({ browser }) => {
+    test.setTimeout(90_000);
+    const fan = await windowOf(browser, 'fan2');
+    const number = await orderByTransfer(fan);
+    const detail = `/my-orders/detail?orderId=${number}`;
 
-  const second = await windowOf(browser, 'admin');
-  await withoutStream(second);
-  await open(second, detail);
-  const manager = await windowOf(browser, 'manager');
-  // Where the list was before there was a desk.
-  await open(manager, '/my-orders?payment=awaiting');
-  await expect(manager).toHaveURL('/desk?list=awaiting');
-  await manager
-    .getByLabel('Find by order number, fan, celebrity, reference or amount')
-    .fill(`SEPA CT ${creditorReference(number)} OLU ADEYEMI`);
-  await manager.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(manager.getByRole('heading', { level: 2 })).toHaveText([`Order ${number}`]);
-  await manager.screenshot({ path: 'test-results/screens/payments-1440.png', fullPage: true });
-  await manager.getByRole('switch', { name: `Payment received, order ${number}` }).click();
-  await expect(manager.getByText(`Order ${number}: Payment received`)).toBeVisible();
-  await expect(manager.getByText('No results found')).toBeVisible();
+    const second = await windowOf(browser, 'admin');
+    await withoutStream(second);
+    await open(second, detail);
+    const manager = await windowOf(browser, 'manager');
+    // Where the list was before there was a desk.
+    await open(manager, '/my-orders?payment=awaiting');
+    await expect(manager).toHaveURL('/desk?list=awaiting');
+    await manager
+      .getByLabel('Find by order number, fan, celebrity, reference or amount')
+      .fill(`SEPA CT ${creditorReference(number)} OLU ADEYEMI`);
+    await manager.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(manager.getByRole('heading', { level: 2 })).toHaveText([`Order ${number}`]);
+    await manager.screenshot({ path: 'test-results/screens/payments-1440.png', fullPage: true });
+    await manager.getByRole('switch', { name: `Payment received, order ${number}` }).click();
+    await expect(manager.getByText(`Order ${number}: Payment received`)).toBeVisible();
+    await expect(manager.getByText('No results found')).toBeVisible();
 
-  // The page of the other one is stale.
-  await second.getByRole('switch', { name: `Payment received, order ${number}` }).click();
-  await expect(second.getByRole('alert')).toContainText('Somebody was faster');
-  await expect(second.getByRole('switch')).toBeChecked();
+    // The page of the other one is stale.
+    await second.getByRole('switch', { name: `Payment received, order ${number}` }).click();
+    await expect(second.getByRole('alert')).toContainText('Somebody was faster');
+    await expect(second.getByRole('switch')).toBeChecked();
 
-  await open(fan, detail);
-  await expect(fan.getByText(/^Your payment came in on /)).toBeVisible();
-  await expect(fan.getByText('Transfer details')).toHaveCount(0);
-  await expect(fan.getByRole('switch')).toHaveCount(0);
+    await open(fan, detail);
+    await expect(fan.getByText(/^Your payment came in on /)).toBeVisible();
+    await expect(fan.getByText('Transfer details')).toHaveCount(0);
+    await expect(fan.getByRole('switch')).toHaveCount(0);
 
-  // Cancelled with the money there: it goes back, and the fan is told so until it is back.
-  await open(manager, detail);
-  await manager.getByRole('button', { name: 'Reject' }).click();
-  await manager.getByRole('button', { name: 'Reject the order' }).click();
-  await expect(manager.getByText('Refund due').first()).toBeVisible();
-  await open(fan, detail);
-  await expect(fan.getByText('You will get a refund soon.').first()).toBeVisible();
-  await open(manager, detail);
-  await manager.getByLabel('Line of the statement (optional)').fill('statement 12, line 3');
-  await manager.getByRole('button', { name: 'Mark as refunded' }).click();
-  const question = manager.getByRole('dialog', { name: /as refunded\?$/ });
-  await question.getByRole('button', { name: 'Mark as refunded' }).click();
-  await expect(manager.getByText('statement 12, line 3')).toBeVisible();
-  await manager.screenshot({ path: 'test-results/screens/order-money-1440.png', fullPage: true });
-  await open(fan, detail);
-  await expect(fan.getByText(/^Your money was sent back on /)).toBeVisible();
-  await expect(fan.getByText('You will get a refund soon.')).toHaveCount(0);
-  await expect(fan.getByText('statement 12, line 3')).toHaveCount(0);
-});
+    // Cancelled with the money there: it goes back, and the fan is told so until it is back.
+    await open(manager, detail);
+    await manager.getByRole('button', { name: 'Reject' }).click();
+    await manager.getByRole('button', { name: 'Reject the order' }).click();
+    await expect(manager.getByText('Refund due').first()).toBeVisible();
+    await open(fan, detail);
+    await expect(fan.getByText('You will get a refund soon.').first()).toBeVisible();
+    await open(manager, detail);
+    await manager.getByLabel('Line of the statement (optional)').fill('statement 12, line 3');
+    await manager.getByRole('button', { name: 'Mark as refunded' }).click();
+    const question = manager.getByRole('dialog', { name: /as refunded\?$/ });
+    await question.getByRole('button', { name: 'Mark as refunded' }).click();
+    await expect(manager.getByText('statement 12, line 3')).toBeVisible();
+    await manager.screenshot({ path: 'test-results/screens/order-money-1440.png', fullPage: true });
+    await open(fan, detail);
+    await expect(fan.getByText(/^Your money was sent back on /)).toBeVisible();
+    await expect(fan.getByText('You will get a refund soon.')).toHaveCount(0);
+    await expect(fan.getByText('statement 12, line 3')).toHaveCount(0);
+  },
+);
 
-test('an unpaid order that is cancelled promises no refund', long, async ({ browser }) => {
+test('an unpaid order that is cancelled promises no refund', async ({ browser }) => {
   test.setTimeout(60_000);
   const fan = await windowOf(browser, 'fan2');
   const number = await orderByTransfer(fan);

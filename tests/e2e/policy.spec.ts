@@ -1,4 +1,4 @@
-import { long, longUnless } from '../support/long.ts';
+import { coreIf } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { visitorPages } from '../support/visitor-pages.ts';
@@ -11,14 +11,14 @@ test.describe('no page offends its own policy', () => {
   test.slow();
 
   // What is watched here is in the fixture: a refusal is an error of the page.
-  test('as everybody gets it', long, async ({ page }) => {
+  test('as everybody gets it', async ({ page }) => {
     for (const address of addresses) {
       await page.goto(address);
       await untilHydrated(page);
     }
   });
 
-  test('made for this visitor alone', long, async ({ page, context, baseURL }) => {
+  test('made for this visitor alone', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'own', value: '1', url: baseURL ?? '' }]);
     for (const address of addresses) {
       const answer = await page.goto(address);
@@ -28,7 +28,7 @@ test.describe('no page offends its own policy', () => {
   });
 
   for (const name of ['fan', 'celebrity', 'manager', 'admin']) {
-    test(`of ${name}`, longUnless(name === 'fan'), async ({ page }) => {
+    test(`of ${name}`, coreIf(name === 'fan'), async ({ page }) => {
       await signInAs(page, name);
       for (const address of [
         '/',

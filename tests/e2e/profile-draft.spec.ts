@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { core } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -23,7 +24,7 @@ test('the words stay when another page is loaded in advance', async ({ page }) =
 test.describe('a session that ends while the profile is edited', () => {
   test.use({ allowedErrors: [/401/] });
 
-  test('takes nothing away that was typed', async ({ page, context }) => {
+  test('takes nothing away that was typed', core, async ({ page, context }) => {
     await openProfile(page);
     const before = await page.getByLabel('City').inputValue();
     await page.getByLabel('First name').fill('Kept');

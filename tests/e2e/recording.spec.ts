@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { openOrder } from '../support/answer-order.ts';
-import { long, longUnless } from '../support/long.ts';
+import { coreIf } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -49,7 +49,7 @@ for (const [format, only] of [
 ] as const) {
   test(
     `a celebrity records the answer as ${format} with the request in sight, and it is played`,
-    longUnless(format === 'WebM'),
+    coreIf(format === 'WebM'),
     async ({ page }, testInfo) => {
       test.setTimeout(90_000);
       await page.addInitScript((type) => {
@@ -130,7 +130,7 @@ test('a recording is still there after a reload, goes on without being picked, a
   ).toEqual([]);
 });
 
-test('a recording is deleted by its button, and with whoever logs out', long, async ({ page }) => {
+test('a recording is deleted by its button, and with whoever logs out', async ({ page }) => {
   test.setTimeout(120_000);
   page.on('dialog', (dialog) => void dialog.accept());
   const files = () =>
@@ -156,7 +156,7 @@ test('a recording is deleted by its button, and with whoever logs out', long, as
   }
 });
 
-test('a fan who came from another page records the own video', long, async ({ page }) => {
+test('a fan who came from another page records the own video', async ({ page }) => {
   test.setTimeout(90_000);
   await signInAs(page, 'fan2');
   await page.goto('/celebrity/7');

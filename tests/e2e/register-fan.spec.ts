@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { core } from '../support/core.ts';
 import { codeOf, fillIn, password } from '../support/register.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -22,34 +23,36 @@ async function sendRequest(page: Page) {
 test.describe('a new fan', () => {
   test.use({ allowedErrors: [/422/] });
 
-  test('confirms the address with a code, is signed in, and is back in the form that was filled in', async ({
-    page,
-  }) => {
-    const form = await sendRequest(page);
-    await page.getByRole('link', { name: 'Register as a fan or celebrity' }).click();
-    await untilHydrated(page);
-    await fillIn(page, 'nadia', 'nadja@example.test');
-    await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByText('We sent a six-digit code to nadja@example.test.')).toBeVisible();
-    // The address was mistyped: the account gets the right one.
-    await page.getByRole('button', { name: 'Use another e-mail address' }).click();
-    await expect(page.getByLabel('User name')).toHaveValue('nadia');
-    await page.getByLabel('E-mail').fill('nadia@example.test');
-    await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByText('We sent a six-digit code to nadia@example.test.')).toBeVisible();
-    const field = page.getByLabel('Verification code');
-    const code = await codeOf(page, 'nadia');
-    await field.fill(code === '000000' ? '111111' : '000000');
-    await page.getByRole('button', { name: 'Verify and continue' }).click();
-    await expect(page.getByText('This is not right. Please try again')).toBeVisible();
-    await field.fill(code);
-    await page.getByRole('button', { name: 'Verify and continue' }).click();
-    await expect(page).toHaveURL(form);
-    await expect(page.locator('[name=from]')).toHaveValue('Iris');
-    await expect(page.locator('[name=to]')).toHaveValue('Theo');
-    await expect(page.locator('[name=instructions]')).toHaveValue('Say hello to everyone.');
-    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
-  });
+  test(
+    'confirms the address with a code, is signed in, and is back in the form that was filled in',
+    core,
+    async ({ page }) => {
+      const form = await sendRequest(page);
+      await page.getByRole('link', { name: 'Register as a fan or celebrity' }).click();
+      await untilHydrated(page);
+      await fillIn(page, 'nadia', 'nadja@example.test');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await expect(page.getByText('We sent a six-digit code to nadja@example.test.')).toBeVisible();
+      // The address was mistyped: the account gets the right one.
+      await page.getByRole('button', { name: 'Use another e-mail address' }).click();
+      await expect(page.getByLabel('User name')).toHaveValue('nadia');
+      await page.getByLabel('E-mail').fill('nadia@example.test');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await expect(page.getByText('We sent a six-digit code to nadia@example.test.')).toBeVisible();
+      const field = page.getByLabel('Verification code');
+      const code = await codeOf(page, 'nadia');
+      await field.fill(code === '000000' ? '111111' : '000000');
+      await page.getByRole('button', { name: 'Verify and continue' }).click();
+      await expect(page.getByText('This is not right. Please try again')).toBeVisible();
+      await field.fill(code);
+      await page.getByRole('button', { name: 'Verify and continue' }).click();
+      await expect(page).toHaveURL(form);
+      await expect(page.locator('[name=from]')).toHaveValue('Iris');
+      await expect(page.locator('[name=to]')).toHaveValue('Theo');
+      await expect(page.locator('[name=instructions]')).toHaveValue('Say hello to everyone.');
+      await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+    },
+  );
 
   test('who reloads before the code types the password once more, and is back in the form as well', async ({
     page,

@@ -1,5 +1,5 @@
 import { serviceKinds, type ServiceKind } from '../../app/domain/service/service.ts';
-import { longUnless } from '../support/long.ts';
+import { core, coreIf } from '../support/core.ts';
 import { placeOrderOf } from '../support/place-order.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -153,7 +153,7 @@ test.describe('the form of', () => {
   for (const [index, [service, journey]] of Object.entries(journeys).entries()) {
     test(
       `${service} tells what is wrong at the field, keeps what is typed, and becomes an order`,
-      longUnless(shown.includes(service)),
+      coreIf(shown.includes(service)),
       async ({ page }) => {
         test.setTimeout(60_000);
         await page.setViewportSize(sizes[index % 2] ?? { width: 390, height: 844 });
@@ -200,29 +200,31 @@ test.describe('the form of', () => {
     );
   }
 
-  test('a long field counts, and says so when the typing pauses; the preview is opened on a phone', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/celebrity/7/request/sendMessage');
-    await untilHydrated(page);
-    const preview = page.getByRole('region', { name: 'As Danae Vellis will see it' });
-    await expect(preview).toBeHidden();
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(preview).toContainText('What you fill in appears here.');
-    await page.getByLabel('Message').fill('  Hello  ');
-    await expect(preview.getByText('Hello', { exact: true })).toBeVisible();
-    await expect(page.getByText('5 / 1000')).toBeVisible();
-    const told = page.getByRole('status').filter({ hasText: /character/ });
-    await expect(told).toHaveCount(0);
-    await page.getByLabel('Message').fill('x'.repeat(999));
-    await expect(told).toHaveText('1 character left');
-    await page.getByLabel('Message').fill('x'.repeat(1002));
-    await expect(told).toHaveText('2 characters too many');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(preview).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Preview' })).toBeHidden();
-  });
+  test(
+    'a long field counts, and says so when the typing pauses; the preview is opened on a phone',
+    core,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/celebrity/7/request/sendMessage');
+      await untilHydrated(page);
+      const preview = page.getByRole('region', { name: 'As Danae Vellis will see it' });
+      await expect(preview).toBeHidden();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expect(preview).toContainText('What you fill in appears here.');
+      await page.getByLabel('Message').fill('  Hello  ');
+      await expect(preview.getByText('Hello', { exact: true })).toBeVisible();
+      await expect(page.getByText('5 / 1000')).toBeVisible();
+      const told = page.getByRole('status').filter({ hasText: /character/ });
+      await expect(told).toHaveCount(0);
+      await page.getByLabel('Message').fill('x'.repeat(999));
+      await expect(told).toHaveText('1 character left');
+      await page.getByLabel('Message').fill('x'.repeat(1002));
+      await expect(told).toHaveText('2 characters too many');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(preview).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Preview' })).toBeHidden();
+    },
+  );
 
   test('each celebrity and service keeps what was typed for itself, the back button included', async ({
     page,

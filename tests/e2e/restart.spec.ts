@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 
 import { sha256 } from '../support/answer-file.ts';
-import { longUnless } from '../support/long.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -39,37 +38,33 @@ test.afterAll(async () => {
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(
-    `finds everything again after ${signal}`,
-    longUnless(signal === 'SIGKILL'),
-    async ({ page }) => {
-      test.setTimeout(150_000);
-      await server.reset();
-      await server.start();
-      await signInAs(page, 'manager');
-      await page.goto('/my-orders');
-      const waiting = page.getByRole('row').filter({ hasText: 'Admin approval' }).first();
-      const address = (await waiting.getByRole('link').getAttribute('href')) ?? '';
-      await page.goto(address);
-      await untilHydrated(page);
-      await page.getByRole('button', { name: 'Accept' }).click();
-      await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
-      await page.goto('/my-orders');
-      const [answered = ''] = await answeredOrders(page);
-      const before = await heldBy(page, answered);
-      // A page of this server must not ask for anything while it is away.
-      await page.goto('about:blank');
+  test(`finds everything again after ${signal}`, async ({ page }) => {
+    test.setTimeout(150_000);
+    await server.reset();
+    await server.start();
+    await signInAs(page, 'manager');
+    await page.goto('/my-orders');
+    const waiting = page.getByRole('row').filter({ hasText: 'Admin approval' }).first();
+    const address = (await waiting.getByRole('link').getAttribute('href')) ?? '';
+    await page.goto(address);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
+    await page.goto('/my-orders');
+    const [answered = ''] = await answeredOrders(page);
+    const before = await heldBy(page, answered);
+    // A page of this server must not ask for anything while it is away.
+    await page.goto('about:blank');
 
-      expect(await server.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
-      // An embedded database that was closed has taken its own mark away.
-      const isOpen = existsSync(join(server.dataFolder, 'database', 'postmaster.pid'));
-      expect(isOpen).toBe(signal === 'SIGKILL');
-      await server.start();
-      await page.goto(address);
-      await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
-      expect(await heldBy(page, answered)).toEqual(before);
-      await page.goto('about:blank');
-      await server.stop('SIGTERM');
-    },
-  );
+    expect(await server.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
+    // An embedded database that was closed has taken its own mark away.
+    const isOpen = existsSync(join(server.dataFolder, 'database', 'postmaster.pid'));
+    expect(isOpen).toBe(signal === 'SIGKILL');
+    await server.start();
+    await page.goto(address);
+    await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
+    expect(await heldBy(page, answered)).toEqual(before);
+    await page.goto('about:blank');
+    await server.stop('SIGTERM');
+  });
 }

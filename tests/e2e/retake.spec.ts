@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { answerFile, sha256 } from '../support/answer-file.ts';
 import { violationsOf } from '../support/accessibility.ts';
+import { core } from '../support/core.ts';
 import { sendAnswer, windowOf } from '../support/main-job.ts';
 import { orderMaker } from '../support/new-order.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -37,60 +38,61 @@ async function upload(page: Page, name: string): Promise<string> {
   return sha256(buffer);
 }
 
-test('a fan asks for a retake, keeps the first video until the new one is sent, and the desk sees it meanwhile', async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(150_000);
-  const orderId = await (await orderMaker(request)).place('Rhea', 'processing', true, 'getVideo');
-  const detail = `/my-orders/detail?orderId=${orderId}`;
-  const celebrity = await windowOf(browser, 'celebrity');
-  await open(celebrity, detail);
-  const first = await upload(celebrity, 'first.mp4');
-  await sendAnswer(celebrity);
-  await expect(celebrity.getByRole('button', { name: 'Replace the video' })).toBeVisible();
+test(
+  'a fan asks for a retake, keeps the first video until the new one is sent, and the desk sees it meanwhile',
+  core,
+  async ({ browser, request }) => {
+    test.setTimeout(150_000);
+    const orderId = await (await orderMaker(request)).place('Rhea', 'processing', true, 'getVideo');
+    const detail = `/my-orders/detail?orderId=${orderId}`;
+    const celebrity = await windowOf(browser, 'celebrity');
+    await open(celebrity, detail);
+    const first = await upload(celebrity, 'first.mp4');
+    await sendAnswer(celebrity);
+    await expect(celebrity.getByRole('button', { name: 'Replace the video' })).toBeVisible();
 
-  const fan = await windowOf(browser, 'fan');
-  const watched = async () =>
-    sha256(await (await fan.request.get(`/api/orders/${orderId}/video`)).body());
-  await open(fan, detail);
-  await look(fan, 'retake-offered');
-  await fan.getByRole('button', { name: 'Ask for a retake' }).press('Enter');
-  const asked = fan.getByRole('dialog', { name: 'What is wrong with the video?' });
-  await asked.getByRole('radio', { name: 'There’s no sound' }).check();
-  await asked.getByLabel('What should change? (optional)').fill('Not a word of it.');
-  await look(fan, 'retake-dialog');
-  expect(await violationsOf(fan)).toEqual([]);
-  await asked.getByRole('button', { name: 'Ask for a retake' }).dblclick();
-  await expect(fan.getByRole('heading', { name: 'Retake' })).toBeFocused();
-  await expect(fan.getByText('Reason: there’s no sound.')).toBeVisible();
-  await expect(fan.getByRole('button', { name: 'Ask for a retake' })).toHaveCount(0);
-  await look(fan, 'retake-asked');
-  expect(await violationsOf(fan)).toEqual([]);
+    const fan = await windowOf(browser, 'fan');
+    const watched = async () =>
+      sha256(await (await fan.request.get(`/api/orders/${orderId}/video`)).body());
+    await open(fan, detail);
+    await look(fan, 'retake-offered');
+    await fan.getByRole('button', { name: 'Ask for a retake' }).press('Enter');
+    const asked = fan.getByRole('dialog', { name: 'What is wrong with the video?' });
+    await asked.getByRole('radio', { name: 'There’s no sound' }).check();
+    await asked.getByLabel('What should change? (optional)').fill('Not a word of it.');
+    await look(fan, 'retake-dialog');
+    expect(await violationsOf(fan)).toEqual([]);
+    await asked.getByRole('button', { name: 'Ask for a retake' }).dblclick();
+    await expect(fan.getByRole('heading', { name: 'Retake' })).toBeFocused();
+    await expect(fan.getByText('Reason: there’s no sound.')).toBeVisible();
+    await expect(fan.getByRole('button', { name: 'Ask for a retake' })).toHaveCount(0);
+    await look(fan, 'retake-asked');
+    expect(await violationsOf(fan)).toEqual([]);
 
-  const manager = await windowOf(browser, 'manager');
-  await open(manager, '/desk?list=retakes');
-  await expect(manager.getByRole('link', { name: `Order ${orderId}` })).toBeVisible();
-  await look(manager, 'retake-desk');
-  await open(manager, detail);
-  await expect(manager.getByText('Not a word of it.')).toBeVisible();
+    const manager = await windowOf(browser, 'manager');
+    await open(manager, '/desk?list=retakes');
+    await expect(manager.getByRole('link', { name: `Order ${orderId}` })).toBeVisible();
+    await look(manager, 'retake-desk');
+    await open(manager, detail);
+    await expect(manager.getByText('Not a word of it.')).toBeVisible();
 
-  await open(celebrity, detail);
-  await expect(celebrity.getByText('Not a word of it.')).toBeVisible();
-  await look(celebrity, 'retake-for-celebrity');
-  const second = await upload(celebrity, 'second.mp4');
-  expect(await watched()).toBe(first);
-  await celebrity.getByRole('button', { name: 'Send the new video' }).click();
-  const question = celebrity.getByRole('dialog', { name: 'Send the new video?' });
-  await look(celebrity, 'retake-send');
-  expect(await violationsOf(celebrity)).toEqual([]);
-  await question.getByRole('button', { name: 'Send the new video' }).dblclick();
-  await expect(celebrity.getByText(/sent a new video:/)).toBeVisible();
-  await expect(celebrity.getByRole('alert')).toHaveCount(0);
-  expect(await watched()).toBe(second);
+    await open(celebrity, detail);
+    await expect(celebrity.getByText('Not a word of it.')).toBeVisible();
+    await look(celebrity, 'retake-for-celebrity');
+    const second = await upload(celebrity, 'second.mp4');
+    expect(await watched()).toBe(first);
+    await celebrity.getByRole('button', { name: 'Send the new video' }).click();
+    const question = celebrity.getByRole('dialog', { name: 'Send the new video?' });
+    await look(celebrity, 'retake-send');
+    expect(await violationsOf(celebrity)).toEqual([]);
+    await question.getByRole('button', { name: 'Send the new video' }).dblclick();
+    await expect(celebrity.getByText(/sent a new video:/)).toBeVisible();
+    await expect(celebrity.getByRole('alert')).toHaveCount(0);
+    expect(await watched()).toBe(second);
 
-  await open(fan, detail);
-  await expect(fan.getByText(/sent a new video:/)).toBeVisible();
-  await open(manager, '/desk?list=retakes');
-  await expect(manager.getByRole('link', { name: `Order ${orderId}` })).toHaveCount(0);
-});
+    await open(fan, detail);
+    await expect(fan.getByText(/sent a new video:/)).toBeVisible();
+    await open(manager, '/desk?list=retakes');
+    await expect(manager.getByRole('link', { name: `Order ${orderId}` })).toHaveCount(0);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { core } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -47,18 +48,20 @@ test('a search in the own products leaves the focus in its field and tells how m
   ]);
 });
 
-test('a search for people leaves the focus in its field and tells how many there are', async ({
-  page,
-}) => {
-  await signInAs(page, 'admin');
-  await page.goto('/settings/users');
-  await untilHydrated(page);
-  await expectFocusKept(page, 'Search by name or e-mail', 'konstantin', [
-    /^\d+ people$/,
-    /^1 person$/,
-    /^0 people$/,
-  ]);
-});
+test(
+  'a search for people leaves the focus in its field and tells how many there are',
+  core,
+  async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.goto('/settings/users');
+    await untilHydrated(page);
+    await expectFocusKept(page, 'Search by name or e-mail', 'konstantin', [
+      /^\d+ people$/,
+      /^1 person$/,
+      /^0 people$/,
+    ]);
+  },
+);
 
 test('a search that is sent from a later page leaves the focus in its field as well', async ({
   page,

@@ -1,33 +1,35 @@
 import { violationsOf } from '../support/accessibility.ts';
-import { longUnless } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('suggests people and goods while somebody types, in any spelling, and goes there', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await untilHydrated(page);
-  const field = page.getByRole('combobox', { name: 'Search celebrities and gifts' });
-  await field.pressSequentially('luka mar');
-  const options = page.getByRole('listbox').getByRole('option');
-  await expect(options.filter({ hasText: 'Лука Марић' }).first()).toBeVisible();
-  await expect(field).toHaveAttribute('aria-expanded', 'true');
-  expect(await violationsOf(page, { within: 'header' })).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(field).toHaveValue('luka mar');
-  await page.keyboard.press('ArrowDown');
-  const first = options.first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(field).toHaveAttribute(
-    'aria-activedescendant',
-    (await first.getAttribute('id')) ?? '',
-  );
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/celebrity\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лука Марић');
-});
+test(
+  'suggests people and goods while somebody types, in any spelling, and goes there',
+  core,
+  async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    const field = page.getByRole('combobox', { name: 'Search celebrities and gifts' });
+    await field.pressSequentially('luka mar');
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options.filter({ hasText: 'Лука Марић' }).first()).toBeVisible();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(await violationsOf(page, { within: 'header' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(field).toHaveValue('luka mar');
+    await page.keyboard.press('ArrowDown');
+    const first = options.first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await first.getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/celebrity\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лука Марић');
+  },
+);
 
 for (const [from, to] of [
   ['/products/music?maxPrice=200', '/products/music?maxPrice=200&search=danae'],
@@ -36,40 +38,38 @@ for (const [from, to] of [
   ['/ru/how-it-works', '/ru/celebrities?search=danae'],
   ['/account/login?destination=%2Fmy-orders', '/celebrities?search=danae'],
 ] as const) {
-  test(
-    `a search on ${from} leads to ${to}`,
-    longUnless(from.startsWith('/ru')),
-    async ({ page }) => {
-      await page.goto(from);
-      await untilHydrated(page);
-      await page.getByRole('search').getByRole('combobox').fill('danae');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(to);
-      await expect(
-        page.getByRole('main').getByRole('link', { name: /^Danae Vellis/ }),
-      ).toBeVisible();
-      // In the quotation marks of the language.
-      const quoted = from.startsWith('/ru') ? '«danae»' : '“danae”';
-      await expect(page.getByRole('link', { name: quoted })).toBeVisible();
-    },
-  );
+  test(`a search on ${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from);
+    await untilHydrated(page);
+    await page.getByRole('search').getByRole('combobox').fill('danae');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('main').getByRole('link', { name: /^Danae Vellis/ })).toBeVisible();
+    // In the quotation marks of the language.
+    const quoted = from.startsWith('/ru') ? '«danae»' : '“danae”';
+    await expect(page.getByRole('link', { name: quoted })).toBeVisible();
+  });
 }
 
-test('a search inside a category that finds nothing leads to the wider one', async ({ page }) => {
-  await page.goto('/products/comedy?search=danae');
-  await expect(page.getByText('No results found')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.screenshot({ path: 'test-results/screens/wider-search.png' });
-  await page.getByRole('link', { name: 'Search everywhere for “danae”' }).click();
-  await expect(page).toHaveURL('/?search=danae');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Danae Vellis/ })).toBeVisible();
-});
+test(
+  'a search inside a category that finds nothing leads to the wider one',
+  core,
+  async ({ page }) => {
+    await page.goto('/products/comedy?search=danae');
+    await expect(page.getByText('No results found')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.screenshot({ path: 'test-results/screens/wider-search.png' });
+    await page.getByRole('link', { name: 'Search everywhere for “danae”' }).click();
+    await expect(page).toHaveURL('/?search=danae');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Danae Vellis/ })).toBeVisible();
+  },
+);
 
 test.describe('on a page that is not there', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of ['/products/nope', '/nope']) {
-    test(`a search on ${path} finds somebody`, longUnless(path === '/nope'), async ({ page }) => {
+    test(`a search on ${path} finds somebody`, async ({ page }) => {
       await page.goto(path);
       await untilHydrated(page);
       await page.getByRole('search').getByRole('combobox').fill('danae');

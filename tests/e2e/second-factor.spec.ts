@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 
 import { phoneApp } from '../support/authenticator-app.ts';
 import { builtFunctions } from '../support/built-functions.ts';
+import { core } from '../support/core.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -129,41 +130,45 @@ test('a fan adds a passkey, logs in with nothing else, and removes it', async ({
   await expect(passkeys.getByText('Old phone', { exact: true })).toHaveCount(0);
 });
 
-test('a manager is led to set one up, and is asked for a code from then on', async ({ page }) => {
-  await signInAs(page, 'manager');
-  await open(page, '/desk');
-  await expect(page).toHaveURL(/\/account\/security$/);
-  await expect(page.getByText('a password alone is not enough')).toBeVisible();
-  await page.getByRole('button', { name: 'Set up the app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up the authenticator app' });
-  await expect(dialog.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
-  const app = phoneApp(await dialog.locator('code').innerText());
-  await dialog.getByLabel('Code from the app').fill('000000');
-  await dialog.getByRole('button', { name: 'Confirm the code' }).click();
-  await expect(dialog.getByText('This is not right')).toBeVisible();
-  await dialog.getByLabel('Code from the app').fill(app.code());
-  await dialog.getByRole('button', { name: 'Confirm the code' }).click();
-  const recoveryCode = await keepCodes(page);
-  // Everything answers now.
-  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
-  await open(page, '/desk');
-  await expect(page).toHaveURL(/\/desk/);
+test(
+  'a manager is led to set one up, and is asked for a code from then on',
+  core,
+  async ({ page }) => {
+    await signInAs(page, 'manager');
+    await open(page, '/desk');
+    await expect(page).toHaveURL(/\/account\/security$/);
+    await expect(page.getByText('a password alone is not enough')).toBeVisible();
+    await page.getByRole('button', { name: 'Set up the app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up the authenticator app' });
+    await expect(dialog.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
+    const app = phoneApp(await dialog.locator('code').innerText());
+    await dialog.getByLabel('Code from the app').fill('000000');
+    await dialog.getByRole('button', { name: 'Confirm the code' }).click();
+    await expect(dialog.getByText('This is not right')).toBeVisible();
+    await dialog.getByLabel('Code from the app').fill(app.code());
+    await dialog.getByRole('button', { name: 'Confirm the code' }).click();
+    const recoveryCode = await keepCodes(page);
+    // Everything answers now.
+    await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
+    await open(page, '/desk');
+    await expect(page).toHaveURL(/\/desk/);
 
-  await signOut(page);
-  await page.getByLabel('User name or e-mail').fill('manager');
-  await page.getByLabel('Password').fill('astera-demo');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
-  await expect(page.getByLabel('Code from the app')).toBeVisible();
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(recoveryCode);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('link', { name: 'My profile' }).first()).toBeVisible();
-  await open(page, '/account/security');
-  await expect(page.getByText('You have 9 codes left.')).toBeVisible();
-});
+    await signOut(page);
+    await page.getByLabel('User name or e-mail').fill('manager');
+    await page.getByLabel('Password').fill('astera-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+    await expect(page.getByLabel('Code from the app')).toBeVisible();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recoveryCode);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('link', { name: 'My profile' }).first()).toBeVisible();
+    await open(page, '/account/security');
+    await expect(page.getByText('You have 9 codes left.')).toBeVisible();
+  },
+);
 
-test('a change asks for the password once ten minutes are over', async ({ page }) => {
+test('a change asks for the password once ten minutes are over', core, async ({ page }) => {
   await signInAs(page, 'fan2');
   await open(page, '/account/security');
   await refuseOnce(page, 'beginApp');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { locales } from '../../app/domain/locale.ts';
 import { addressIn } from '../../app/domain/localized-address.ts';
-import { longUnless } from '../support/long.ts';
+import { core, coreIf } from '../support/core.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -25,7 +25,7 @@ for (const [path, kinds] of Object.entries(publicPages)) {
     const address = addressIn(locale, path);
     test(
       `tells search engines about ${address}`,
-      longUnless(locale === 'sr'),
+      coreIf(locale === 'sr'),
       async ({ page, request }) => {
         await page.goto(address);
         await untilHydrated(page);
@@ -72,16 +72,18 @@ test('says the same in another language: title and description are translated', 
   expect(await said(page, 'meta[name=description]', 'content')).not.toBe(english);
 });
 
-test('says in the title of a celebrity’s page what is offered, in the language', async ({
-  page,
-}) => {
-  await page.goto('/celebrity/7');
-  const title = await page.title();
-  expect(title).toMatch(/^(.+): personalised videos \| Astera$/);
-  const [name] = title.split(':');
-  await page.goto('/el/celebrity/7');
-  await expect(page).toHaveTitle(`${name}: βίντεο αφιερωμένα σε εσάς | Astera`);
-});
+test(
+  'says in the title of a celebrity’s page what is offered, in the language',
+  core,
+  async ({ page }) => {
+    await page.goto('/celebrity/7');
+    const title = await page.title();
+    expect(title).toMatch(/^(.+): personalised videos \| Astera$/);
+    const [name] = title.split(':');
+    await page.goto('/el/celebrity/7');
+    await expect(page).toHaveTitle(`${name}: βίντεο αφιερωμένα σε εσάς | Astera`);
+  },
+);
 
 test('keeps forms and account pages out of search engines, with a translated title', async ({
   page,
@@ -97,7 +99,7 @@ test('keeps forms and account pages out of search engines, with a translated tit
   expect(await said(page, 'meta[name=robots]', 'content')).toBe('noindex');
 });
 
-test('has a map of itself in which every kind of page answers', async ({ request }) => {
+test('has a map of itself in which every kind of page answers', core, async ({ request }) => {
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toContain('application/xml');
   expect(answer.headers()['cache-control']).toContain('max-age=3600');
@@ -119,7 +121,7 @@ test('has a map of itself in which every kind of page answers', async ({ request
   );
 });
 
-test('tells robots what is private and where the map is', async ({ request }) => {
+test('tells robots what is private and where the map is', core, async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain('Disallow: /account/');
   expect(text).toContain(`Sitemap: ${e2eOrigin}/sitemap.xml`);

@@ -1,4 +1,5 @@
 import { builtFunctions } from '../support/built-functions.ts';
+import { core } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -26,75 +27,79 @@ test.describe('a session that ended on the server', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['astera.owner']);
   });
 
-  test('is noticed by the page itself while a click waits: nobody’s page and no error is seen', async ({
-    page,
-    context,
-  }) => {
-    await signInAs(page, 'fan');
-    // What each is answered, it hears when it is let go on.
-    const held = ['readOrders', 'readOrder', 'readSocialProviders'] as const;
-    const addresses = await builtFunctions();
-    const isCall = (url: string, name: string) => url.includes(addresses.get(name) ?? 'missing');
-    const goesOn = new Map(held.map((name) => [name, Promise.withResolvers<undefined>()] as const));
-    const lists: string[] = [];
-    await page.route('**/_serverFn/**', async (route) => {
-      const url = route.request().url();
-      if (isCall(url, 'readOrders')) lists.push(url);
-      const name = held.find((one) => isCall(url, one));
-      if (name) await goesOn.get(name)?.promise;
-      await route.fallback();
-    });
-    await page.goto('/my-orders');
-    await untilHydrated(page);
-    const kept = () => page.evaluate(() => localStorage.getItem('astera.token'));
-    await expect.poll(kept).toBe('cookie');
-    await context.clearCookies();
-    // A page asks by itself when the connection comes back, unless what it has is of this very second.
-    const askedLists = async () => {
-      await page.evaluate(() => {
-        window.dispatchEvent(new Event('offline'));
-        window.dispatchEvent(new Event('online'));
+  test(
+    'is noticed by the page itself while a click waits: nobody’s page and no error is seen',
+    core,
+    async ({ page, context }) => {
+      await signInAs(page, 'fan');
+      // What each is answered, it hears when it is let go on.
+      const held = ['readOrders', 'readOrder', 'readSocialProviders'] as const;
+      const addresses = await builtFunctions();
+      const isCall = (url: string, name: string) => url.includes(addresses.get(name) ?? 'missing');
+      const goesOn = new Map(
+        held.map((name) => [name, Promise.withResolvers<undefined>()] as const),
+      );
+      const lists: string[] = [];
+      await page.route('**/_serverFn/**', async (route) => {
+        const url = route.request().url();
+        if (isCall(url, 'readOrders')) lists.push(url);
+        const name = held.find((one) => isCall(url, one));
+        if (name) await goesOn.get(name)?.promise;
+        await route.fallback();
       });
-      return lists.length;
-    };
-    await expect.poll(askedLists).toBe(1);
-    await page.getByRole('row').nth(1).getByRole('link').first().click();
-    // The page hears it first; the order that was clicked, and what the log-in asks for, come later.
-    goesOn.get('readOrders')?.resolve(undefined);
-    await expect(page.getByRole('row')).toHaveCount(0);
-    await expect(page.getByText('An error occurred')).toHaveCount(0);
-    for (const one of goesOn.values()) one.resolve(undefined);
-    await expect(page).toHaveURL(/\/account\/login/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(page.getByText('User session expired.')).toHaveCount(1);
-    await expect(page.getByText('An error occurred')).toHaveCount(0);
-    expect(lists).toHaveLength(1);
-  });
+      await page.goto('/my-orders');
+      await untilHydrated(page);
+      const kept = () => page.evaluate(() => localStorage.getItem('astera.token'));
+      await expect.poll(kept).toBe('cookie');
+      await context.clearCookies();
+      // A page asks by itself when the connection comes back, unless what it has is of this very second.
+      const askedLists = async () => {
+        await page.evaluate(() => {
+          window.dispatchEvent(new Event('offline'));
+          window.dispatchEvent(new Event('online'));
+        });
+        return lists.length;
+      };
+      await expect.poll(askedLists).toBe(1);
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      // The page hears it first; the order that was clicked, and what the log-in asks for, come later.
+      goesOn.get('readOrders')?.resolve(undefined);
+      await expect(page.getByRole('row')).toHaveCount(0);
+      await expect(page.getByText('An error occurred')).toHaveCount(0);
+      for (const one of goesOn.values()) one.resolve(undefined);
+      await expect(page).toHaveURL(/\/account\/login/);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByText('User session expired.')).toHaveCount(1);
+      await expect(page.getByText('An error occurred')).toHaveCount(0);
+      expect(lists).toHaveLength(1);
+    },
+  );
 });
 
 test.describe('after a sleep', () => {
   // The list's own question is due before the end of the session is, and is refused.
   test.use({ allowedErrors: [/401/] });
 
-  test('a laptop that slept past the end of the session says so once, and shows nobody’s pages', async ({
-    page,
-    context,
-  }) => {
-    await page.clock.install();
-    await signInAs(page, 'fan');
-    await page.goto('/my-orders');
-    await untilHydrated(page);
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('astera.token')))
-      .toBe('cookie');
-    // What the server, which did not sleep, would still know.
-    await context.clearCookies({ name: '__Host-sid' });
-    await page.clock.fastForward('02:00:00');
-    await expect(page).toHaveURL(/\/account\/login/);
-    await expect(page.getByText('User session expired.')).toHaveCount(1);
-    await page.clock.fastForward(3_000);
-    await expect(page.getByText('User session expired.')).toHaveCount(1);
-  });
+  test(
+    'a laptop that slept past the end of the session says so once, and shows nobody’s pages',
+    core,
+    async ({ page, context }) => {
+      await page.clock.install();
+      await signInAs(page, 'fan');
+      await page.goto('/my-orders');
+      await untilHydrated(page);
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('astera.token')))
+        .toBe('cookie');
+      // What the server, which did not sleep, would still know.
+      await context.clearCookies({ name: '__Host-sid' });
+      await page.clock.fastForward('02:00:00');
+      await expect(page).toHaveURL(/\/account\/login/);
+      await expect(page.getByText('User session expired.')).toHaveCount(1);
+      await page.clock.fastForward(3_000);
+      await expect(page.getByText('User session expired.')).toHaveCount(1);
+    },
+  );
 });
 
 test.describe('a session that ended while somebody typed', () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
@@ -29,155 +29,154 @@ async function open(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
-test(
-  'a new name of the site stands in its header, titles, shared links and on home screens',
-  long,
-  async ({ page, browser }) => {
-    const visitor = await windowOf(browser);
-    await visitor.goto('/about');
-    await expect(visitor).toHaveTitle(/ \| Astera$/);
-
-    await signInAs(page, 'admin');
-    await open(page, '/settings');
-    const field = page.getByLabel('Name of the site');
-    const save = page.getByRole('button', { name: 'Save the name' });
-    for (const [typed, sentence] of [
-      ['  ', 'This field is required'],
-      ['A name that is longer than thirty signs', 'Use at most 30 characters'],
-      ['<Astera>', 'Use letters, digits and signs on one line, without < and >'],
-    ] as const) {
-      await field.fill(typed);
-      await save.click();
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(field).toBeFocused();
-    }
-    await field.fill('Astéra Nights');
-    await save.click();
-    await expect(page.getByText('The site is called Astéra Nights now')).toBeVisible();
-    await expect(page).toHaveTitle('Settings | Astéra Nights');
-    const home = page.getByRole('banner').getByRole('link', { name: 'Astéra Nights' });
-    await expect(home).toBeVisible();
-
-    // The page that was kept for everyone is made anew.
-    await visitor.goto('/about');
-    await expect(visitor).toHaveTitle(/ \| Astéra Nights$/);
-    await expect(visitor.locator('meta[property="og:site_name"]')).toHaveAttribute(
-      'content',
-      'Astéra Nights',
-    );
-    await expect(visitor.getByRole('contentinfo')).toContainText('© 2026 Astéra Nights');
-    const manifest = await visitor.request.get('/manifest.webmanifest');
-    expect(manifest.headers()['content-type']).toBe('application/manifest+json');
-    expect(await manifest.json()).toMatchObject({ name: 'Astéra Nights' });
-    const html = await (await visitor.request.get('/')).text();
-    expect(html).toContain('"@type":"Organization","name":"Astéra Nights"');
-  },
-);
-
-test(
-  'an administrator closes the site, changes its password and opens it again',
-  long,
-  async ({ page, browser }) => {
-    const visitor = await windowOf(browser);
-    await signInAs(page, 'admin');
-    await open(page, '/settings');
-    const gate = page.getByRole('region', { name: 'Gate' });
-    const save = gate.getByRole('button', { name: 'Save the gate' });
-    await gate.getByLabel('Whoever knows the password').check();
-    await save.click();
-    await expect(gate.getByText('This field is required')).toBeVisible();
-    await gate.getByLabel('Password', { exact: true }).fill('short');
-    await save.click();
-    await expect(gate.getByText('Use at least 8 characters')).toBeVisible();
-    await gate.getByLabel('Password', { exact: true }).fill('house of cards');
-    await save.click();
-    await expect(gate.getByText('The site is closed', { exact: true })).toBeVisible();
-    await expect(gate.getByLabel('New password (optional)')).toHaveValue('');
-
-    const enter = async (password: string) => {
-      await open(visitor, '/about');
-      await expect(visitor).toHaveURL('/gate?destination=%2Fabout');
-      await visitor.getByLabel('Password').fill(password);
-      await visitor.getByRole('button', { name: 'Access Site' }).click();
-    };
-    await enter('house of cats');
-    await expect(visitor.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
-    await enter('house of cards');
-    await expect(visitor).toHaveURL('/about');
-
-    await gate.getByLabel('New password (optional)').fill('house of stars');
-    await save.click();
-    await expect(gate.getByText('The site is closed', { exact: true })).toBeVisible();
-    await enter('house of stars');
-    await expect(visitor).toHaveURL('/about');
-    // Whoever closes the site is not shut out.
-    await open(page, '/settings');
-    await expect(gate.getByLabel('Whoever knows the password')).toBeChecked();
-    expect(await page.content()).not.toContain('house of');
-
-    await gate.getByLabel('Everybody').check();
-    await save.click();
-    await expect(gate.getByText('The site is open', { exact: true })).toBeVisible();
-    const anybody = await windowOf(browser);
-    await anybody.goto('/about');
-    await expect(anybody).toHaveURL('/about');
-  },
-);
-
-test('a celebrity who is suspended is out at once, cannot log in and sells nothing, until reinstated', async ({
+test('a new name of the site stands in its header, titles, shared links and on home screens', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
-  const celebrity = await windowOf(browser, 'konstantin');
-  await open(celebrity, '/my-services');
+  const visitor = await windowOf(browser);
+  await visitor.goto('/about');
+  await expect(visitor).toHaveTitle(/ \| Astera$/);
+
   await signInAs(page, 'admin');
-  await open(page, '/settings/users');
-  await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill('konstantin');
-  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL('/settings/users?search=konstantin');
-  await page.getByRole('link', { name: 'Celebrities' }).click();
-  await expect(page).toHaveURL('/settings/users?search=konstantin&only=celebrity');
-  const found = page.getByRole('list', { name: 'Users' }).getByRole('link');
-  await expect(found).toHaveCount(1);
-  await found.click();
-  const suspension = page.getByRole('region', { name: 'Suspension' });
-  const suspend = suspension.getByRole('button', { name: 'Suspend' });
-  await suspend.click();
-  await expect(suspension.getByText('This field is required')).toBeVisible();
-  await suspension.getByLabel('Reason').fill('Sold places in the line.');
-  await suspend.click();
-  // It is said first what will happen; whoever would rather not finds the reason as it was typed.
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('is logged out on all devices');
-  await expect(question).toContainText('Sold places in the line.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(suspension.getByLabel('Reason')).toHaveValue('Sold places in the line.');
-  await suspend.click();
-  await question.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await expect(suspension.getByText('Suspended since')).toBeVisible();
-  await expect(suspension.getByText('Sold places in the line.')).toBeVisible();
-  await expect(suspension.getByRole('heading', { name: 'Suspension' })).toBeFocused();
-  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await open(page, '/settings');
+  const field = page.getByLabel('Name of the site');
+  const save = page.getByRole('button', { name: 'Save the name' });
+  for (const [typed, sentence] of [
+    ['  ', 'This field is required'],
+    ['A name that is longer than thirty signs', 'Use at most 30 characters'],
+    ['<Astera>', 'Use letters, digits and signs on one line, without < and >'],
+  ] as const) {
+    await field.fill(typed);
+    await save.click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(field).toBeFocused();
+  }
+  await field.fill('Astéra Nights');
+  await save.click();
+  await expect(page.getByText('The site is called Astéra Nights now')).toBeVisible();
+  await expect(page).toHaveTitle('Settings | Astéra Nights');
+  const home = page.getByRole('banner').getByRole('link', { name: 'Astéra Nights' });
+  await expect(home).toBeVisible();
 
-  await celebrity.goto('/my-services');
-  await expect(celebrity).toHaveURL(/\/account\/login/);
-  await untilHydrated(celebrity);
-  await celebrity.getByLabel('User name or e-mail').fill('konstantin');
-  await celebrity.getByLabel('Password').fill('astera-demo');
-  await celebrity.getByRole('button', { name: 'Log in' }).click();
-  await expect(celebrity.getByRole('alert')).toHaveText(
-    'This account is suspended. Please write to us if you think that this is a mistake.',
+  // The page that was kept for everyone is made anew.
+  await visitor.goto('/about');
+  await expect(visitor).toHaveTitle(/ \| Astéra Nights$/);
+  await expect(visitor.locator('meta[property="og:site_name"]')).toHaveAttribute(
+    'content',
+    'Astéra Nights',
   );
-  expect((await celebrity.request.get(`/celebrity/${id}`)).status()).toBe(404);
-
-  await suspension.getByRole('button', { name: 'Reinstate' }).click();
-  await question.getByRole('button', { name: 'Reinstate' }).click();
-  await expect(suspension.getByLabel('Reason')).toHaveValue('');
-  await celebrity.getByRole('button', { name: 'Log in' }).click();
-  await expect(celebrity.getByRole('link', { name: 'My profile' })).toBeVisible();
-  expect((await celebrity.request.get(`/celebrity/${id}`)).status()).toBe(200);
+  await expect(visitor.getByRole('contentinfo')).toContainText('© 2026 Astéra Nights');
+  const manifest = await visitor.request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+  expect(await manifest.json()).toMatchObject({ name: 'Astéra Nights' });
+  const html = await (await visitor.request.get('/')).text();
+  expect(html).toContain('"@type":"Organization","name":"Astéra Nights"');
 });
+
+test('an administrator closes the site, changes its password and opens it again', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await windowOf(browser);
+  await signInAs(page, 'admin');
+  await open(page, '/settings');
+  const gate = page.getByRole('region', { name: 'Gate' });
+  const save = gate.getByRole('button', { name: 'Save the gate' });
+  await gate.getByLabel('Whoever knows the password').check();
+  await save.click();
+  await expect(gate.getByText('This field is required')).toBeVisible();
+  await gate.getByLabel('Password', { exact: true }).fill('short');
+  await save.click();
+  await expect(gate.getByText('Use at least 8 characters')).toBeVisible();
+  await gate.getByLabel('Password', { exact: true }).fill('house of cards');
+  await save.click();
+  await expect(gate.getByText('The site is closed', { exact: true })).toBeVisible();
+  await expect(gate.getByLabel('New password (optional)')).toHaveValue('');
+
+  const enter = async (password: string) => {
+    await open(visitor, '/about');
+    await expect(visitor).toHaveURL('/gate?destination=%2Fabout');
+    await visitor.getByLabel('Password').fill(password);
+    await visitor.getByRole('button', { name: 'Access Site' }).click();
+  };
+  await enter('house of cats');
+  await expect(visitor.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
+  await enter('house of cards');
+  await expect(visitor).toHaveURL('/about');
+
+  await gate.getByLabel('New password (optional)').fill('house of stars');
+  await save.click();
+  await expect(gate.getByText('The site is closed', { exact: true })).toBeVisible();
+  await enter('house of stars');
+  await expect(visitor).toHaveURL('/about');
+  // Whoever closes the site is not shut out.
+  await open(page, '/settings');
+  await expect(gate.getByLabel('Whoever knows the password')).toBeChecked();
+  expect(await page.content()).not.toContain('house of');
+
+  await gate.getByLabel('Everybody').check();
+  await save.click();
+  await expect(gate.getByText('The site is open', { exact: true })).toBeVisible();
+  const anybody = await windowOf(browser);
+  await anybody.goto('/about');
+  await expect(anybody).toHaveURL('/about');
+});
+
+test(
+  'a celebrity who is suspended is out at once, cannot log in and sells nothing, until reinstated',
+  core,
+  async ({ page, browser }) => {
+    test.setTimeout(90_000);
+    const celebrity = await windowOf(browser, 'konstantin');
+    await open(celebrity, '/my-services');
+    await signInAs(page, 'admin');
+    await open(page, '/settings/users');
+    await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill('konstantin');
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/settings/users?search=konstantin');
+    await page.getByRole('link', { name: 'Celebrities' }).click();
+    await expect(page).toHaveURL('/settings/users?search=konstantin&only=celebrity');
+    const found = page.getByRole('list', { name: 'Users' }).getByRole('link');
+    await expect(found).toHaveCount(1);
+    await found.click();
+    const suspension = page.getByRole('region', { name: 'Suspension' });
+    const suspend = suspension.getByRole('button', { name: 'Suspend' });
+    await suspend.click();
+    await expect(suspension.getByText('This field is required')).toBeVisible();
+    await suspension.getByLabel('Reason').fill('Sold places in the line.');
+    await suspend.click();
+    // It is said first what will happen; whoever would rather not finds the reason as it was typed.
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('is logged out on all devices');
+    await expect(question).toContainText('Sold places in the line.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(suspension.getByLabel('Reason')).toHaveValue('Sold places in the line.');
+    await suspend.click();
+    await question.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await expect(suspension.getByText('Suspended since')).toBeVisible();
+    await expect(suspension.getByText('Sold places in the line.')).toBeVisible();
+    await expect(suspension.getByRole('heading', { name: 'Suspension' })).toBeFocused();
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+
+    await celebrity.goto('/my-services');
+    await expect(celebrity).toHaveURL(/\/account\/login/);
+    await untilHydrated(celebrity);
+    await celebrity.getByLabel('User name or e-mail').fill('konstantin');
+    await celebrity.getByLabel('Password').fill('astera-demo');
+    await celebrity.getByRole('button', { name: 'Log in' }).click();
+    await expect(celebrity.getByRole('alert')).toHaveText(
+      'This account is suspended. Please write to us if you think that this is a mistake.',
+    );
+    expect((await celebrity.request.get(`/celebrity/${id}`)).status()).toBe(404);
+
+    await suspension.getByRole('button', { name: 'Reinstate' }).click();
+    await question.getByRole('button', { name: 'Reinstate' }).click();
+    await expect(suspension.getByLabel('Reason')).toHaveValue('');
+    await celebrity.getByRole('button', { name: 'Log in' }).click();
+    await expect(celebrity.getByRole('link', { name: 'My profile' })).toBeVisible();
+    expect((await celebrity.request.get(`/celebrity/${id}`)).status()).toBe(200);
+  },
+);
 
 test('a fan who is made a manager has a desk, and administrators leave themselves alone', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { locales } from '../../app/domain/locale.ts';
 import { addressIn } from '../../app/domain/localized-address.ts';
-import { long, longUnless } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -17,7 +17,7 @@ async function open(page: Page, address: string) {
 test.describe('the burger menu', () => {
   test.use({ viewport: phone });
 
-  test('opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+  test('opens and closes by keyboard, and gives the focus back', core, async ({ page }) => {
     await open(page, '/');
     const burger = page.getByRole('button', { name: 'Open menu' });
     await burger.focus();
@@ -81,7 +81,7 @@ test('searches the page that is shown, and does nothing for no words', async ({ 
   expect(new URL(page.url()).searchParams.get('search')).toBe('Νίγαρ & 1990');
 });
 
-test('keeps the page and its query when another language is chosen', async ({ page }) => {
+test('keeps the page and its query when another language is chosen', core, async ({ page }) => {
   await open(page, '/?search=danae&country=GR');
   await page.getByLabel('Language').selectOption('el');
   await expect(page).toHaveURL('/el?search=danae&country=GR');
@@ -90,19 +90,15 @@ test('keeps the page and its query when another language is chosen', async ({ pa
 
 const footers = { '/': 'Terms of use', '/el': 'Όροι χρήσης', '/sr': 'Услови коришћења' };
 for (const [path, legal] of Object.entries(footers)) {
-  test(
-    `has the menus of the footer in the language of ${path}`,
-    longUnless(path === '/sr'),
-    async ({ page }) => {
-      await open(page, path);
-      const footer = page.getByRole('contentinfo');
-      await expect(footer.getByRole('link', { name: legal })).toHaveAttribute(
-        'href',
-        path === '/' ? '/terms' : `${path}/terms`,
-      );
-      await expect(footer.getByRole('link', { name: /Instagram|Инстаграм/ })).toBeVisible();
-    },
-  );
+  test(`has the menus of the footer in the language of ${path}`, async ({ page }) => {
+    await open(page, path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: legal })).toHaveAttribute(
+      'href',
+      path === '/' ? '/terms' : `${path}/terms`,
+    );
+    await expect(footer.getByRole('link', { name: /Instagram|Инстаграм/ })).toBeVisible();
+  });
 }
 
 test('shows what is below a category to pointer and keyboard, and hides it on Esc', async ({
@@ -131,7 +127,7 @@ test('shows what is below a category to pointer and keyboard, and hides it on Es
   await expect(singers).toBeVisible();
 });
 
-test('has each category of the header in one line, in every language', long, async ({ page }) => {
+test('has each category of the header in one line, in every language', async ({ page }) => {
   const inTwoLines = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('header nav > ul > li > a')]
@@ -191,28 +187,30 @@ test('paints the chosen theme from the first byte', async ({ page }) => {
   await expect.poll(ground).toBe('rgb(252, 250, 247)');
 });
 
-test('puts a keyboard at the heading of the page that a link leads to, and back at the link', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/celebrities');
-  const heading = page.getByRole('heading', { level: 1 });
-  const card = page.getByRole('link', { name: /^Danae Vellis/ });
-  await card.press('Enter');
-  await expect(heading).toHaveText('Danae Vellis');
-  await expect(heading).toBeFocused();
-  await page.goBack();
-  await expect(card).toBeFocused();
-  // A link that is still there gives it up as well; a choice that is still there does not.
-  await page.getByRole('banner').getByRole('link', { name: 'Sport' }).press('Enter');
-  await expect(heading).toHaveText('Sport');
-  await expect(heading).toBeFocused();
-  const language = page.getByLabel('Language');
-  await language.focus();
-  await language.selectOption('el');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'el');
-  await expect(page.getByRole('banner').getByRole('combobox').last()).toBeFocused();
-});
+test(
+  'puts a keyboard at the heading of the page that a link leads to, and back at the link',
+  core,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/celebrities');
+    const heading = page.getByRole('heading', { level: 1 });
+    const card = page.getByRole('link', { name: /^Danae Vellis/ });
+    await card.press('Enter');
+    await expect(heading).toHaveText('Danae Vellis');
+    await expect(heading).toBeFocused();
+    await page.goBack();
+    await expect(card).toBeFocused();
+    // A link that is still there gives it up as well; a choice that is still there does not.
+    await page.getByRole('banner').getByRole('link', { name: 'Sport' }).press('Enter');
+    await expect(heading).toHaveText('Sport');
+    await expect(heading).toBeFocused();
+    const language = page.getByLabel('Language');
+    await language.focus();
+    await language.selectOption('el');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el');
+    await expect(page.getByRole('banner').getByRole('combobox').last()).toBeFocused();
+  },
+);
 
 test('leads a keyboard past the header', async ({ page }) => {
   await open(page, '/');
@@ -225,7 +223,7 @@ test('leads a keyboard past the header', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('says so, and tells a log-out that failed in a toast', async ({ page, context }) => {
+  test('says so, and tells a log-out that failed in a toast', core, async ({ page, context }) => {
     await signInAs(page, 'fan');
     await open(page, '/my-orders');
     await context.setOffline(true);
@@ -273,15 +271,19 @@ test('asks at once for text and headings of Latin and of the language, and for n
   ]);
 });
 
-test('loads no more scripts for the home page than the budget of 165 kB', async ({ page }) => {
-  await open(page, '/');
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  );
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(165_000);
-});
+test(
+  'loads no more scripts for the home page than the budget of 165 kB',
+  core,
+  async ({ page }) => {
+    await open(page, '/');
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(165_000);
+  },
+);

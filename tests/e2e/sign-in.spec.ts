@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { core } from '../support/core.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -8,34 +9,35 @@ async function openForm(page: Page, address = '/account/login') {
   await untilHydrated(page);
 }
 
-test('signs a fan in, keeps the session over a reload, and out again', async ({
-  page,
-  context,
-}) => {
-  await openForm(page);
-  await page.getByLabel('User name or e-mail').fill('fan');
-  await page.getByLabel('Password').fill('astera-demo');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+test(
+  'signs a fan in, keeps the session over a reload, and out again',
+  core,
+  async ({ page, context }) => {
+    await openForm(page);
+    await page.getByLabel('User name or e-mail').fill('fan');
+    await page.getByLabel('Password').fill('astera-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
 
-  const cookies = await context.cookies();
-  const session = cookies.find(({ name }) => name === '__Host-sid');
-  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
-  const html = await page.content();
-  expect(html).not.toContain('eyJ');
+    const cookies = await context.cookies();
+    const session = cookies.find(({ name }) => name === '__Host-sid');
+    expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+    const html = await page.content();
+    expect(html).not.toContain('eyJ');
 
-  await page.goto('/my-orders');
-  await untilHydrated(page);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-  // The old cookie is worth nothing any more: the row is gone on the server.
-  if (session) await context.addCookies([session]);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-});
+    await page.goto('/my-orders');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    // The old cookie is worth nothing any more: the row is gone on the server.
+    if (session) await context.addCookies([session]);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  },
+);
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
@@ -71,17 +73,21 @@ test.describe('a wrong password', () => {
   test.use({ allowedErrors: [/401/] });
 
   for (const name of ['fan', 'nobody-of-that-name']) {
-    test(`gives ${name} the same sentence, and loses nothing that was typed`, async ({ page }) => {
-      await openForm(page);
-      await page.getByLabel('User name or e-mail').fill(name);
-      await page.getByLabel('Password').fill('not-it');
-      await page.getByRole('button', { name: 'Log in' }).press('Enter');
-      const sentence = 'The user name or the password is not right.';
-      await expect(page.getByRole('alert')).toHaveText(sentence);
-      await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
-      await expect(page.getByLabel('User name or e-mail')).toHaveValue(name);
-      await expect(page).toHaveURL('/account/login');
-    });
+    test(
+      `gives ${name} the same sentence, and loses nothing that was typed`,
+      core,
+      async ({ page }) => {
+        await openForm(page);
+        await page.getByLabel('User name or e-mail').fill(name);
+        await page.getByLabel('Password').fill('not-it');
+        await page.getByRole('button', { name: 'Log in' }).press('Enter');
+        const sentence = 'The user name or the password is not right.';
+        await expect(page.getByRole('alert')).toHaveText(sentence);
+        await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
+        await expect(page.getByLabel('User name or e-mail')).toHaveValue(name);
+        await expect(page).toHaveURL('/account/login');
+      },
+    );
   }
 });
 

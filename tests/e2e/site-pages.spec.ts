@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 
 import { jpegOf } from '../support/attack-pictures.ts';
-import { long } from '../support/long.ts';
+import { core } from '../support/core.ts';
 import { leave, signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -31,154 +31,156 @@ test.describe('pages', () => {
   // A page that is hidden or gone is looked for, who comes too late is refused, and the server fails once.
   test.use({ allowedErrors: [/40[49]|502/] });
 
-  test('an administrator writes a page in two languages, which visitors read at once, hides and deletes it', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    await signInAs(page, 'admin');
-    await open(page, '/settings');
-    await whileBroken(page, 'GET', async () => {
-      await page.getByRole('link', { name: 'Pages', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    });
-    await press(page, 'Try again');
-    await expect(page.getByRole('list', { name: 'Pages' })).toBeVisible();
-    await page.getByRole('link', { name: 'New page' }).click();
-    await expect(page.getByRole('heading', { name: 'New page' })).toBeVisible();
-    await untilHydrated(page);
-    await page.getByLabel('Address').fill('my-orders');
-    await press(page, 'Publish');
-    await expect(page.getByLabel('Address')).toBeFocused();
-    await expect(page.getByText('The site itself uses this address')).toBeVisible();
-    await expect(page.getByText('This field is required')).toHaveCount(1);
-    await page.getByLabel('Address').fill('gift-cards');
-    // What is wrong in a language that is not shown is shown.
-    await page.getByLabel('Title').fill('x'.repeat(121));
-    await language(page, /^Ελληνικά missing/).click();
-    await press(page, 'Publish');
-    await expect(language(page, /^English.*Something is wrong here/)).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(page.getByLabel('Title')).toBeFocused();
-    await page.getByLabel('Title').fill('');
-    await language(page, /^Ελληνικά missing/).click();
-    await page.getByLabel('Title').fill('Δωροκάρτες');
-    await content(page).fill('Πώς λειτουργεί\n\nΓράψτε μας');
-    await content(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 3));
-    await press(page, 'Heading');
-    await expect(content(page)).toHaveValue(/^## Πώς λειτουργεί/);
-    await content(page).evaluate((area: HTMLTextAreaElement) => {
-      const { length } = area.value;
-      area.setSelectionRange(length - 10, length);
-    });
-    await page
-      .getByRole('button', { name: 'Link', exact: true })
-      .evaluate((button: HTMLElement) => {
-        button.click();
-        // Typed before the next frame.
-        document.execCommand('insertText', false, '/');
+  test(
+    'an administrator writes a page in two languages, which visitors read at once, hides and deletes it',
+    core,
+    async ({ page, browser, baseURL }) => {
+      test.setTimeout(120_000);
+      await signInAs(page, 'admin');
+      await open(page, '/settings');
+      await whileBroken(page, 'GET', async () => {
+        await page.getByRole('link', { name: 'Pages', exact: true }).click();
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       });
-    await page.keyboard.type('contact');
-    await expect(content(page)).toHaveValue(/\[Γράψτε μας\]\(\/contact\)$/);
-    await expect(language(page, /^Ελληνικά$/)).toHaveAttribute('aria-pressed', 'true');
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'none.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('no picture'),
-    });
-    await expect(page.getByText('This is not a JPG, PNG or WebP image')).toBeVisible();
-    const file = { ...(await jpegOf(30_000)), name: 'cards.jpg' };
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByLabel('What the image shows').fill('Τρεις κάρτες');
-    await press(page, 'Preview');
-    const preview = page.getByRole('dialog', { name: 'Preview' });
-    await expect(preview.getByRole('heading', { name: 'Πώς λειτουργεί' })).toBeVisible();
-    await expect(preview.getByAltText('Τρεις κάρτες')).toBeVisible();
-    // On a phone it keeps clear of the screen's edge, though it opens inside the account's frame.
-    const desktop = page.viewportSize();
-    await page.setViewportSize({ width: 390, height: 844 });
-    const { x = 0 } = (await preview.getByRole('heading').first().boundingBox()) ?? {};
-    expect(x).toBeGreaterThanOrEqual(16);
-    if (desktop) await page.setViewportSize(desktop);
-    await press(page, 'Close preview');
-    // What was typed is there after a reload.
-    await page.reload();
-    await untilHydrated(page);
-    await expect(page.getByLabel('Address')).toHaveValue('gift-cards');
-    await whileBroken(page, 'POST', async () => {
+      await press(page, 'Try again');
+      await expect(page.getByRole('list', { name: 'Pages' })).toBeVisible();
+      await page.getByRole('link', { name: 'New page' }).click();
+      await expect(page.getByRole('heading', { name: 'New page' })).toBeVisible();
+      await untilHydrated(page);
+      await page.getByLabel('Address').fill('my-orders');
       await press(page, 'Publish');
-      await expect(page.getByRole('main').getByText('Something went wrong!')).toBeVisible();
-    });
-    await expect(page.getByLabel('Address')).toHaveValue('gift-cards');
-    await press(page, 'Publish');
-    await expect(page.getByRole('heading', { name: 'Edit page' })).toBeVisible();
-    await expect(page.getByText('Published', { exact: true })).toBeVisible();
-    await untilHydrated(page);
-    const path = new URL(page.url()).pathname;
+      await expect(page.getByLabel('Address')).toBeFocused();
+      await expect(page.getByText('The site itself uses this address')).toBeVisible();
+      await expect(page.getByText('This field is required')).toHaveCount(1);
+      await page.getByLabel('Address').fill('gift-cards');
+      // What is wrong in a language that is not shown is shown.
+      await page.getByLabel('Title').fill('x'.repeat(121));
+      await language(page, /^Ελληνικά missing/).click();
+      await press(page, 'Publish');
+      await expect(language(page, /^English.*Something is wrong here/)).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(page.getByLabel('Title')).toBeFocused();
+      await page.getByLabel('Title').fill('');
+      await language(page, /^Ελληνικά missing/).click();
+      await page.getByLabel('Title').fill('Δωροκάρτες');
+      await content(page).fill('Πώς λειτουργεί\n\nΓράψτε μας');
+      await content(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 3));
+      await press(page, 'Heading');
+      await expect(content(page)).toHaveValue(/^## Πώς λειτουργεί/);
+      await content(page).evaluate((area: HTMLTextAreaElement) => {
+        const { length } = area.value;
+        area.setSelectionRange(length - 10, length);
+      });
+      await page
+        .getByRole('button', { name: 'Link', exact: true })
+        .evaluate((button: HTMLElement) => {
+          button.click();
+          // Typed before the next frame.
+          document.execCommand('insertText', false, '/');
+        });
+      await page.keyboard.type('contact');
+      await expect(content(page)).toHaveValue(/\[Γράψτε μας\]\(\/contact\)$/);
+      await expect(language(page, /^Ελληνικά$/)).toHaveAttribute('aria-pressed', 'true');
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'none.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('no picture'),
+      });
+      await expect(page.getByText('This is not a JPG, PNG or WebP image')).toBeVisible();
+      const file = { ...(await jpegOf(30_000)), name: 'cards.jpg' };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByLabel('What the image shows').fill('Τρεις κάρτες');
+      await press(page, 'Preview');
+      const preview = page.getByRole('dialog', { name: 'Preview' });
+      await expect(preview.getByRole('heading', { name: 'Πώς λειτουργεί' })).toBeVisible();
+      await expect(preview.getByAltText('Τρεις κάρτες')).toBeVisible();
+      // On a phone it keeps clear of the screen's edge, though it opens inside the account's frame.
+      const desktop = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { x = 0 } = (await preview.getByRole('heading').first().boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(16);
+      if (desktop) await page.setViewportSize(desktop);
+      await press(page, 'Close preview');
+      // What was typed is there after a reload.
+      await page.reload();
+      await untilHydrated(page);
+      await expect(page.getByLabel('Address')).toHaveValue('gift-cards');
+      await whileBroken(page, 'POST', async () => {
+        await press(page, 'Publish');
+        await expect(page.getByRole('main').getByText('Something went wrong!')).toBeVisible();
+      });
+      await expect(page.getByLabel('Address')).toHaveValue('gift-cards');
+      await press(page, 'Publish');
+      await expect(page.getByRole('heading', { name: 'Edit page' })).toBeVisible();
+      await expect(page.getByText('Published', { exact: true })).toBeVisible();
+      await untilHydrated(page);
+      const path = new URL(page.url()).pathname;
 
-    const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const visitor = await stranger.newPage();
-    await visitor.goto('/tr/gift-cards');
-    const title = visitor.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText('Δωροκάρτες');
-    await expect(title).toHaveAttribute('lang', 'el');
-    await expect(visitor.getByText('Bu metnin dili: Ελληνικά')).toBeVisible();
-    const shown = visitor.getByAltText('Τρεις κάρτες');
-    await expect(shown).toHaveAttribute('lang', 'el');
-    expect((await visitor.request.get((await shown.getAttribute('src')) ?? '')).status()).toBe(200);
-    await expect(visitor.getByRole('link', { name: 'Γράψτε μας' })).toHaveAttribute(
-      'href',
-      '/tr/contact',
-    );
+      const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      const visitor = await stranger.newPage();
+      await visitor.goto('/tr/gift-cards');
+      const title = visitor.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText('Δωροκάρτες');
+      await expect(title).toHaveAttribute('lang', 'el');
+      await expect(visitor.getByText('Bu metnin dili: Ελληνικά')).toBeVisible();
+      const shown = visitor.getByAltText('Τρεις κάρτες');
+      await expect(shown).toHaveAttribute('lang', 'el');
+      expect((await visitor.request.get((await shown.getAttribute('src')) ?? '')).status()).toBe(
+        200,
+      );
+      await expect(visitor.getByRole('link', { name: 'Γράψτε μας' })).toHaveAttribute(
+        'href',
+        '/tr/contact',
+      );
 
-    // Of two windows neither overwrites the other.
-    const other = await page.context().newPage();
-    await open(other, path);
-    await language(other, /^Ελληνικά/).click();
-    await other.getByLabel('Title').fill('Κάρτες');
-    await press(other, 'Save');
-    await expect(saved(other)).toBeVisible();
-    await language(page, /^Türkçe missing/).click();
-    await page.getByLabel('Title').fill('Hediye kartları');
-    await content(page).fill('Yakında');
-    await press(page, 'Save');
-    const notice = page.getByRole('alert').filter({ hasText: 'changed in another window' });
-    await expect(notice).toContainText('Κάρτες');
-    await press(page, 'Keep what I typed');
-    await press(page, 'Save');
-    await expect(saved(page)).toBeVisible();
-    await visitor.goto('/tr/gift-cards');
-    await expect(title).toHaveText('Hediye kartları');
-    await expect(visitor.getByText('Bu metnin dili')).toHaveCount(0);
-    await visitor.goto('/el/gift-cards');
-    await expect(title).toHaveText('Κάρτες');
+      // Of two windows neither overwrites the other.
+      const other = await page.context().newPage();
+      await open(other, path);
+      await language(other, /^Ελληνικά/).click();
+      await other.getByLabel('Title').fill('Κάρτες');
+      await press(other, 'Save');
+      await expect(saved(other)).toBeVisible();
+      await language(page, /^Türkçe missing/).click();
+      await page.getByLabel('Title').fill('Hediye kartları');
+      await content(page).fill('Yakında');
+      await press(page, 'Save');
+      const notice = page.getByRole('alert').filter({ hasText: 'changed in another window' });
+      await expect(notice).toContainText('Κάρτες');
+      await press(page, 'Keep what I typed');
+      await press(page, 'Save');
+      await expect(saved(page)).toBeVisible();
+      await visitor.goto('/tr/gift-cards');
+      await expect(title).toHaveText('Hediye kartları');
+      await expect(visitor.getByText('Bu metnin dili')).toHaveCount(0);
+      await visitor.goto('/el/gift-cards');
+      await expect(title).toHaveText('Κάρτες');
 
-    await press(page, 'Remove image');
-    await expect(page.getByLabel('Upload image')).toBeFocused();
-    await expect(page.getByRole('status').getByText('The image was removed')).toBeAttached();
-    await press(page, 'Save');
-    await expect(saved(page)).toBeVisible();
-    await visitor.goto('/el/gift-cards');
-    await expect(title).toHaveText('Κάρτες');
-    await expect(visitor.getByRole('main').getByRole('img')).toHaveCount(0);
+      await press(page, 'Remove image');
+      await expect(page.getByLabel('Upload image')).toBeFocused();
+      await expect(page.getByRole('status').getByText('The image was removed')).toBeAttached();
+      await press(page, 'Save');
+      await expect(saved(page)).toBeVisible();
+      await visitor.goto('/el/gift-cards');
+      await expect(title).toHaveText('Κάρτες');
+      await expect(visitor.getByRole('main').getByRole('img')).toHaveCount(0);
 
-    await press(page, 'Unpublish');
-    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-    expect((await visitor.request.get('/el/gift-cards')).status()).toBe(404);
-    await press(page, 'Delete');
-    await press(page, 'Keep the page');
-    await press(page, 'Delete');
-    await press(page, 'Delete the page');
-    await expect(page.getByRole('list', { name: 'Pages' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /gift-cards/ })).toHaveCount(0);
-    expect((await page.goto(path))?.status()).toBe(404);
-    await stranger.close();
-  });
+      await press(page, 'Unpublish');
+      await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+      expect((await visitor.request.get('/el/gift-cards')).status()).toBe(404);
+      await press(page, 'Delete');
+      await press(page, 'Keep the page');
+      await press(page, 'Delete');
+      await press(page, 'Delete the page');
+      await expect(page.getByRole('list', { name: 'Pages' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /gift-cards/ })).toHaveCount(0);
+      expect((await page.goto(path))?.status()).toBe(404);
+      await stranger.close();
+    },
+  );
 
-  test('only administrators have the pages of settings', long, async ({ page }) => {
+  test('only administrators have the pages of settings', async ({ page }) => {
     for (const login of ['fan', 'celebrity', 'manager']) {
       await leave(page);
       await signInAs(page, login);

@@ -1,10 +1,10 @@
+import { core } from '../support/core.ts';
 import { untilStill } from '../support/in-page.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 
 import { locales } from '../../app/domain/locale.ts';
 import { addressIn } from '../../app/domain/localized-address.ts';
 import { violationsOf } from '../support/accessibility.ts';
-import { long } from '../support/long.ts';
 import { openOpenidProvider, type OpenidTestProvider } from '../support/openid-provider.ts';
 import { ownServer } from '../support/own-server.ts';
 import { countMails, readMail } from '../support/read-mail.ts';
@@ -55,65 +55,65 @@ async function comeBackAs(page: Page, person: keyof typeof people | 'cancel', fr
 
 const cookie = (context: BrowserContext, key: string) => cookieOf(context, origin, key);
 
-test('signs a new fan in, and the same one the next time, on the way to where it was going', async ({
-  page,
-  context,
-  request,
-}) => {
-  const addresses: string[] = [];
-  page.on('request', (one) => addresses.push(one.url()));
-  const destination = '/my-orders?status=completed';
-  const login = `/account/login?destination=${encodeURIComponent(destination)}`;
-  await comeBackAs(page, 'iris', login);
-  // Nothing is made, and no one is signed in, before she agrees.
-  await expect(page.getByText(people.iris.email)).toBeVisible();
-  expect(await cookie(context, '__Host-sid')).toBeUndefined();
-  expect(await countMails(request, people.iris.email)).toBe(0);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Back to the login' }).click();
-  await onwards(page).click();
-  await agree(page, { register: 'Register', heading: 'Create your account' });
-  await expect(page).toHaveURL(destination);
-  await expect(signedIn(page)).toBeVisible();
-  expect(await cookie(context, '__Host-newcomer')).toBeUndefined();
-  await page.goto('/my-data');
-  const agreed = page.getByRole('region', { name: 'What you agreed to' }).getByRole('listitem');
-  await expect(agreed).toHaveCount(2);
-  await expect(agreed.filter({ hasText: 'Terms of use' })).toBeVisible();
+test(
+  'signs a new fan in, and the same one the next time, on the way to where it was going',
+  core,
+  async ({ page, context, request }) => {
+    const addresses: string[] = [];
+    page.on('request', (one) => addresses.push(one.url()));
+    const destination = '/my-orders?status=completed';
+    const login = `/account/login?destination=${encodeURIComponent(destination)}`;
+    await comeBackAs(page, 'iris', login);
+    // Nothing is made, and no one is signed in, before she agrees.
+    await expect(page.getByText(people.iris.email)).toBeVisible();
+    expect(await cookie(context, '__Host-sid')).toBeUndefined();
+    expect(await countMails(request, people.iris.email)).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to the login' }).click();
+    await onwards(page).click();
+    await agree(page, { register: 'Register', heading: 'Create your account' });
+    await expect(page).toHaveURL(destination);
+    await expect(signedIn(page)).toBeVisible();
+    expect(await cookie(context, '__Host-newcomer')).toBeUndefined();
+    await page.goto('/my-data');
+    const agreed = page.getByRole('region', { name: 'What you agreed to' }).getByRole('listitem');
+    await expect(agreed).toHaveCount(2);
+    await expect(agreed.filter({ hasText: 'Terms of use' })).toBeVisible();
 
-  // The chart took the token that it was given: it never asked for one.
-  await expect.poll(() => userIn(page)).toBeGreaterThan(0);
-  const first = await userIn(page);
-  expect(await page.evaluate(() => localStorage.getItem('astera.token'))).toBe('cookie');
-  const sid = await cookie(context, '__Host-sid');
-  expect(sid).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
-  expect(await cookie(context, '__Host-social-login')).toBeUndefined();
-  expect(await page.content()).not.toContain('eyJ');
-  const words = await readMail(request, people.iris.email, 'Welcome to Astera');
-  expect(words).toContain(`You log in with ${name}.`);
-  expect(words).not.toContain('password');
+    // The chart took the token that it was given: it never asked for one.
+    await expect.poll(() => userIn(page)).toBeGreaterThan(0);
+    const first = await userIn(page);
+    expect(await page.evaluate(() => localStorage.getItem('astera.token'))).toBe('cookie');
+    const sid = await cookie(context, '__Host-sid');
+    expect(sid).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+    expect(await cookie(context, '__Host-social-login')).toBeUndefined();
+    expect(await page.content()).not.toContain('eyJ');
+    const words = await readMail(request, people.iris.email, 'Welcome to Astera');
+    expect(words).toContain(`You log in with ${name}.`);
+    expect(words).not.toContain('password');
 
-  await untilHydrated(page);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-  // The provider knows the browser still, and asks nothing.
-  await page.goto('/account/login');
-  await onwards(page).click();
-  await expect(page).toHaveURL('/');
-  await expect(signedIn(page)).toBeVisible();
-  await expect.poll(() => userIn(page)).toBe(first);
-  expect((await cookie(context, '__Host-sid'))?.value).not.toBe(sid?.value);
-  expect(await countMails(request, people.iris.email)).toBe(1);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    // The provider knows the browser still, and asks nothing.
+    await page.goto('/account/login');
+    await onwards(page).click();
+    await expect(page).toHaveURL('/');
+    await expect(signedIn(page)).toBeVisible();
+    await expect.poll(() => userIn(page)).toBe(first);
+    expect((await cookie(context, '__Host-sid'))?.value).not.toBe(sid?.value);
+    expect(await countMails(request, people.iris.email)).toBe(1);
 
-  // A token is in no address, and nothing secret was written down.
-  expect(addresses.filter((address) => address.includes('eyJ'))).toEqual([]);
-  const codes = addresses.map((address) => new URL(address).searchParams.get('code') ?? '');
-  for (const secret of ['eyJ', there.clientSecret, ...codes.filter(Boolean)]) {
-    expect(server.output()).not.toContain(secret);
-  }
-});
+    // A token is in no address, and nothing secret was written down.
+    expect(addresses.filter((address) => address.includes('eyJ'))).toEqual([]);
+    const codes = addresses.map((address) => new URL(address).searchParams.get('code') ?? '');
+    for (const secret of ['eyJ', there.clientSecret, ...codes.filter(Boolean)]) {
+      expect(server.output()).not.toContain(secret);
+    }
+  },
+);
 
-test('never leads off the site', async ({ page }) => {
+test('never leads off the site', core, async ({ page }) => {
   await comeBackAs(page, 'theo', '/tr/account/login?destination=%2F%2Fevil.test');
   await agree(page, { register: 'Kaydolun', heading: 'Hesabınızı oluşturun' });
   await expect(page).toHaveURL(`${origin}/tr`);
@@ -177,7 +177,7 @@ test.describe('an account of the same address', () => {
   });
 });
 
-test('connects no account of another address', long, async ({ page, request }) => {
+test('connects no account of another address', async ({ page, request }) => {
   await comeBackAs(page, 'second', '/account/login');
   await page.getByLabel('User name or e-mail').fill('manager');
   await page.getByLabel('Password').fill('astera-demo');
@@ -193,7 +193,7 @@ test('connects no account of another address', long, async ({ page, request }) =
   expect(await countMails(request, people.second.email)).toBe(0);
 });
 
-test('makes nobody of an address that is not confirmed', long, async ({ page, context }) => {
+test('makes nobody of an address that is not confirmed', async ({ page, context }) => {
   await comeBackAs(page, 'unconfirmed', '/account/login');
   await expect(page.getByRole('alert')).toContainText('has not confirmed your e-mail address');
   expect(await cookie(context, '__Host-sid')).toBeUndefined();
@@ -211,51 +211,51 @@ test('says in the visitor’s language that it was cancelled, and goes on from t
   await expect(page).toHaveURL('/el/my-orders');
 });
 
-test('takes an answer once, and only in the browser that asked', async ({
-  page,
-  context,
-  playwright,
-}) => {
-  const asked = page.waitForRequest((one) => one.url().startsWith(there.issuer));
-  await page.goto('/sr/account/login');
-  await page.getByRole('button', { name }).click();
-  const answer = await there.walk((await asked).url(), 'zoe');
-  const kept = await cookie(context, '__Host-social-login');
-  expect(kept).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
-  const ask = async (address: URL, value: string | undefined) => {
-    const browser = await playwright.request.newContext();
-    const headers = value === undefined ? {} : { cookie: `__Host-social-login=${value}` };
-    const got = await browser.get(address.href, { headers, maxRedirects: 0 });
-    await browser.dispose();
-    return got;
-  };
-  const isRefused = async (address: URL, value: string | undefined) => {
-    const got = await ask(address, value);
-    expect(got.status()).toBe(303);
-    expect(got.headers()['location']).toMatch(/^(\/sr)?\/account\/login\?social=ended&provider=/);
-    expect(got.headers()['set-cookie'] ?? '').not.toContain('__Host-sid=');
-    expect(got.headers()['cache-control']).toBe('no-store');
-  };
-  // Another browser, a forged cookie, a forged state, no state, another provider's address.
-  await isRefused(answer, undefined);
-  await isRefused(answer, 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.BBBB.CCCC');
-  for (const state of ['sr.forged', '']) {
-    const forged = new URL(answer);
-    forged.searchParams.set('state', state);
-    await isRefused(forged, kept?.value);
-  }
-  await isRefused(new URL(answer.href.replace('/main?', '/away?')), kept?.value);
-  await isRefused(new URL(answer.href.replace('/main?', '/none?')), kept?.value);
+test(
+  'takes an answer once, and only in the browser that asked',
+  core,
+  async ({ page, context, playwright }) => {
+    const asked = page.waitForRequest((one) => one.url().startsWith(there.issuer));
+    await page.goto('/sr/account/login');
+    await page.getByRole('button', { name }).click();
+    const answer = await there.walk((await asked).url(), 'zoe');
+    const kept = await cookie(context, '__Host-social-login');
+    expect(kept).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+    const ask = async (address: URL, value: string | undefined) => {
+      const browser = await playwright.request.newContext();
+      const headers = value === undefined ? {} : { cookie: `__Host-social-login=${value}` };
+      const got = await browser.get(address.href, { headers, maxRedirects: 0 });
+      await browser.dispose();
+      return got;
+    };
+    const isRefused = async (address: URL, value: string | undefined) => {
+      const got = await ask(address, value);
+      expect(got.status()).toBe(303);
+      expect(got.headers()['location']).toMatch(/^(\/sr)?\/account\/login\?social=ended&provider=/);
+      expect(got.headers()['set-cookie'] ?? '').not.toContain('__Host-sid=');
+      expect(got.headers()['cache-control']).toBe('no-store');
+    };
+    // Another browser, a forged cookie, a forged state, no state, another provider's address.
+    await isRefused(answer, undefined);
+    await isRefused(answer, 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.BBBB.CCCC');
+    for (const state of ['sr.forged', '']) {
+      const forged = new URL(answer);
+      forged.searchParams.set('state', state);
+      await isRefused(forged, kept?.value);
+    }
+    await isRefused(new URL(answer.href.replace('/main?', '/away?')), kept?.value);
+    await isRefused(new URL(answer.href.replace('/main?', '/none?')), kept?.value);
 
-  // None of them has spoiled it: the browser that asked goes on to agree, by the same answer never again.
-  const got = await ask(answer, kept?.value);
-  expect(got.headers()['location']).toBe('/sr/account/login?step=agree');
-  expect(got.headers()['set-cookie']).toContain('__Host-newcomer=');
-  expect(got.headers()['set-cookie']).not.toContain('__Host-sid=');
-  await isRefused(answer, kept?.value);
-});
+    // None of them has spoiled it: the browser that asked goes on to agree, by the same answer never again.
+    const got = await ask(answer, kept?.value);
+    expect(got.headers()['location']).toBe('/sr/account/login?step=agree');
+    expect(got.headers()['set-cookie']).toContain('__Host-newcomer=');
+    expect(got.headers()['set-cookie']).not.toContain('__Host-sid=');
+    await isRefused(answer, kept?.value);
+  },
+);
 
-test('takes no other code into a round trip', long, async ({ page }) => {
+test('takes no other code into a round trip', async ({ page }) => {
   const asked = page.waitForRequest((one) => one.url().startsWith(there.issuer));
   await page.goto('/account/login');
   await onwards(page).click();
@@ -279,14 +279,14 @@ test('stays on the login page when the provider is away, and can be tried again'
   await expect(onwards(page, 'Away')).toBeEnabled();
 });
 
-test('is offered to fans who register, not to celebrities', long, async ({ page }) => {
+test('is offered to fans who register, not to celebrities', async ({ page }) => {
   await page.goto('/account/register');
   await expect(onwards(page)).toBeEnabled();
   await page.getByRole('radio', { name: /Celebrity/ }).check({ force: true });
   await expect(onwards(page)).toHaveCount(0);
 });
 
-test('fits and can be read in every language', long, async ({ page }) => {
+test('fits and can be read in every language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of locales) {
     await page.goto(addressIn(locale, '/account/login?social=taken&provider=main'));

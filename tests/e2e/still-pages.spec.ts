@@ -1,6 +1,6 @@
+import { core, coreIf } from '../support/core.ts';
 import { untilInPage } from '../support/in-page.ts';
 import { layoutShift, roundsToNothing } from '../support/layout-shift.ts';
-import { longUnless } from '../support/long.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -15,24 +15,26 @@ for (const viewport of windows) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('the home page stands still while it loads and while somebody reads on', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await untilHydrated(page);
-      for (const heading of await page.getByRole('heading', { level: 2 }).all()) {
-        await heading.scrollIntoViewIfNeeded();
-      }
-      await untilHydrated(page);
-      expect(await layoutShift(page)).toBeLessThan(roundsToNothing);
-    });
+    test(
+      'the home page stands still while it loads and while somebody reads on',
+      core,
+      async ({ page }) => {
+        await page.goto('/');
+        await untilHydrated(page);
+        for (const heading of await page.getByRole('heading', { level: 2 }).all()) {
+          await heading.scrollIntoViewIfNeeded();
+        }
+        await untilHydrated(page);
+        expect(await layoutShift(page)).toBeLessThan(roundsToNothing);
+      },
+    );
 
     const alsoGreek = pages.map((page) => `/el${page === '/' ? '' : page}`);
     for (const path of [...pages, ...alsoGreek]) {
       test(
         `${path} stands still while it loads, its fonts with it`,
         // One page in Greek stands for the others: what differs is the font, which is the same on each.
-        longUnless(viewport.width < 400 && (path === '/el' || pages.includes(path))),
+        coreIf(viewport.width < 400 && (path === '/el' || pages.includes(path))),
         async ({ page }) => {
           await page.goto(path);
           await untilHydrated(page);
@@ -67,31 +69,27 @@ for (const viewport of windows) {
     });
 
     for (const path of pages) {
-      test(
-        `pictures on ${path} come in a modern format, as wide as their place`,
-        longUnless(viewport.width < 400),
-        async ({ page }) => {
-          await page.goto(path);
-          await untilHydrated(page);
-          const pictures = page.getByRole('main').locator('img:visible');
-          expect(await pictures.count()).toBeGreaterThan(0);
-          for (const picture of await pictures.all()) {
-            await picture.scrollIntoViewIfNeeded();
-            await expect
-              .poll(() =>
-                picture.evaluate((img) => img instanceof HTMLImageElement && img.complete),
-              )
-              .toBe(true);
-            const { source, shown } = await picture.evaluate((img) => ({
-              source: img instanceof HTMLImageElement ? img.currentSrc : '',
-              shown: img.clientWidth * devicePixelRatio,
-            }));
-            const [, width = '0'] = /\/api\/picture\/(?:avif|webp)\/(\d+)\//.exec(source) ?? [];
-            expect(Number(width), source).toBeGreaterThanOrEqual(Math.min(shown, 640));
-            expect(Number(width), source).toBeLessThanOrEqual(Math.max(shown * 2, 160));
-          }
-        },
-      );
+      test(`pictures on ${path} come in a modern format, as wide as their place`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await untilHydrated(page);
+        const pictures = page.getByRole('main').locator('img:visible');
+        expect(await pictures.count()).toBeGreaterThan(0);
+        for (const picture of await pictures.all()) {
+          await picture.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.complete))
+            .toBe(true);
+          const { source, shown } = await picture.evaluate((img) => ({
+            source: img instanceof HTMLImageElement ? img.currentSrc : '',
+            shown: img.clientWidth * devicePixelRatio,
+          }));
+          const [, width = '0'] = /\/api\/picture\/(?:avif|webp)\/(\d+)\//.exec(source) ?? [];
+          expect(Number(width), source).toBeGreaterThanOrEqual(Math.min(shown, 640));
+          expect(Number(width), source).toBeLessThanOrEqual(Math.max(shown * 2, 160));
+        }
+      });
     }
   });
 }
@@ -159,7 +157,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who scrolls before the scripts have come stays there', async ({ page }) => {
+test('who scrolls before the scripts have come stays there', core, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const late: (() => void)[] = [];
   let isHeld = true;

@@ -10,7 +10,6 @@ import { builtFunctions } from '../support/built-functions.ts';
 import { readEvents, staleOrders } from '../support/event-stream.ts';
 import { freshPostgres } from '../support/fresh-postgres.ts';
 import { callFunction, type Caller } from '../support/function-call.ts';
-import { long } from '../support/long.ts';
 import { takeMainJob } from '../support/main-job.ts';
 import { orderMaker } from '../support/new-order.ts';
 import { ownServer } from '../support/own-server.ts';
@@ -203,42 +202,40 @@ const journeys = () => {
     expect(answers).toEqual(['401', '401', '401', '401', '401', '429']);
   });
 
-  test(
-    'an upload outlives the process that began it, and the site a database that broke off',
-    long,
-    async ({ page }) => {
-      test.setTimeout(120_000);
-      const orderId = await openOrder(page);
-      const answer = await answerFile('handed-over.mp4', 27);
-      let chunks = 0;
-      page.on('response', (response) => {
-        if (isChunk(response.request())) chunks += 1;
-      });
-      await page.locator('input[type=file]').setInputFiles(answer);
-      await expect.poll(() => chunks).toBeGreaterThan(1);
-      expect(await first.stop('SIGTERM')).toBe(0);
-      await expect(page.getByRole('button', { name: 'Uploaded. Show the video' })).toBeVisible({
-        timeout: 60_000,
-      });
-      expect(await storedDigest(page, orderId)).toBe(sha256(answer.buffer));
+  test('an upload outlives the process that began it, and the site a database that broke off', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const orderId = await openOrder(page);
+    const answer = await answerFile('handed-over.mp4', 27);
+    let chunks = 0;
+    page.on('response', (response) => {
+      if (isChunk(response.request())) chunks += 1;
+    });
+    await page.locator('input[type=file]').setInputFiles(answer);
+    await expect.poll(() => chunks).toBeGreaterThan(1);
+    expect(await first.stop('SIGTERM')).toBe(0);
+    await expect(page.getByRole('button', { name: 'Uploaded. Show the video' })).toBeVisible({
+      timeout: 60_000,
+    });
+    expect(await storedDigest(page, orderId)).toBe(sha256(answer.buffer));
 
-      const admin = new pg.Client({ connectionString: databaseUrl });
-      await admin.connect();
-      const cut = await admin.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-        [database.name],
-      );
-      await admin.end();
-      expect(cut.rowCount).toBeGreaterThan(3);
-      await startProcess(0);
-      await expect
-        .poll(async () => (await page.request.get(`${second.origin}/api/ready`)).status())
-        .toBe(200);
-      await page.goto(`/my-orders/detail?orderId=${orderId}`);
-      await expect(page.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
-      await page.goto('about:blank');
-    },
-  );
+    const admin = new pg.Client({ connectionString: databaseUrl });
+    await admin.connect();
+    const cut = await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [database.name],
+    );
+    await admin.end();
+    expect(cut.rowCount).toBeGreaterThan(3);
+    await startProcess(0);
+    await expect
+      .poll(async () => (await page.request.get(`${second.origin}/api/ready`)).status())
+      .toBe(200);
+    await page.goto(`/my-orders/detail?orderId=${orderId}`);
+    await expect(page.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
+    await page.goto('about:blank');
+  });
 };
 
 if (databaseUrl === undefined) {

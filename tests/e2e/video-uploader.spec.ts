@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { UploadToken, Video, videoPaths, VideoToken } from '../../backend/contract/video.ts';
 import { sha256 } from '../support/answer-file.ts';
-import { longUnless } from '../support/long.ts';
+import { core, coreIf } from '../support/core.ts';
 import { e2eOrigin } from '../support/port.ts';
 import { startTlsFront, type TlsFront } from '../support/tls-front.ts';
 
@@ -68,7 +68,7 @@ async function storedDigest(video: unknown): Promise<string> {
 for (const bytes of sizes) {
   test(
     `the official uploader sends ${bytes} bytes with an upload token`,
-    longUnless(bytes < 60_000_000),
+    coreIf(bytes < 60_000_000),
     async ({ page }) => {
       const { token } = await call(videoPaths.uploadTokens, UploadToken, { ttl: 600 });
       await page.goto(`https://${front.host}/page`);
@@ -79,12 +79,16 @@ for (const bytes of sizes) {
   );
 }
 
-test('the official uploader renews an access token that is not good any more', async ({ page }) => {
-  const { refresh_token: refreshToken } = await call(videoPaths.apiKey, VideoToken, { apiKey });
-  const { videoId } = await call(videoPaths.videos, Video, { title: 'Holiday' });
-  await page.goto(`https://${front.host}/page`);
-  const accessToken = 'not any more';
-  const options = { apiHost: front.host, accessToken, refreshToken, videoId, chunkSize };
-  const { video, hex } = await page.evaluate(upload, { bytes: chunkSize + 1, options });
-  expect(await storedDigest(video)).toBe(hex);
-});
+test(
+  'the official uploader renews an access token that is not good any more',
+  core,
+  async ({ page }) => {
+    const { refresh_token: refreshToken } = await call(videoPaths.apiKey, VideoToken, { apiKey });
+    const { videoId } = await call(videoPaths.videos, Video, { title: 'Holiday' });
+    await page.goto(`https://${front.host}/page`);
+    const accessToken = 'not any more';
+    const options = { apiHost: front.host, accessToken, refreshToken, videoId, chunkSize };
+    const { video, hex } = await page.evaluate(upload, { bytes: chunkSize + 1, options });
+    expect(await storedDigest(video)).toBe(hex);
+  },
+);
