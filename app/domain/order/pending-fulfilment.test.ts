@@ -5,9 +5,18 @@ import { orderStatuses } from './order-status.ts';
 import { isBeingSent, isCalledBack, wasNotSent } from './pending-fulfilment.ts';
 
 const order = {
-  ...{ status: 'processing', customerId: 14, celebrityId: 2, payment: 'received' },
-  ...{ lines: [{ id: 1, service: null }], answers: [], trackingId: null, untracked: true },
-  ...{ answerVideo: null, openUpload: null, storeIsClosed: false, startsUnpaid: false },
+  status: 'processing',
+  customerId: 14,
+  celebrityId: 2,
+  payment: 'received',
+  lines: [{ id: 1, service: null }],
+  answers: [],
+  trackingId: null,
+  untracked: true,
+  answerVideo: null,
+  openUpload: null,
+  storeIsClosed: false,
+  startsUnpaid: false,
   pendingFulfilment: { droppedAt: null },
 } as const;
 const own = { id: 2, role: 'celebrity' } as const;
