@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 
-import { softErrorSchema } from '#backend/contract/error.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { vendorSchema } from '#backend/contract/vendor.ts';
 
 import { storeSettingsKey } from './meta-keys.ts';
 import { readPerson } from './person.server.ts';
@@ -17,6 +15,7 @@ const fileSchema = v.looseObject({
   slug: v.string(),
 });
 const settingsSchema = v.record(v.string(), v.unknown());
+const shownSchema = v.looseObject({ vendor_shop_logo: v.optional(v.unknown()) });
 
 /** The settings of a store as WCFM keeps them: PHP writes an empty list where there is none. */
 async function keptSettings(site: WordpressSite, vendorId: number) {
@@ -66,10 +65,6 @@ async function removeOurs(site: WordpressSite, request: Request, id: number): Pr
 
 /** Where the logo of a store is, as everyone sees it; null where there is none. */
 export async function logoOf(site: WordpressSite, vendorId: number): Promise<string | null> {
-  const path = paths.vendor(vendorId);
-  const found = await site.ask(path, v.union([softErrorSchema, vendorSchema]), {
-    authorization: null,
-  });
-  const logo = v.is(softErrorSchema, found) ? null : found.vendor_shop_logo;
-  return typeof logo === 'string' ? logo : null;
+  const shown = await site.ask(paths.vendor(vendorId), shownSchema, { authorization: null });
+  return typeof shown.vendor_shop_logo === 'string' ? shown.vendor_shop_logo : null;
 }

@@ -129,7 +129,11 @@ async function withOurs(
   id: number,
   locale: Locale,
 ): Promise<WireVendorSettings> {
-  const [person, logo] = await Promise.all([readPerson(site, id), logoOf(site, id)]);
+  const hasLogo = Number(stored.gravatar ?? 0) > 0;
+  const [person, logo] = await Promise.all([
+    readPerson(site, id),
+    hasLogo ? logoOf(site, id) : null,
+  ]);
   const typed = metaText(person, personMeta.storeDescription(locale));
   const name = metaText(person, personMeta.storeName) ?? stored.store_name;
   return {
