@@ -110,6 +110,12 @@ it.each([
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
 });
 
+it('tells an EventSource without a session that it has ended, so that the page does not try again', async () => {
+  const events = readEvents(await open('', { accept: 'text/event-stream' }));
+  await events.ended;
+  expect(events.events).toEqual(['event: end\ndata: {}']);
+});
+
 it.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['a neighbour', { 'sec-fetch-site': 'same-site' }],

@@ -8,7 +8,7 @@ import { ownSessionHash, readUnprovenSession } from '#app/session/session.server
 import { standingSession } from '#app/session/standing-session.server.ts';
 import { beatMs, rememberedMs } from '#domain/live/stale-lists.ts';
 
-import { createLiveStreams, type Refusal } from './live-streams.ts';
+import { createLiveStreams, endedStream, type Refusal } from './live-streams.ts';
 
 /** A browser opens six connections to a site over HTTP/1.1: some are left for what people do. */
 const perPerson = 5;
@@ -46,16 +46,18 @@ function ageIn({ url }: Request): number {
 
 /**
  * GET: a stream of events for as long as the session lasts, each saying which kinds of lists became stale for its person
- * (ADR 0119). 401 without a session, 403 for other sites and without a second factor that is needed, 429 and 503 where there
+ * (ADR 0119). Without a session 401, or its end where an `EventSource` asks; 403 for other sites and without a second factor that is needed, 429 and 503 where there
  * are enough. That it is open is no sign of a person: the session grows old meanwhile.
  */
 export async function openLiveStream(request: Request): Promise<Response> {
+  const { headers, signal } = request;
   if (!isOwnPage(request)) return refused(403);
   const known = await readUnprovenSession();
   const session = ownSessionHash();
-  if (!known || session === null) return refused(401);
+  if (!known || session === null) {
+    return headers.get('accept') === 'text/event-stream' ? endedStream() : refused(401);
+  }
   if (known.lacksSecondFactor) return refused(403);
-  const { signal } = request;
   const opened = streams.open({ person: known.user, session }, { age: ageIn(request), signal });
   if (opened instanceof Response) return opened;
   return refused(refusals[opened], { 'retry-after': '60' });

@@ -27,20 +27,20 @@ const decision: Partial<
   },
   processing: {
     title: msg`Fulfil this request`,
-    consequence: msg`Upload the finished video, then mark the order as fulfilled. The fan can watch it right away.`,
+    consequence: msg`Upload the finished video, then mark the order as fulfilled.`,
   },
 };
 
 /** What fulfilling means where something is sent by mail. */
 const sendParcel = {
   title: msg`Fulfil this request`,
-  consequence: msg`Send the parcel, then mark the order as fulfilled. The fan is told right away.`,
+  consequence: msg`Send the parcel, then mark the order as fulfilled.`,
 };
 
 /** What fulfilling means where words, links or screenshots are asked for. */
 const giveAnswers = {
   title: msg`Fulfil this request`,
-  consequence: msg`Fill in what was ordered, then send it. The fan gets it right away.`,
+  consequence: msg`Fill in what was ordered, then send it.`,
 };
 
 /** The words over the buttons of an order; undefined in a status in which nothing is to be decided. */
