@@ -218,7 +218,7 @@ test('tells what was sold out in between, and what was not lost', async ({ page,
   await other.getByRole('button', { name: /^Place order/ }).click();
   const [sold = 0] = await placedOrders(other);
 
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('button', { name: /^Place 2 orders/ }).click();
   await expect(page.getByText('This is sold out.')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('nothing is lost');
   await page.getByRole('button', { name: 'Go on with what there is' }).click();

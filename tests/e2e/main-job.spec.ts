@@ -4,6 +4,7 @@ import { e2eOrigin } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
+import { withoutStream } from '../support/without-stream.ts';
 
 test(
   'takes a request from the fan over the manager to the celebrity, until it is fulfilled',
@@ -23,6 +24,8 @@ test('tells a second manager that somebody was faster, and shows the order as it
   const waiting = first.getByRole('row').filter({ hasText: 'Admin approval' }).first();
   const address = await waiting.getByRole('link').getAttribute('href');
   const second = await windowOf(browser, 'admin');
+  // Who hears of it beforehand is not late.
+  await withoutStream(second);
   await second.goto(address ?? '');
   await untilHydrated(second);
   await act(first, address ?? '', 'Accept', 'On hold');

@@ -84,7 +84,10 @@ test('an administrator makes the moves of both, on one page after the other', as
   page: admin,
 }) => {
   await signInAs(admin, 'admin');
-  await openOrder(admin, 'admin-approval', 'Personalised video');
+  const { place } = await orderMaker(admin.request);
+  const orderId = await place('Clymene', 'admin-approval', true, 'getVideo');
+  await admin.goto(`/my-orders/detail?orderId=${orderId}`);
+  await untilHydrated(admin);
   await admin.getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(badgeOf(admin)).toHaveText('On hold');
   await admin.getByRole('button', { name: 'Accept' }).press('Enter');

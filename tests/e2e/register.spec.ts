@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { core } from '../support/core.ts';
 import { codeOf, fillIn, openForm, password } from '../support/register.ts';
 import { countMails, readMail } from '../support/read-mail.ts';
+import { leave } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
@@ -151,6 +152,8 @@ test.describe('an address that was mistyped', () => {
     await page.getByRole('button', { name: 'Verify and continue' }).click();
     await expect(page).toHaveURL('/account/choose-application');
 
+    // In a browser that no one is signed in at.
+    await leave(page);
     await openForm(page, begun);
     await page.getByLabel('Verification code').fill(old);
     await page.getByRole('button', { name: 'Verify and continue' }).click();

@@ -57,7 +57,11 @@ async function secretsOf(context: BrowserContext): Promise<string[]> {
 
 const journeys = () => {
   test.describe.configure({ mode: 'serial' });
-  test.use({ baseURL: `http://localhost:${frontPort}`, allowedErrors: [/ERR_|Failed to fetch/] });
+  // Who asks in the moment in which a process dies is told so by the proxy.
+  test.use({
+    baseURL: `http://localhost:${frontPort}`,
+    allowedErrors: [/ERR_|Failed to fetch|status of 502/],
+  });
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);

@@ -94,9 +94,12 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
     tellStale('orders', [12, 5]);
     await expect.poll(() => heard).toEqual(['lists orders:12,5']);
     told.length = 0;
+    const begun = performance.now();
     await other.query(`select pg_notify('astera_forget', 'lists orders:7')`);
     await expect.poll(() => told).toContainEqual({ kind: 'orders', people: [7] });
-    expect(staleSince(50)).toContainEqual(expect.objectContaining({ people: [7] }));
+    expect(staleSince(performance.now() - begun)).toContainEqual(
+      expect.objectContaining({ people: [7] }),
+    );
 
     relay.pull();
     told.length = 0;

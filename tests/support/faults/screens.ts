@@ -138,7 +138,7 @@ export const pageScreens: readonly PageScreen[] = [
     name: 'My profile, of a celebrity',
     as: 'vendor1',
     path: '/my-profile',
-    shows: 'Pictures of accounts are changed by our team',
+    shows: 'Store name',
     ...inItsPlace,
   },
   { name: 'My requests', as: 'vendor1', path: '/my-requests', shows: 'My requests', ...tryAgain },
