@@ -48,7 +48,15 @@ beforeAll(async () => {
   await site.ask('/api/health');
   calls = await openSiteCalls(site);
   for (const login of ['fan1', 'vendor1', 'manager', 'admin'] as const) {
-    cookies.set(login, await calls.signIn(login, recordedPassword));
+    // The first answers of a new process can take longer than the short limit here.
+    await vi.waitFor(
+      async () => {
+        const cookie = await calls.signIn(login, recordedPassword);
+        expect(cookie, login).not.toBe('');
+        cookies.set(login, cookie);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
   }
   // What is shown as it was has to have been there once.
   for (const screen of pageScreens.filter(({ outcome }) => outcome === 'as before')) {
