@@ -52,7 +52,7 @@ beforeAll(async () => {
     await vi.waitFor(
       async () => {
         const cookie = await calls.signIn(login, recordedPassword);
-        expect(cookie, login).not.toBe('');
+        if (cookie === '') throw new Error(`${login} could not sign in`);
         cookies.set(login, cookie);
       },
       { timeout: 20_000, interval: 200 },
