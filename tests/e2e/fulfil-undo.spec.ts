@@ -86,6 +86,8 @@ for (const width of [390, 1440]) {
       await expect(undoOn(celebrity)).toHaveAccessibleDescription(/Nothing has been sent yet/);
       await expect(celebrity.getByText(/^Sending in \d+ s$/)).toBeVisible();
       await expect(badgeOf(celebrity)).toHaveText('Sending…');
+      // What could be a mistake is in sight for as long as it can be undone.
+      await expect(celebrity.getByRole('main').getByText('many happy returns')).toBeVisible();
       expect((await undoOn(celebrity).boundingBox())?.height).toBeGreaterThanOrEqual(44);
       expect(await coversEnd(celebrity)).toBe(false);
       await celebrity.evaluate(() => window.scrollTo(0, 0));

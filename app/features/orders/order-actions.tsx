@@ -112,6 +112,7 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
         ) : null}
         <PendingFulfilmentBar
           {...{ order, pending, isNew }}
+          serviceNames={serviceNames}
           isUndoing={undo.isPending}
           onUndo={() => {
             change.reset();

@@ -2,13 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
-import { panel, quietButton } from '#app/ui/field/form.recipe.ts';
+import { button } from '#app/ui/button.recipe.ts';
+import { panel } from '#app/ui/field/form.recipe.ts';
 import { focusWhenLost, resting } from '#app/ui/state/resting.ts';
 import type { Order } from '#domain/order/order.ts';
 import { wasNotSent, type PendingFulfilment } from '#domain/order/pending-fulfilment.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { keepPendingAsDraft } from './fulfil-draft.ts';
+import { FulfilmentLines } from './fulfilment-lines.tsx';
+import type { ServiceNames } from './line-title.ts';
 import { footBar } from './orders.recipe.ts';
 
 const tickMs = 250;
@@ -34,6 +37,7 @@ function useSecondsLeft(leftMs: number): number {
 interface PendingProps {
   order: Order;
   pending: PendingFulfilment;
+  serviceNames: ServiceNames;
   /** Whether it was pressed on this page, so that the focus belongs here. */
   isNew: boolean;
   isUndoing: boolean;
@@ -43,17 +47,17 @@ interface PendingProps {
 }
 
 /**
- * Says that the order is about to be sent, counts down, and undoes it. The server sends it; this page only asks whether it did.
+ * Says that the order is about to be sent and with what, counts down, and undoes it. The server sends it; this page only asks whether it did.
  * Screen readers hear it once, with the button, and no second of the countdown.
  */
 export function PendingFulfilmentBar(props: PendingProps) {
   const { order, pending, isNew } = props;
   const told = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   const seconds = useSecondsLeft(pending.leftMs);
   const keep = useEffectEvent(() => {
     keepPendingAsDraft(order.id, pending);
-    if (isNew) focusWhenLost(button.current);
+    if (isNew) focusWhenLost(undo.current);
   });
   useEffect(() => keep(), [pending.id]);
   const isDue = seconds === 0;
@@ -73,15 +77,21 @@ export function PendingFulfilmentBar(props: PendingProps) {
           Nothing has been sent yet. You can still undo it and change what you filled in.
         </Trans>
       </p>
+      <FulfilmentLines
+        order={order}
+        typed={pending.answers}
+        trackingNumber={pending.trackingNumber}
+        serviceNames={props.serviceNames}
+      />
       <div className={cx(footBar, bar)} data-foot-bar="fixed">
         <p className={countdown} aria-hidden="true" data-sending={isDue ? 'now' : 'soon'}>
           {isDue ? <Trans>Sending…</Trans> : <Trans>Sending in {seconds} s</Trans>}
         </p>
         <button
-          ref={button}
+          ref={undo}
           type="button"
           aria-describedby={told}
-          className={cx(quietButton, undoButton)}
+          className={cx(button({ variant: 'outline' }), undoButton)}
           {...resting(props.isUndoing, props.onUndo)}
         >
           <Undo2 aria-hidden size={20} />
