@@ -174,10 +174,23 @@ test(
     await expect(tooLate).toBeVisible();
     await expect(badgeOf(late.celebrity)).toHaveText('Completed');
 
+    // Nor is a press that went nowhere told of afterwards as an error that waits for another try.
+    const cut = await begun(browser, maker);
+    await press(cut.celebrity, reply);
+    await cut.celebrity.context().setOffline(true);
+    await undoOn(cut.celebrity).press('Enter');
+    await expect(cut.celebrity.getByText(/^There is no connection\./)).toBeVisible();
+    await cut.celebrity.context().setOffline(false);
+    await expect(badgeOf(cut.celebrity)).toHaveText('Completed', { timeout: 30_000 });
+    await expect(cut.celebrity.getByText(/^There is no connection\./)).toHaveCount(0);
+    await expect(
+      cut.celebrity.getByText('Too late to undo: the fan has it already.'),
+    ).toBeVisible();
+
     const second = await begun(browser, maker);
     await press(second.celebrity, reply);
     await second.celebrity.context().close();
-    for (const { celebrity } of [first, late]) await celebrity.context().close();
+    for (const { celebrity } of [first, late, cut]) await celebrity.context().close();
     await fan.goto('about:blank');
     await server.stop('SIGKILL');
     await server.start(few);

@@ -101,7 +101,9 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
   const atFoot = viewer.id === order.celebrityId && isOpen && !hasForm;
   const { pending, isNew, isUndone, heading } = useSending(order, viewer);
   const error = undo.error ?? change.error;
-  const failure = error ? t(moveFailure[failureOf(error)]) : null;
+  // Whatever kept it from being undone, it was sent by now.
+  const isTooLate = undo.error !== null && order.status === 'completed';
+  const failure = error ? t(moveFailure[isTooLate ? 'already_sent' : failureOf(error)]) : null;
   if (pending) {
     return (
       <>
