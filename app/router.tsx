@@ -29,7 +29,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     scrollRestoration: restoresScroll,
     defaultErrorComponent: ErrorScreen,
-    // Hardly anybody ever needs it.
+    // Hardly anyone ever needs it.
     defaultNotFoundComponent: lazyRouteComponent(
       () => import('./shell/not-found-screen.tsx'),
       'NotFoundScreen',

@@ -22,7 +22,7 @@ async function addColumns(client: pg.PoolClient): Promise<void> {
   );
   const tags = new Set(applied.map(({ tag }) => tag));
   const coming = migrations.filter(({ tag }) => !tags.has(tag)).flatMap((one) => one.statements);
-  // Whoever reads waits behind a column that waits: better to be run again than to hold the site up.
+  // Anyone who reads waits behind a column that waits: better to be run again than to hold the site up.
   await client.query(`set lock_timeout = '5s'`);
   for (const statement of coming.filter((one) => emptyColumn.test(one))) {
     await client.query(statement);

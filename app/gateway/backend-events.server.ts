@@ -50,7 +50,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     await forgetGoods();
     await forgetCategories();
   },
-  /** Another role or a suspension: whoever is signed in is compared with the account at the next call (ADR 0065). */
+  /** Another role or a suspension: anyone who is signed in is compared with the account at the next call (ADR 0065). */
   account: () => forgetStanding(),
   page: () => forgetContent(),
   menu: () => forgetContent(),

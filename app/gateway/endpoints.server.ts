@@ -33,7 +33,7 @@ export interface EndpointSide {
 const signInPaths: readonly string[] = [paths.authenticate, paths.refresh];
 
 /**
- * What a closed site answers to whoever does not run the shop, or null. Nothing here asks for the gate's password: programs
+ * What a closed site answers to anyone who does not run the shop, or null. Nothing here asks for the gate's password: programs
  * have keys, and staff have tokens. Who may read the customers is one of them.
  */
 async function refusedByGate(request: Request, path: string): Promise<Response | null> {
@@ -115,7 +115,7 @@ export async function answerEndpoint(
   return withoutSecondFactor(await admitted(answer), needsSecondFactor);
 }
 
-/** A password alone gives no token to whoever needs more: here there is no second step. Programs have keys (ADR 0041). */
+/** A password alone gives no token to anyone who needs more: here there is no second step. Programs have keys (ADR 0041). */
 async function withoutSecondFactor(
   answer: Response,
   needsSecondFactor: EndpointSide['needsSecondFactor'],

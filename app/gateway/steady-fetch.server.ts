@@ -34,7 +34,7 @@ export interface Steadiness {
    * other side is back has no longer than this, since all others wait for it.
    */
   readonly timeoutMs: number;
-  /** After how long the line gives something up by itself, whether or not whoever asks has a limit. */
+  /** After how long the line gives something up by itself, whether or not anyone who asks has a limit. */
   readonly limitMs: (request: Request) => number;
   /** Whether a request changes nothing, so that it may be asked once more. */
   readonly isRead: (request: Request) => boolean;

@@ -191,7 +191,7 @@ describe('the question that tries whether it is back', () => {
     return opened;
   }
 
-  it('ends soon where nobody answers it, and those who wait for it with it', async () => {
+  it('ends soon where no one answers it, and those who wait for it with it', async () => {
     const { ask, steady } = await alone(never);
     const outcomes = [file(), write(), read()].map((question) => watched(steady(question)));
     await vi.advanceTimersByTimeAsync(5_000);

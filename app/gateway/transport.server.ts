@@ -49,7 +49,7 @@ export interface Transport extends Backend {
   readonly serviceAuthorization: string;
   /**
    * What is shown where something is made that is to be a person's own, after our own check: the service credential,
-   * or that person's token where the back end gives everything to whoever makes it.
+   * or that person's token where the back end gives everything to anyone who makes it.
    */
   readonly authorizationOf: (token: string) => string;
   /**

@@ -4,7 +4,7 @@ import { answerHeaders, isSecureHost } from './answer-headers.ts';
 
 describe('the headers of every answer', () => {
   it.each(['/', '/tr/celebrity/7?x=1', '/static/a.js', '/api/health', '/dev/mail', '*'])(
-    'of %s close what nobody needs',
+    'of %s close what no one needs',
     (target) => {
       expect(answerHeaders(target, false)).toMatchObject({
         'content-security-policy':

@@ -9,7 +9,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 const can = (headers: Record<string, string>) => isCompressible(new Headers(headers));
 
 describe('what goes out compressed', () => {
-  it('is text that nobody compressed before', () => {
+  it('is text that no one compressed before', () => {
     expect(can(html)).toBe(true);
     expect(can({ 'content-type': 'application/json', 'content-length': '4096' })).toBe(true);
     expect(can({ ...html, 'content-encoding': 'br' })).toBe(false);

@@ -36,7 +36,7 @@ describe('a page that many get', () => {
     );
   });
 
-  it('gives no hash to a script that somebody else brought into it', () => {
+  it('gives no hash to a script that someone else brought into it', () => {
     for (const foreign of [
       '<script>alert(1)</script>',
       '<script nonce="guessed">alert(1)</script>',

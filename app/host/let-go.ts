@@ -5,7 +5,7 @@ const lingerMs = 1_000;
 
 /**
  * Before an answer is sent to someone who may still be sending: Node would end the connection with the answer's last
- * byte, what is unread would reset it, and a reset takes the answer away from whoever has not read it yet. Instead our
+ * byte, what is unread would reset it, and a reset takes the answer away from anyone who has not read it yet. Instead our
  * side is closed and the other one listened to for a moment.
  */
 export function linger({ socket, complete }: IncomingMessage): void {
@@ -19,7 +19,7 @@ export function linger({ socket, complete }: IncomingMessage): void {
 /** After the answer: what still comes of a body that no one reads any more is thrown away, and the connection ends. */
 export function letGo(req: IncomingMessage): void {
   if (req.complete) return;
-  // Whoever began to read it has gone.
+  // Anyone who began to read it has gone.
   req.removeAllListeners('readable');
   req.resume();
   setTimeout(() => req.socket.destroy(), lingerMs).unref();

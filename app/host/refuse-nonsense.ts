@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 
 import { answerHeaders } from './answer-headers.ts';
 
-/** What Node calls the ways in which it gives a request up before anybody has seen it. */
+/** What Node calls the ways in which it gives a request up before anyone has seen it. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -17,7 +17,7 @@ export type Verdict =
   | { readonly refused: 405; readonly allow: string }
   | { readonly refused: null; readonly rule: PathRule };
 
-/** No page has a longer address; whoever sends one tries something. */
+/** No page has a longer address; anyone who sends one tries something. */
 const maxTargetLength = 8 * 1024;
 
 /** The site goes by the path that a URL makes of it; one that means another would pass by the wrong rule. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { KeptPage } from './page-cache.ts';
 
-/** Sends a kept page, compressed for whoever takes that. */
+/** Sends a kept page, compressed for anyone who takes that. */
 export function sendPage(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {
   const { brotli } = page;
   const isCompressed =

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { startWarning } from './start-warning.ts';
 
-it('warns an operator whose proxy is not named, and nobody else', () => {
+it('warns an operator whose proxy is not named, and no one else', () => {
   const APP_ORIGIN = 'https://astera.example';
   expect(startWarning({ APP_ORIGIN })).toContain('TRUSTED_PROXIES');
   expect(startWarning({ APP_ORIGIN, TRUSTED_PROXIES: ' ' })).toContain('TRUSTED_PROXIES');

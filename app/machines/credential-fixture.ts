@@ -74,7 +74,7 @@ export function credential(world: World = {}) {
   return { actor, clock, written, requests, refreshed, context, reaches, pass };
 }
 
-/** Lets every promise that is already resolved reach whoever waits for it. */
+/** Lets every promise that is already resolved reach anyone who waits for it. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** One that starts authenticated from its store. */

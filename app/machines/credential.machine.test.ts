@@ -107,7 +107,7 @@ describe('asking for a token', () => {
     expect(actor.getSnapshot().matches('authenticated')).toBe(true);
   });
 
-  it('signs nobody in who signed out meanwhile', async () => {
+  it('signs no one in who signed out meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<Credential>();
     const { actor, context, reaches } = credential({ issue: () => promise });
     await reaches('anonymous');

@@ -146,7 +146,7 @@ export const credentialMachine = setup({
           },
         },
       },
-      // Whoever signs out while a token is on its way must not be signed in again by its arrival.
+      // Anyone who signs out while a token is on its way must not be signed in again by its arrival.
       on: { LOGOUT: { target: 'anonymous', actions: logout } },
     },
     success: { entry: 'persist', always: 'authenticated' },

@@ -2,7 +2,7 @@ import { createContext, useContext, useState, useSyncExternalStore, type ReactNo
 
 import { withoutToast, withToast, type NewToast, type Toast } from '#domain/toast.ts';
 
-/** The messages of one page: anybody may say one, the tray shows them. */
+/** The messages of one page: anyone may say one, the tray shows them. */
 interface ToastBox {
   /** Shows a translated sentence; its id, so that it can be taken back. */
   readonly say: (toast: NewToast) => string;

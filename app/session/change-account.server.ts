@@ -25,7 +25,7 @@ export async function changeAccount(
   person: Person,
   deed: AccountChange,
 ): Promise<Person> {
-  // Whoever sells still is shown again as soon as the shop is read anew.
+  // Anyone who sells still is shown again as soon as the shop is read anew.
   const gone = [celebritySubject(person.id)];
   const note = {
     name: deed.name,

@@ -96,7 +96,7 @@ it('signs out of both charts at once, and empties storage', async () => {
   expect(onSignedOut.mock.calls).toEqual([[false]]);
 });
 
-it('asks for no video access for somebody who uploads nothing', async () => {
+it('asks for no video access for someone who uploads nothing', async () => {
   const { credentials, videoToken } = tab();
   await credentials.signIn('fan', 'secret');
   expect(videoToken).not.toHaveBeenCalled();

@@ -77,7 +77,7 @@ function startChart(kind: CredentialInput['kind'], ports: CredentialPorts) {
 
 /**
  * The authentication chart and the video authentication chart of one tab, wired to storage, to the server and to each
- * other: whoever is signed out of the one is signed out of both.
+ * other: anyone who is signed out of the one is signed out of both.
  */
 export function startCredentials(ports: CredentialPorts) {
   const { actor: person, kept } = startChart('sign-in', ports);

@@ -8,7 +8,7 @@ import { viewerQuery } from './viewer.queries.ts';
 
 const fan: User = { id: 7, role: 'fan', name: 'Fan', picture: null };
 
-it('forgets the person, and keeps what is nobody’s', async () => {
+it('forgets the person, and keeps what is no one’s', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(viewerQuery.queryKey, fan);
   queryClient.setQueryData(['orders'], [1]);
@@ -19,7 +19,7 @@ it('forgets the person, and keeps what is nobody’s', async () => {
   expect(queryClient.getQueryData(['theme'])).toBe('dark');
 });
 
-it('says first that nobody visits, and takes what a page shows once the page knows', async () => {
+it('says first that no one visits, and takes what a page shows once the page knows', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(viewerQuery.queryKey, fan);
   queryClient.setQueryData(['orders'], [1]);

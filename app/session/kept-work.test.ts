@@ -34,7 +34,7 @@ it('goes with the person who signs out, but for what is not ours', () => {
   expect(keysOf(kept.tab)).toEqual([]);
 });
 
-it('goes when another tab says that somebody left, and at no other word', () => {
+it('goes when another tab says that someone left, and at no other word', () => {
   followDroppedWork('astera.left', null, kept);
   followDroppedWork('astera.token', '1', kept);
   expect(keysOf(kept.tab)).toHaveLength(2);
@@ -42,7 +42,7 @@ it('goes when another tab says that somebody left, and at no other word', () => 
   expect(keysOf(kept.tab)).toEqual([]);
 });
 
-it('is taken over by whoever signs in, kept for the same person, and dropped for another', () => {
+it('is taken over by anyone who signs in, kept for the same person, and dropped for another', () => {
   keepWorkFor(1, kept);
   keepWorkFor(1, kept);
   expect(keysOf(kept.tab)).toEqual(['astera.owner', 'astera.request', 'astera.upload.8']);
@@ -51,7 +51,7 @@ it('is taken over by whoever signs in, kept for the same person, and dropped for
   expect(keysOf(kept.local)).toEqual(['astera.owner', 'astera.token', 'other']);
 });
 
-it('of all windows is dropped for another person, also in a window that nobody had before', () => {
+it('of all windows is dropped for another person, also in a window that no one had before', () => {
   keepWorkFor(1, kept);
   const fresh = { ...kept, tab: storage('astera.request') };
   keepWorkFor(2, fresh);

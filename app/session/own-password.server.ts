@@ -21,7 +21,7 @@ export async function demandOwnPassword(
   await limits.forget('passwordPerAccount', String(userId));
 }
 
-/** The same of whoever is signed in. @throws AppError `invalid_input` on `current`, `too_many_requests` */
+/** The same of anyone who is signed in. @throws AppError `invalid_input` on `current`, `too_many_requests` */
 export async function demandPasswordOf(
   { token, user }: { token: string; user: { id: number } },
   current: string,

@@ -20,7 +20,7 @@ async function readUpTo(request: Request, most: number): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** Does something with a picture of whoever is signed in; what it gives is answered as JSON. */
+/** Does something with a picture of anyone who is signed in; what it gives is answered as JSON. */
 type Keep = (session: SessionContent, bytes: Uint8Array) => Promise<object>;
 
 /**

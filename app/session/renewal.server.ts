@@ -99,7 +99,7 @@ function standing(row: SessionRow | null, now: Date): SessionRenewal | null {
 }
 
 /**
- * Our answer came so late that another process had taken the lease over: what it makes of the session counts. Whoever
+ * Our answer came so late that another process had taken the lease over: what it makes of the session counts. Anyone who
  * signed out meanwhile is not signed in again, and no one is signed out because we were slow.
  */
 async function afterLostLease(idHash: string, now: Date): Promise<SessionRenewal> {

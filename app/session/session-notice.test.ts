@@ -7,7 +7,7 @@ import {
   raiseSessionNotice,
 } from './session-notice.ts';
 
-it('is told once until it is taken back, and to nobody who stopped listening', () => {
+it('is told once until it is taken back, and to no one who stopped listening', () => {
   const listener = vi.fn<() => void>();
   const stop = onSessionNotice(listener);
   raiseSessionNotice();

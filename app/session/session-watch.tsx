@@ -120,7 +120,7 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
         dropKeptWork();
         if (credentials?.isSignedIn()) credentials.leave(true);
         else void leavePage(queryClient, router);
-        // Whoever goes on from here goes after that.
+        // Anyone who goes on from here goes after that.
         await shown();
       },
     }),

@@ -12,7 +12,7 @@ const open = /^\/(api\/(health|ready|gate|csp-report|backend-events)|manifest\.w
 const machinery = /^\/(_serverFn|api)\//;
 
 /**
- * Before anything of the site runs: whoever has no pass is sent to the password page, which comes back to the
+ * Before anything of the site runs: anyone who has no pass is sent to the password page, which comes back to the
  * address afterwards; calls without a page are refused (docs/adr/0011).
  */
 export const gateGuard = createMiddleware().server(async ({ next, request }) => {

@@ -53,7 +53,7 @@ const actions = css({
   flex: 'none',
   gap: '4px',
   marginLeft: 'auto',
-  // The four of whoever is logged in leave no room for gaps on the smallest phones.
+  // The four of anyone who is logged in leave no room for gaps on the smallest phones.
   '@media (max-width: 339.9px)': { gap: 0 },
   md: { marginLeft: 0 },
 });

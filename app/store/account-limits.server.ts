@@ -16,7 +16,7 @@ interface Limit {
   readonly points: number;
   /** Seconds. */
   readonly duration: number;
-  /** Counted for the network of an address, whoever of it asks. */
+  /** Counted for the network of an address, no matter who of it asks. */
   readonly by?: 'address';
 }
 
@@ -136,7 +136,7 @@ export function createAccountLimits(database: Database) {
   /** How often each limit was used up of late. This one also sweeps the table, of every counter's rows. */
   const usedUp = counter('usedUp', { points: 1, duration: day }, true);
 
-  /** @returns milliseconds to wait for whoever was just refused */
+  /** @returns milliseconds to wait for anyone who was just refused */
   async function waitFor({ prefix, rule, hashed }: Count, refused: RateLimiterRes) {
     const { points, duration } = rule;
     const left = refused.msBeforeNext;

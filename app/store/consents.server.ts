@@ -77,7 +77,7 @@ export async function recordConsent(
     .onConflictDoNothing();
 }
 
-/** More than anybody agrees to. */
+/** More than anyone agrees to. */
 const mostConsents = 10_000;
 
 /** What a person agreed to, the newest first. */

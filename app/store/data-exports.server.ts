@@ -57,7 +57,7 @@ export async function newestDataExport(
   };
 }
 
-/** A copy that this person may fetch now; null for anybody else's, and for one that is gone. */
+/** A copy that this person may fetch now; null for anyone else's, and for one that is gone. */
 export async function readyDataExport(
   database: Database,
   { id, personId }: { readonly id: string; readonly personId: number },

@@ -53,7 +53,7 @@ describe('the lock of the data folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is held by a living process, and by one that nobody knows', () => {
+  it('is held by a living process, and by one that no one knows', () => {
     for (const holder of [String(process.ppid), '', 'somebody']) {
       leave(holder);
       expect(() => lockDataFolder(folder)).toThrow('is in use');

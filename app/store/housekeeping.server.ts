@@ -2,7 +2,7 @@ import { setTimeout as passed } from 'node:timers/promises';
 
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Whoever starts a site wants to see it first. */
+/** Anyone who starts a site wants to see it first. */
 const firstMs = 60_000;
 const everyMs = 6 * 3_600_000;
 

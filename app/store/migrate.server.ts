@@ -18,7 +18,7 @@ function takeLock(transaction: Pick<Database, 'execute'>) {
 }
 
 /**
- * A change of a table waits for whoever uses it, and everyone else for the change: rather than hold up the site, it
+ * A change of a table waits for anyone who uses it, and everyone else for the change: rather than hold up the site, it
  * fails and is tried again at the next call.
  */
 const waitShortly = sql`set local lock_timeout = '5s'`;

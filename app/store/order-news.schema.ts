@@ -5,7 +5,7 @@ import { appSchema } from './session.schema.ts';
 /** How far the orders were looked through for news; one row. */
 export const orderNewsCursor = appSchema.table('order_news_cursor', {
   id: integer('id').primaryKey(),
-  /** Events before this are no news: they happened before anybody told any. */
+  /** Events before this are no news: they happened before anyone told any. */
   beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
   /** Changes before this were looked at. */
   lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),

@@ -18,7 +18,7 @@ export interface StandingOptions {
 export interface StandingConnection {
   /** The connection that stands now, or the next one. @throws when none was made within a few seconds, or after `close` */
   readonly current: () => Promise<Client>;
-  /** Says that a connection is broken, for whoever finds out first. */
+  /** Says that a connection is broken, for anyone who finds out first. */
   readonly lose: (client: Client) => void;
   readonly close: () => Promise<void>;
 }

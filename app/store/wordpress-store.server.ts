@@ -5,7 +5,7 @@ import { cleanKeptAnswers } from './kept-answers.server.ts';
 import { migrateStore } from './migrate.server.ts';
 import { wordpressMemory } from './wordpress-memory.server.ts';
 
-/** Whoever starts a site wants to see it first. */
+/** Anyone who starts a site wants to see it first. */
 const firstMs = 60_000;
 const everyMs = 3_600_000;
 

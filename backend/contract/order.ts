@@ -164,7 +164,7 @@ export type WireOrder = v.InferOutput<typeof orderSchema>;
 
 export const orderListSchema = v.array(orderSchema);
 
-/** Why an order was rejected: a word of the shop's list, and words of whoever rejected it. */
+/** Why an order was rejected: a word of the shop's list, and words of anyone who rejected it. */
 export const rejectionMetaSchema = v.object({
   reason: v.pipe(v.string(), v.maxLength(40)),
   words: v.pipe(v.string(), v.maxLength(1000)),

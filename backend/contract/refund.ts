@@ -18,7 +18,7 @@ export type WireRefund = v.InferOutput<typeof refundSchema>;
 export const refundListSchema = v.array(refundSchema);
 
 /**
- * What a new refund says. It is a record that the money went back: whoever makes it has sent it, or has it sent by the
+ * What a new refund says. It is a record that the money went back: anyone who makes it has sent it, or has it sent by the
  * desk, so `api_refund`, which is WooCommerce's order to send it, has to be false.
  */
 export const refundWriteSchema = v.object({

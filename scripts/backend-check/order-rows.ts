@@ -4,7 +4,7 @@ import { orderStorageOf } from './storage.ts';
 import { lineVendorRow } from './test-order-row.ts';
 
 const orders = '/wp-json/wc/v3/orders';
-/** The key under which the app keeps what an order came from; whoever has none was not placed by it. */
+/** The key under which the app keeps what an order came from; anyone who has none was not placed by it. */
 const placedByApp = '_astera_idempotency_key';
 const oldDays = 7;
 const dayMs = 86_400_000;
@@ -35,7 +35,7 @@ export const orderRows: readonly Row[] = [
     name: 'Orders by when they were changed',
     after: ['REST key'],
     async look({ asService }) {
-      // Nothing was changed after that: whoever heeds the question answers an empty list.
+      // Nothing was changed after that: anyone who heeds the question answers an empty list.
       const path = `${orders}?modified_after=2999-01-01T00:00:00&per_page=1`;
       const answer = await asService(path);
       return isList(answer) && rowsOf(answer).length === 0

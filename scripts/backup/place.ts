@@ -9,7 +9,7 @@ export interface Place {
   readonly databaseUrl: string | undefined;
 }
 
-/** A sentence for whoever called the command; everything else is a bug. */
+/** A sentence for anyone who called the command; everything else is a bug. */
 export class Refusal extends Error {}
 
 /** The place that the environment names, as the server reads it. */

@@ -28,7 +28,7 @@ it('the Dockerfile is one, and copies only what is there', () => {
   expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([]);
 });
 
-it('the site runs as nobody in particular, says when it is ready, and is told of its end', () => {
+it('the site runs as no one in particular, says when it is ready, and is told of its end', () => {
   const said = (keyword: string) => lastStage.filter((one) => one.getKeyword() === keyword);
   expect(said('USER').map((one) => one.getArgumentsContent())).toEqual(['node']);
   expect(said('HEALTHCHECK')[0]?.getArgumentsContent()).toContain('/api/ready');

@@ -138,7 +138,7 @@ const doors: Readonly<Record<string, (one: Account) => Asked>> = {
 
 const telling = tellingDatabase();
 
-describe('whoever has no key is told of no account', () => {
+describe('anyone who has no key is told of no account', () => {
   let fixture: BackendFixture;
   const known = new Map<string, Account>();
   beforeAll(async () => {
@@ -207,7 +207,7 @@ describe('whoever has no key is told of no account', () => {
     }
   });
 
-  it('does the dear work once for a name that nobody has, as for a wrong password', async () => {
+  it('does the dear work once for a name that no one has, as for a wrong password', async () => {
     const wrong = (username: string): Asked => ['POST', signIn, { username, password: 'wrong' }];
     for (const name of ['fan', 'nobody-has-this', 'fan@example.test', 'nobody@example.test']) {
       expect((await told(wrong(name))).passwordsHashed).toBe(1);

@@ -150,7 +150,7 @@ describe.each(databases)('deleting an account at the embedded back end, on $name
     expect(JSON.stringify(goods.body)).not.toContain('Priya');
   });
 
-  it('is not done to the last administrator, nor for anybody but the app', async () => {
+  it('is not done to the last administrator, nor for anyone but the app', async () => {
     expect((await ask('GET', erasure('admin'))).body).toMatchObject({ last_administrator: true });
     expect((await ask('POST', erasure('admin'))).status).toBe(409);
     expect((await signIn('admin')).status).toBe(200);

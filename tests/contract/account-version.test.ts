@@ -141,7 +141,7 @@ describe.each(databases)('what was given to a person on $name', ({ open }) => {
     const words = { admin, service: serviceAuthorization, own: `Bearer ${token}` };
     const isBatch = way.path(id).endsWith('/batch');
     const authorization = words[way.as];
-    // Whoever is reinstated was suspended first, and has tokens of before.
+    // Anyone who is reinstated was suspended first, and has tokens of before.
     if (way.name.endsWith('reinstates')) {
       await fixture.ask('POST', `${usersPath}/${id}`, {
         authorization,

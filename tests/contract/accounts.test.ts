@@ -92,7 +92,7 @@ describe.each(databases)('accounts at the embedded back end on $name', ({ open }
     expect((await asService('POST', `${vendors}/${id}/confirm`)).status).toBe(404);
   });
 
-  it('lets an unconfirmed account keep nobody from the address, nor from the name for longer than a day', async () => {
+  it('lets an unconfirmed account keep no one from the address, nor from the name for longer than a day', async () => {
     const first = await asService('POST', vendors, {
       ...star,
       username: 'moon',
@@ -113,7 +113,7 @@ describe.each(databases)('accounts at the embedded back end on $name', ({ open }
     expect((await asService('POST', customers, taken)).status).toBe(201);
   });
 
-  it('makes an account instead of one whose address was wrong, if nobody confirmed that', async () => {
+  it('makes an account instead of one whose address was wrong, if no one confirmed that', async () => {
     const make = (changes: object) => asService('POST', vendors, { ...star, ...changes });
     const comet = { username: 'comet', email: 'commet@example.test' };
     const { id } = v.parse(idSchema, (await make(comet)).body);
@@ -152,7 +152,7 @@ describe.each(databases)('accounts at the embedded back end on $name', ({ open }
     expect((await fixture.ask('GET', me, { authorization: `Bearer ${next}` })).status).toBe(200);
   });
 
-  it('opens accounts to those only who run the shop, and nobody’s password to a manager but a fan’s', async () => {
+  it('opens accounts to those only who run the shop, and no one’s password to a manager but a fan’s', async () => {
     const found = await asService('GET', `${customers}?role=all&search=admin`);
     const admin = v.parse(customerListSchema, found.body)[0]?.id ?? 0;
     const body = { password: 'taken over now' };

@@ -73,7 +73,7 @@ const code = (promise: Promise<unknown>) =>
 const sentences = async () =>
   (await my.log.changeLogFor(admin.user, 1)).rows.map(({ by, deed }) => ({ by, ...deed }));
 
-it('is refused to everybody but administrators, before anything is asked', async () => {
+it('is refused to everyone but administrators, before anything is asked', async () => {
   const search = { page: 1, search: '', only: null };
   for (const role of ['fan', 'celebrity', 'manager'] satisfies Role[]) {
     const user = { ...admin.user, role };
@@ -151,7 +151,7 @@ it('takes the gate over from the environment, with its password, and changes it'
   expect(JSON.stringify(kept)).toContain('$argon2id$');
 });
 
-it('suspends somebody, whose sessions end at once, and writes down who did what', async () => {
+it('suspends someone, whose sessions end at once, and writes down who did what', async () => {
   const fan = await my.signIn('fan');
   const now = new Date();
   const session = { idHash: 'fans', userId: fan.user.id, sealed: '', createdAt: now };

@@ -83,7 +83,7 @@ describe.each(anyBackend)('an upload that is given up on $name', (backend) => {
     expect(await watchedDigest()).toBe(sha256(file));
   });
 
-  it('is not given up when it is whole, or when another took its place, or by anybody else', async () => {
+  it('is not given up when it is whole, or when another took its place, or by anyone else', async () => {
     const first = await begin();
     const second = await begin();
     await send(chunk(second, 0));

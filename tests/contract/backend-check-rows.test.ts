@@ -163,7 +163,7 @@ describe('the vendor of a line', () => {
     [`PUT ${orders}/94`]: { status: 'cancelled' },
   });
 
-  it('is not tried unless it may write, nor where nobody sells anything', async () => {
+  it('is not tried unless it may write, nor where no one sells anything', async () => {
     const shop = shopOf(made(line('5'), line('5')));
     expect(await rowOf(name).look(shop)).toMatchObject({ status: 'untried' });
     expect(shop.asked).toEqual([]);

@@ -81,7 +81,7 @@ it.each([
   expect(forgotten).toEqual(names);
 });
 
-it('forgets everything of a kind where nobody knows what was changed', async () => {
+it('forgets everything of a kind where no one knows what was changed', async () => {
   const events = [12, 0].map((id) => ({ kind: 'product', id }));
   expect(await send(JSON.stringify({ events }))).toBe(204);
   expect(forgotten).toEqual(['wordpress-catalogue', 'catalogue']);

@@ -70,7 +70,7 @@ describe.each([...backends.slice(0, 1), ...backends.filter(({ isOurs }) => !isOu
     const { address } = v.parse(placeOrdersSchema, goodCheckout);
     const delivery = address && { address: { ...address, ...addressee }, shippingLines: [] };
 
-    it('an order of a fan who only registered carries the user name, never nobody’s', async () => {
+    it('an order of a fan who only registered carries the user name, never no one’s', async () => {
       expect(await namesOnOrderOf({ username: 'nina' })).toEqual(['nina', '']);
     });
 
@@ -84,7 +84,7 @@ describe.each([...backends.slice(0, 1), ...backends.filter(({ isOurs }) => !isOu
       ]);
     });
 
-    it('a parcel goes to whom it was addressed, whoever pays, with a number to call', async () => {
+    it('a parcel goes to whom it was addressed, no matter who pays, with a number to call', async () => {
       const rada = { username: 'rada', first_name: 'Rada', last_name: 'Marić' };
       const order = await orderOf(rada, delivery);
       expect(order).toMatchObject({
@@ -97,7 +97,7 @@ describe.each([...backends.slice(0, 1), ...backends.filter(({ isOurs }) => !isOu
       });
     });
 
-    it('whoever sends again begins with the names and the number of the account', async () => {
+    it('anyone who sends again begins with the names and the number of the account', async () => {
       const { customerId } = await orderOf({
         ...{ username: 'uros', first_name: 'Uroš', last_name: 'Ilić' },
       });

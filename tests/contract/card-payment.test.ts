@@ -113,7 +113,7 @@ describe.each(backends)('a card on $name', ({ start }) => {
     expect(await settleCardOrders(later, testGateway)).toBe(0);
   });
 
-  it('is settled behind a hundred orders that nobody paid, and behind one that cannot be', async () => {
+  it('is settled behind a hundred orders that no one paid, and behind one that cannot be', async () => {
     const failures = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken: CardGateway = {
       ...testGateway,

@@ -109,7 +109,7 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
     expect((await vendors('search=united')).total).toBe(0);
   });
 
-  it('finds by three letters names and whole words, and not what somebody is known for', async () => {
+  it('finds by three letters names and whole words, and not what someone is known for', async () => {
     expect((await vendors('search=mug')).total).toBe(0);
     const { rows } = await goods('search=mug&per_page=100');
     expect(rows.length).toBeGreaterThan(2);

@@ -131,7 +131,7 @@ describe.each(databases)('consumer keys at the embedded back end on $name', ({ o
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     });
 
-    it('are refused when what was signed is another, by somebody else, or of another hour', async () => {
+    it('are refused when what was signed is another, by someone else, or of another hour', async () => {
       const at = worldStart.getTime() / 1000;
       for (const address of [
         signed(`${orders}?per_page=2`).replace('per_page=2', 'per_page=3'),

@@ -39,7 +39,7 @@ describe.each(databases)(
         (await read(`/wp-json/menus/v1/menus/footer-menu?wpml_language=${language}`)).body,
       ).items;
 
-    it('is open to administrators and to nobody else, as is what is not published', async () => {
+    it('is open to administrators and to no one else, as is what is not published', async () => {
       const draft = await add('plans', { status: 'draft' });
       const calls = [
         ['POST', list, { slug: 'mine', title: 'Mine' }, 201],
@@ -145,7 +145,7 @@ describe.each(databases)(
       expect((await ask('PUT', other, { version: 0, items: [] })).status).toBe(404);
     });
 
-    it('leads nobody to a page that is hidden, and along with one that moves or goes', async () => {
+    it('leads no one to a page that is hidden, and along with one that moves or goes', async () => {
       const { id } = await add('offers');
       const { version, items } = await menuNow();
       const entry = { title: { en: 'Offers' }, url: '/offers' };

@@ -49,7 +49,7 @@ it('a database that is away is tried again at the next question', async () => {
   }
 });
 
-it('a connection that breaks while nobody uses it does not end the process', async () => {
+it('a connection that breaks while no one uses it does not end the process', async () => {
   const { openDatabase } = await import('#app/store/database.server.ts');
   const database = await openDatabase();
   const pool = '$client' in database ? database.$client : null;

@@ -119,7 +119,7 @@ describe.each(backends)('the desk on $name', ({ start, isOurs }) => {
     await accept([other, both, onlyName]);
   });
 
-  it('accepts several at once, and tells of each that somebody was faster with', async () => {
+  it('accepts several at once, and tells of each that someone was faster with', async () => {
     const ids = [await approval(1), await approval(2), await approval(3)] as const;
     const rejection = { reason: 'unclear', words: '' } as const;
     const wish = { orderId: ids[1], from: 'admin-approval', action: 'reject', rejection } as const;
@@ -178,7 +178,7 @@ describe.each(backends)('the desk on $name', ({ start, isOurs }) => {
     }
   });
 
-  it('counts for nobody who does not run the shop', async () => {
+  it('counts for no one who does not run the shop', async () => {
     for (const authorization of [null, `Bearer ${await world.fixture.tokenOf('celebrity')}`]) {
       const answer = await world.fixture.ask('GET', '/wp-json/astera/v1/order-counts', {
         authorization,

@@ -99,7 +99,7 @@ describe.each(backends)('what a celebrity earned, on $name', ({ start, isOurs })
     reached.fetch = fetch;
   });
 
-  it('is added up for nobody who does not run the shop, and only for somebody', async () => {
+  it('is added up for no one who does not run the shop, and only for someone', async () => {
     const path = '/wp-json/astera/v1/sales';
     const asCelebrity = `Bearer ${await world.fixture.tokenOf('celebrity')}`;
     const query = `?vendor=${world.userOf('celebrity').id}&after=2026-01-01T00:00:00Z`;

@@ -49,7 +49,7 @@ it('word of one product makes no page cold', async () => {
   expect(await cold(world.process)).toEqual([]);
 });
 
-it('what changed is read anew at once, though nobody visits it, and once for a burst', async () => {
+it('what changed is read anew at once, though no one visits it, and once for a burst', async () => {
   await visit(world.process);
   await world.written();
   const price = async () => (await world.process.catalogue.product(photo, 'en')).price;

@@ -107,7 +107,7 @@ const watch = (
 ) => serveOrderVideo(orderId, actor, new Request('http://app.test/'), { which, download: true });
 
 describe('a fan’s own video', () => {
-  it('goes with the order, and is watched by those who may see the order and by nobody else', async () => {
+  it('goes with the order, and is watched by those who may see the order and by no one else', async () => {
     const video = await wholeVideo();
     const { id, number } = await order(video, crypto.randomUUID());
     const seen = await getOrder(id, fan);
@@ -160,7 +160,7 @@ describe('a fan’s own video', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is nobody else’s: not to send to, to ask about, to order with or to remove', async () => {
+  it('is no one else’s: not to send to, to ask about, to order with or to remove', async () => {
     const video = await wholeVideo();
     const gone = { code: 'not_found' };
     await expect(sendFanChunk(chunk(video, 0), other)).rejects.toMatchObject(gone);
@@ -181,7 +181,7 @@ describe('a fan’s own video', () => {
     expect((await order(video, crypto.randomUUID())).fanVideo).toMatchObject({ videoId: video });
   });
 
-  it('is good for another checkout when its order is refused, and kept when nobody knows', async () => {
+  it('is good for another checkout when its order is refused, and kept when no one knows', async () => {
     const video = await wholeVideo();
     const [first, second, third] = [1, 2, 3].map(() => crypto.randomUUID());
     if (!first || !second || !third) throw new Error('no keys');
@@ -200,7 +200,7 @@ describe('a fan’s own video', () => {
     expect((await order(video, second)).fanVideo).toMatchObject({ videoId: video });
   });
 
-  it('is refused when it is no video, too large, or sent by somebody who is no fan', async () => {
+  it('is refused when it is no video, too large, or sent by someone who is no fan', async () => {
     const video = await beginFanVideo(total, fan);
     const text = {
       ...chunk(video, 0),

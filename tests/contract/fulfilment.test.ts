@@ -87,7 +87,7 @@ describe.each(anyBackend)('an order is fulfilled on $name', (backend) => {
     });
   });
 
-  it('is not completed past the rules by the app for anybody', async () => {
+  it('is not completed past the rules by the app for anyone', async () => {
     const id = await orderIn('processing', false, await serviceId('sendMessage'));
     const { status, body } = await fixture().ask('PATCH', `/wp-json/wc/v3/orders/${id}`, {
       authorization: serviceAuthorization,

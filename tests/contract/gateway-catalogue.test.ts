@@ -103,7 +103,7 @@ describe('the catalogue that pages read', () => {
     await expect(catalogue.content('nothing', 'en')).rejects.toMatchObject(missing);
   });
 
-  it('shows what a celebrity sells and nobody else’s', async () => {
+  it('shows what a celebrity sells and no one else’s', async () => {
     const [danae] = (await catalogue.celebrities('en', { search: 'danae' })).rows;
     const { rows } = await catalogue.productsOf(danae?.id ?? 0, 'en');
     expect(rows.length).toBeGreaterThan(1);
@@ -154,7 +154,7 @@ describe.each(anyBackend)('the catalogue of a small shop on $name', ({ start }) 
     expect(countries?.find(({ code }) => code === country)?.count).toBe(compatriots.total);
   });
 
-  it('shows what a celebrity sells and nobody else’s, and no service as a product', async () => {
+  it('shows what a celebrity sells and no one else’s, and no service as a product', async () => {
     const { id } = await ava();
     const { rows } = await catalogue.productsOf(id, 'en');
     expect(rows.length).toBeGreaterThan(0);

@@ -112,7 +112,7 @@ describe.each(databases)('people of a provider at the embedded back end on $name
     }
   });
 
-  it('gives nobody’s account away for its address, a manager’s neither', async () => {
+  it('gives no one’s account away for its address, a manager’s neither', async () => {
     for (const login of ['fan', 'celebrity', 'manager', 'admin']) {
       const { email } = await personOf(await fixture.tokenOf(login));
       const refused = await signIn({ ...nina, subject: `as-${login}`, email });
@@ -124,7 +124,7 @@ describe.each(databases)('people of a provider at the embedded back end on $name
     }
   });
 
-  it('connects an account with somebody of the same address, and with nobody else', async () => {
+  it('connects an account with someone of the same address, and with no one else', async () => {
     const fan = await personOf(await fixture.tokenOf('fan'));
     const who = { ...nina, subject: 'the-fan', email: fan.email, user_id: fan.id };
     const manager = await personOf(await fixture.tokenOf('manager'));

@@ -18,7 +18,7 @@ function shapeOf(value: unknown): string {
 }
 
 describe('what is kept', () => {
-  it('is nobody’s own', async () => {
+  it('is no one’s own', async () => {
     await visit(world.process);
     await world.process.getProfile(
       { user: ava, token: world.wordpress.people.tokenOf('vendor1') },
@@ -38,7 +38,7 @@ describe('what is kept', () => {
     expect(text.match(/.{80}(?:@example\.test|Hopwood|Bearer).{80}/)).toBeNull();
   });
 
-  it('is what the site links to, not what anybody types', async () => {
+  it('is what the site links to, not what anyone types', async () => {
     const { catalogue } = world.process;
     await catalogue.celebrities('en', { category: 'music', page: 1 });
     await vi.waitFor(() => expect(world.answers.all.size).toBe(2));

@@ -82,7 +82,7 @@ describe('what is changed from here', () => {
     expect((await other.catalogue.celebrity(3, 'en')).id).toBe(3);
   });
 
-  it('is shown by nobody any more where it was deleted, not even while PHP is down', async () => {
+  it('is shown by no one any more where it was deleted, not even while PHP is down', async () => {
     await visit(world.process);
     await world.written();
     await world.process.removeProduct(ava, photo, 'en');

@@ -153,7 +153,7 @@ describe('what is carried out on the database', () => {
   });
 });
 
-/** More than anybody reads for one question. */
+/** More than anyone reads for one question. */
 const manyAccounts = 50_000;
 
 describe(`of ${manyAccounts} accounts one is found by an index`, () => {

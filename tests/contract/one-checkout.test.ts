@@ -19,7 +19,7 @@ import { type BackendFixture, serviceAuthorization, startBackend } from './backe
 
 /** The gateway asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => {
-  // One fan orders more here than anybody may.
+  // One fan orders more here than anyone may.
   process.env['ORDERS_PER_MINUTE'] = '1000';
   return {
     fetch: null as ((request: Request) => Promise<Response>) | null,

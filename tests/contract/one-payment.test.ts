@@ -90,7 +90,7 @@ describe.each(backends)('one payment for several orders on $name', ({ start }) =
     }
   });
 
-  it('shows them to the fan and the managers, to nobody else and no celebrity', async () => {
+  it('shows them to the fan and the managers, to no one else and no celebrity', async () => {
     const { orderIds } = await placeTogether();
     const [orderId = 0] = orderIds;
     const idsFor = async (name: string) =>
@@ -106,7 +106,7 @@ describe.each(backends)('one payment for several orders on $name', ({ start }) =
     expect((await getOrder(orderId, world.userOf('celebrity'))).checkout).toBeNull();
   });
 
-  it('takes no word of an order for a checkout of somebody else', async () => {
+  it('takes no word of an order for a checkout of someone else', async () => {
     const { reference, orderIds } = await placeTogether('fan2');
     const { body } = await world.fixture.ask('POST', '/wp-json/wc/v3/orders', {
       authorization: serviceAuthorization,

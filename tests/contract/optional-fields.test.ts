@@ -59,7 +59,7 @@ describe.each(databases)('what may be left out at the embedded back end on $name
     expect((await ask('DELETE', `${products}/${id}`)).status).toBe(200);
   });
 
-  it('stands on no page of the app, and nobody can order it from a celebrity', async () => {
+  it('stands on no page of the app, and no one can order it from a celebrity', async () => {
     const { id } = await make();
     expect(
       await idsOf(asApp('GET', `${products}?status=publish&virtual=false&per_page=100`)),
@@ -91,7 +91,7 @@ describe.each(databases)('what may be left out at the embedded back end on $name
     }
   });
 
-  it('a service is always somebody’s, and a vendor who is named has to be there', async () => {
+  it('a service is always someone’s, and a vendor who is named has to be there', async () => {
     const service = { regular_price: '9.00', meta_data: [{ key: '_service', value: 'getVideo' }] };
     for (const [sent, code] of [
       [service, 'rest_missing_callback_param'],

@@ -32,7 +32,7 @@ describe.each(backends)('an order that is moved on $name', (backend) => {
     expect((await getOrder(id, actorOf('fan'))).status).toBe('on-hold');
   });
 
-  it('is not fulfilled before its video is there, whoever asks and by whichever door', async () => {
+  it('is not fulfilled before its video is there, no matter who asks and by whichever door', async () => {
     const id = await orderIn('processing', false);
     for (const name of ['celebrity', 'admin']) {
       expect(await outcomeOf(id, 'fulfil', 'processing', name)).toBe('video_missing');
@@ -49,7 +49,7 @@ describe.each(backends)('an order that is moved on $name', (backend) => {
     expect((await getOrder(id, actorOf('fan'))).status).toBe('processing');
   });
 
-  it('is reached on some page by whoever may see it, however many came after it', async () => {
+  it('is reached on some page by anyone who may see it, however many came after it', async () => {
     const oldest = await orderIn('on-hold');
     for (let count = 0; count < 50; count += 1) await orderIn('completed');
     for (const name of ['manager', 'fan', 'celebrity']) {
@@ -76,7 +76,7 @@ describe.each(backends)('an order that is moved on $name', (backend) => {
     expect(events).toHaveLength(made + 1);
   });
 
-  it('keeps why it was rejected, whoever asks', async () => {
+  it('keeps why it was rejected, no matter who asks', async () => {
     const id = await orderIn('on-hold');
     expect(await outcomeOf(id, 'reject', 'on-hold', 'celebrity')).toBe('cancelled');
     for (const name of ['fan', 'celebrity', 'manager']) {
@@ -134,7 +134,7 @@ describe.each(backends)('an order that is moved on $name', (backend) => {
     },
   );
 
-  it('is not accepted while the store of its celebrity is closed, whoever asks and by whichever door', async () => {
+  it('is not accepted while the store of its celebrity is closed, no matter who asks and by whichever door', async () => {
     const shut = (closed: boolean) => fixture().shutStore(actorOf('celebrity').id, closed);
     const [waiting, rejected] = [await orderIn('admin-approval'), await orderIn('admin-approval')];
     const [onHold, begun] = [await orderIn('on-hold'), await orderIn('processing')];

@@ -39,7 +39,7 @@ describe.each(ours)('the picture that proves what was done, on $name', (backend)
     };
   });
 
-  it('has an address that nobody can guess, also when another takes its place', async () => {
+  it('has an address that no one can guess, also when another takes its place', async () => {
     const user = { ...actorOf('celebrity'), name: 'Ava Moreno', picture: null };
     const { body } = await fixture().ask('POST', '/wp-json/wc/v3/products', {
       authorization: serviceAuthorization,

@@ -133,7 +133,7 @@ describe.each(databases)('orders of the embedded back end on $name', ({ open }) 
     ]);
   });
 
-  it('refuses moves that the table does not have, whoever asks', async () => {
+  it('refuses moves that the table does not have, no matter who asks', async () => {
     const { id } = await place();
     for (const [status, actor] of [
       ['completed', 'manager:99'],
@@ -217,7 +217,7 @@ describe.each(databases)('orders of the embedded back end on $name', ({ open }) 
     ]);
   });
 
-  it('refuses an order for two celebrities, for no product and for nobody', async () => {
+  it('refuses an order for two celebrities, for no product and for no one', async () => {
     const refusals = [
       [
         { line_items: [{ product_id: video }, { product_id: otherVideo }] },

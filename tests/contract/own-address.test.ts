@@ -42,7 +42,7 @@ async function codeFor(personId: number) {
   return { attempt, email, code: mail?.code ?? '' };
 }
 
-it('the code that was mailed shows the address, once, and for nobody else', async () => {
+it('the code that was mailed shows the address, once, and for no one else', async () => {
   const { attempt, email, code } = await codeFor(1);
   const wrong = code === '000000' ? '000001' : '000000';
   expect(await outcomeOf(confirmOwnAddress(1, { attempt, code: wrong }))).toBe('invalid_input');
@@ -53,7 +53,7 @@ it('the code that was mailed shows the address, once, and for nobody else', asyn
   expect(await outcomeOf(confirmOwnAddress(1, { attempt, code }))).toBe('code_expired');
 });
 
-it('somebody else’s code is none, though it is right', async () => {
+it('someone else’s code is none, though it is right', async () => {
   const { attempt, code } = await codeFor(3);
   expect(await outcomeOf(confirmOwnAddress(4, { attempt, code }))).toBe('code_expired');
   for (const personId of [3, 4]) {

@@ -67,7 +67,7 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
   });
   const code = (wanted: string) => ({ code: wanted });
 
-  it('lists a celebrity’s own goods and nobody else’s, drafts too', async () => {
+  it('lists a celebrity’s own goods and no one else’s, drafts too', async () => {
     const draft = await products.addProduct(
       seller(ava),
       goods({ title: 'A secret', status: 'draft' }),
@@ -117,7 +117,7 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
     );
   });
 
-  it('lets nobody touch what is another’s, and nobody without a store touch anything', async () => {
+  it('lets no one touch what is another’s, and no one without a store touch anything', async () => {
     const { id, modified } = await products.addProduct(seller(ava), goods(), 'en');
     const wish = { id, seen: modified, change: { price: 1 } };
     const missing = code('not_found');
@@ -190,7 +190,7 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
     expect((await catalogue.product(made.id, 'ru')).title).toBe('Γερανοί');
   });
 
-  it('shows nobody a picture that somebody else sent', async () => {
+  it('shows no one a picture that someone else sent', async () => {
     const { id, modified } = await products.addProduct(seller(ava), goods(), 'en');
     const foreign = await products.addProductPicture(seller(priya), webp);
     const change = { pictures: [{ id: foreign.id, alt: '' }] };

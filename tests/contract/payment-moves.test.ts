@@ -216,7 +216,7 @@ describe.each(backends)('a payment that is moved on $name', (backend) => {
     expect(back).toMatchObject({ payment: 'awaiting', paidAt: null });
   });
 
-  it('is locked a second time in the back end, whoever the app says that it is', async () => {
+  it('is locked a second time in the back end, whomever the app says that it is', async () => {
     const id = await orderIn('on-hold');
     for (const actor of [`fan:${userOf('fan').id}`, `celebrity:${userOf('celebrity').id}`]) {
       const { status, body } = await fixture().ask('PATCH', `/wp-json/wc/v3/orders/${id}`, {

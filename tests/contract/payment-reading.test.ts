@@ -17,7 +17,7 @@ const recorded = recordings.flatMap(({ response }) => {
 });
 
 describe('the payment of an order of a plain WordPress', () => {
-  it('follows from its dates as long as nobody recorded more', () => {
+  it('follows from its dates as long as no one recorded more', () => {
     expect(recorded.length).toBeGreaterThan(10);
     for (const wire of recorded) {
       const { status, paidAt, payment, paymentEvents } = orderFrom(wire);

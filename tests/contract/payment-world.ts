@@ -61,7 +61,7 @@ export interface PaymentWorld {
   readonly orderWith: (status: 'on-hold' | 'cancelled', state: PaymentState) => Promise<number>;
 }
 
-/** Opens it; whoever mocks the transport lets it reach `fixture.backend` before asking through the gateway. */
+/** Opens it; anyone who mocks the transport lets it reach `fixture.backend` before asking through the gateway. */
 export async function openPaymentWorld(start: () => Promise<ShopFixture>): Promise<PaymentWorld> {
   const fixture = await start();
   const users = new Map<string, User>();

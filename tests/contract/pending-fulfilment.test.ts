@@ -162,7 +162,7 @@ describe.each(backends)('what is about to be sent, on $name', (backend) => {
     expect(await getOrder(id, celebrity())).toMatchObject({ pendingFulfilment: null });
   });
 
-  it('is undone by whoever may send it, and by no one else', async () => {
+  it('is undone by anyone who may send it, and by no one else', async () => {
     const pending = await hold(await begun(), 'Hello.');
     const tried = async (actor: Actor) => outcomeOf(undoFulfilment(pending, actor));
     expect(await tried(actorOf('fan'))).toBe('not_allowed');

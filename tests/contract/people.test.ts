@@ -37,7 +37,7 @@ describe.each(databases)('people at the embedded back end on $name', ({ open }) 
   });
   afterAll(() => fixture.close());
 
-  it('are shown to administrators and to nobody else, the app’s own credential included', async () => {
+  it('are shown to administrators and to no one else, the app’s own credential included', async () => {
     const calls = [
       ['GET', `${users}?context=edit`],
       ['GET', one('fan2')],
@@ -69,7 +69,7 @@ describe.each(databases)('people at the embedded back end on $name', ({ open }) 
     expect((await admin('GET', `${users}?roles=editor`)).status).toBe(400);
   });
 
-  it('get no role that there is not, and nobody gets one who is not there', async () => {
+  it('get no role that there is not, and no one gets one who is not there', async () => {
     for (const roles of [['editor'], [], ['customer', 'administrator'], 'administrator', [1]]) {
       expect([roles, (await set('fan2', { roles })).status]).toEqual([roles, 400]);
     }
@@ -170,7 +170,7 @@ describe.each(databases)('people at the embedded back end on $name', ({ open }) 
     await set('fan2', { roles: ['customer'] });
   });
 
-  it('always have an administrator: nobody changes himself, and of two who do it to each other one', async () => {
+  it('always have an administrator: no one changes himself, and of two who do it to each other one', async () => {
     for (const body of [{ roles: ['customer'] }, { meta: { astera_suspended: 'Tired' } }]) {
       const answer = await set('admin', body);
       expect([answer.status, answer.body]).toMatchObject([403, { code: 'astera_own_account' }]);

@@ -59,7 +59,7 @@ describe.each(databases)('writing products at the embedded back end on $name', (
     return v.parse(mediaSchema, sent.body);
   }
 
-  it('is open to those who run the shop and to nobody else', async () => {
+  it('is open to those who run the shop and to no one else', async () => {
     const { id } = await add();
     for (const [login, status] of [
       ['fan', 403],
@@ -135,7 +135,7 @@ describe.each(databases)('writing products at the embedded back end on $name', (
     expect((await one(id)).stock_quantity).toBeNull();
   });
 
-  it('takes the vendor’s own pictures in their order, and nobody else’s', async () => {
+  it('takes the vendor’s own pictures in their order, and no one else’s', async () => {
     const { id } = await add();
     const [first, second] = [await upload(vendor), await upload(vendor)];
     const changed = await ask('PATCH', `${list}/${id}`, {

@@ -80,7 +80,7 @@ describe.each(databases)('profiles at the embedded back end on $name', ({ open }
     });
   });
 
-  it('lets nobody become somebody else by a profile', async () => {
+  it('lets no one become someone else by a profile', async () => {
     const before = (await asService('GET', account(fan))).body;
     await asService('PATCH', account(fan), {
       id: 1,
@@ -105,7 +105,7 @@ describe.each(databases)('profiles at the embedded back end on $name', ({ open }
     expect(own.status).toBe(403);
   });
 
-  it('opens a store to its own vendor, and shows the change to everybody', async () => {
+  it('opens a store to its own vendor, and shows the change to everyone', async () => {
     for (const [login, status] of [
       ['fan', 403],
       ['manager', 403],

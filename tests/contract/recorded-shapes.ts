@@ -81,7 +81,7 @@ function familyOf({ method, path, status, body }: Pair): string {
   if (resource === undefined || status >= 300 || method === 'OPTIONS') {
     return `${method} ${pattern} ${status}`;
   }
-  // WordPress answers a change of a person as to whoever may change one.
+  // WordPress answers a change of a person as to anyone who may change one.
   const isEditing = query.get('context') === 'edit' || (resource === 'user' && method !== 'GET');
   const name = isEditing ? `${resource} to edit` : resource;
   return Array.isArray(body) ? `${name} list` : name;

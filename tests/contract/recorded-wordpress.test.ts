@@ -111,7 +111,7 @@ describe('orders of a WordPress as it was recorded', () => {
     expect(changes().every(({ body }) => !JSON.stringify(body).includes('customer_note'))).toBe(
       true,
     );
-    // Approved once, it stays to be seen by whoever was asked.
+    // Approved once, it stays to be seen by anyone who was asked.
     expect(await getOrder(156, celebrity)).toMatchObject({ status: 'cancelled' });
   });
 
@@ -170,7 +170,7 @@ describe('orders of a WordPress as it was recorded', () => {
     expect(await countWaiting(otherCelebrity)).toEqual({ 'on-hold': 2, processing: 0 });
   });
 
-  it('are counted by their rows where nobody says how many there are', async () => {
+  it('are counted by their rows where no one says how many there are', async () => {
     wordpress.putBack(156, 'admin-approval');
     wordpress.trouble = { withoutTotals: true };
     const page = await listOrders(manager, { page: 1, status: null });
@@ -200,7 +200,7 @@ describe('orders of a WordPress as it was recorded', () => {
     },
   );
 
-  it('do not end anybody’s session when the service credential is refused', async () => {
+  it('do not end anyone’s session when the service credential is refused', async () => {
     gatewayWorld.service = 'Bearer <JWT:vendor1>';
     expect(await outcomeOf(getOrder(156, manager))).toBe('backend_failed');
     expect(await outcomeOf(listOrders(manager, { page: 1, status: null }))).toBe('backend_failed');

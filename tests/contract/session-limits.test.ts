@@ -83,7 +83,7 @@ describe.each(sessionDatabases)('a session on $name', ({ url }) => {
     expect((await my.store.findSession(idHash, now))?.lastSeenAt).toEqual(later);
   });
 
-  it('opens for nobody with the content of another person’s', async () => {
+  it('opens for no one with the content of another person’s', async () => {
     const victim = await begin(70, 'administrator', { createdAt: ago(hour), lastSeenAt: now });
     const content = (await my.store.findSession(victim, now))?.sealed ?? '';
     const times = {
@@ -96,7 +96,7 @@ describe.each(sessionDatabases)('a session on $name', ({ url }) => {
     expect(await isAlive('moved')).toBe(false);
   });
 
-  it('opens for nobody by a changed or foreign seal', async () => {
+  it('opens for no one by a changed or foreign seal', async () => {
     const own = await begin(80, 'fan', { createdAt: ago(hour), lastSeenAt: now });
     const sealed = (await my.store.findSession(own, now))?.sealed ?? '';
     const foreign = await my.seal(

@@ -87,7 +87,7 @@ describe.each(sessionDatabases)('many sessions on $name', ({ url }) => {
         return one.renewSession(idHash, late, slowly(one)).finally(() => (settled += 1));
       }),
     );
-    // Everyone who gets to ask is asking before the back end has answered anybody.
+    // Everyone who gets to ask is asking before the back end has answered anyone.
     while (exchanged.length < people) await realPause(5);
     await vi.advanceTimersByTimeAsync(thinkingMs);
     while (settled < asked.length) {

@@ -186,7 +186,7 @@ describe('pages and menus of the site', () => {
     expect(await notesOf('menu:footer-links')).toMatchObject([{ version: 1, actorName: 'Ada' }]);
   });
 
-  it('lets nobody but administrators read or write any of it', async () => {
+  it('lets no one but administrators read or write any of it', async () => {
     const refused = code('not_allowed');
     const page = newPage('mine', { en: { title: 'Mine', content: '', alt: '' } });
     const [row] = await pages.listEditedPages(admin, 'en');

@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('signs somebody in with the same things as a password does', async () => {
+it('signs someone in with the same things as a password does', async () => {
   const { signedIn, isNew } = await my.signIn(iris);
   expect(isNew).toBe(true);
   expect(signedIn.user).toMatchObject({ role: 'fan', name: 'Iris', picture: null });
@@ -82,7 +82,7 @@ it('makes no account for who has agreed to nothing, and signs in who has one', a
   ).rejects.toMatchObject({ failure: 'taken' });
 });
 
-it('says why it signs nobody in', async () => {
+it('says why it signs no one in', async () => {
   const theo = { ...iris, subject: 'x', email: 'theo@new.test' };
   await expect(my.signIn(theo)).rejects.toMatchObject({ failure: 'taken' });
   const unverified = { ...iris, subject: 'x', emailVerified: false };

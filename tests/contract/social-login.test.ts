@@ -117,7 +117,7 @@ describe('a round trip to a real OpenID provider', () => {
     });
   });
 
-  it('takes no answer that names another issuer, and none that names nobody', async () => {
+  it('takes no answer that names another issuer, and none that names no one', async () => {
     for (const issuer of ['https://evil.test', null]) {
       const { checks, cameTo } = await goneAs('iris');
       if (issuer === null) cameTo.searchParams.delete('iss');
@@ -162,7 +162,7 @@ describe('a round trip to a real OpenID provider', () => {
     }
   });
 
-  it('gives a provider up that is away, silent, or somebody else', async () => {
+  it('gives a provider up that is away, silent, or someone else', async () => {
     const mute = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;

@@ -67,7 +67,7 @@ describe('the process that stands in for a WordPress', () => {
     ['GET', 'wc/v3/orders/156/receipt'],
     ['DELETE', 'wc/v3/coupons/14?force=true'],
     ['GET', 'wcfmmp/v1/nobody-recorded-this'],
-  ])('is caught when it answers %s %s, which nobody recorded', async (method, path) => {
+  ])('is caught when it answers %s %s, which no one recorded', async (method, path) => {
     expect(await ask(path, method)).toMatchObject({ status: 500, body: { code: inventedCode } });
     await expect(wordpress.close()).rejects.toThrow('nobody recorded');
   });
@@ -86,7 +86,7 @@ describe('the process that stands in for a WordPress', () => {
     expect(told).toEqual([]);
   });
 
-  it('has a public source, by file and line, for what nobody recorded', () => {
+  it('has a public source, by file and line, for what no one recorded', () => {
     for (const { source } of sourced) {
       expect(source).toMatch(/^(WordPress 6\.8\.8|WooCommerce 9\.9\.5|WCFM .+), \S+\.php:\d+$/);
     }

@@ -113,7 +113,7 @@ describe('videos in a bucket', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('what died between the last part and the record is finished by whoever asks next', async () => {
+  it('what died between the last part and the record is finished by anyone who asks next', async () => {
     const file = mp4Bytes(100);
     const { videoId } = await client.videos.create({ title: 'Film' });
     expect((await send(videoId, file, 'bytes 0-99/100')).status).toBe(201);

@@ -57,7 +57,7 @@ describe.each(databases)('a SKU that several want at once on $name', ({ open }) 
     });
   });
 
-  it('is nobody’s in two batches that want the same two the other way round', async () => {
+  it('is no one’s in two batches that want the same two the other way round', async () => {
     const batch = (...skus: string[]) =>
       send('POST', 'products/batch', { create: skus.map((sku) => product(sku)) });
     const answers = await Promise.all([batch('PAIR-A', 'PAIR-B'), batch('PAIR-B', 'PAIR-A')]);

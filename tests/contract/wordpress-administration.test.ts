@@ -114,7 +114,7 @@ describe('people of such a WordPress, as administrators see them', () => {
     await changePerson(admin(), 15, { suspension: 'Sold places in the line.' });
     startAnew(anew);
     expect((await namesOf({ only: 'suspended' })).toSorted()).toEqual(['fan2', 'u60349']);
-    // Other hands undid it there: whoever looks sees it.
+    // Other hands undid it there: anyone who looks sees it.
     like.account = { ...like.account, meta_data: [] };
     wordpress.people.all.delete(60_349);
     expect(await namesOf({ only: 'suspended' })).toEqual([]);
@@ -123,7 +123,7 @@ describe('people of such a WordPress, as administrators see them', () => {
     startAnew(memory);
   });
 
-  it('are found as suspended, though somebody looked while it was done', async () => {
+  it('are found as suspended, though someone looked while it was done', async () => {
     const { network } = gatewayWorld;
     let looked = 0;
     gatewayWorld.network = async (input, init) => {
@@ -185,7 +185,7 @@ describe('people of such a WordPress, as administrators see them', () => {
     startAnew(memory);
   });
 
-  it('are nobody’s business who is no administrator there, whatever a session says', async () => {
+  it('are no one’s business who is no administrator there, whatever a session says', async () => {
     const nosy = signedIn('manager', { id: 16, role: 'administrator' });
     for (const work of [
       listPeople(nosy, { page: 1, search: '', only: null }),

@@ -98,7 +98,7 @@ describe('an order that is placed with a recorded WordPress', () => {
       meta_data.some(({ value }) => value === key),
     );
 
-  it('is made once, also where WordPress makes it after everybody has given it up', async () => {
+  it('is made once, also where WordPress makes it after everyone has given it up', async () => {
     const times = { timeoutMs: gatewayWorld.timeoutMs, clock: gatewayWorld.clock };
     gatewayWorld.timeoutMs = 250;
     startTwo();

@@ -225,7 +225,7 @@ describe('people of such a WordPress', () => {
     ] as const) {
       expect(await outcomeOf(signInWithPassword(name, password))).toBe('wrong_credentials');
     }
-    // Whoever refuses everyone says nothing of a password, nor of a session.
+    // Anyone who refuses everyone says nothing of a password, nor of a session.
     const { network } = gatewayWorld;
     gatewayWorld.network = () =>
       Promise.resolve(Response.json({ code: 'rest_forbidden' }, { status: 401 }));
@@ -266,7 +266,7 @@ describe('people of such a WordPress', () => {
     expect(await connectedIssuers(14)).toEqual([]);
   });
 
-  it('change their profiles; what WCFM lets nobody write is kept as user meta', async () => {
+  it('change their profiles; what WCFM lets no one write is kept as user meta', async () => {
     const fan = signedIn('fan1', { id: 14, role: 'fan' });
     expect(await getProfile(fan, 'en')).toMatchObject({
       ...{ firstName: 'Grace', city: 'New York', mayChangePicture: false },

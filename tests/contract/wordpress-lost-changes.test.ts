@@ -86,7 +86,7 @@ describe('a change of an order that WordPress carries out late', () => {
     expect([changes(), status()]).toEqual([1, 'admin-approval']);
     writing.resolve();
     await vi.waitFor(() => expect(status()).toBe('on-hold'));
-    // Whoever looks sees it, and decides on the order as it is now.
+    // Anyone who looks sees it, and decides on the order as it is now.
     expect(await outcomeOf(moveOrder(reject, manager))).toBe('order_moved_on');
     gatewayWorld.clock = aMinuteLater;
     expect(await outcomeOf(moveOrder(...beginning))).toBe('done');

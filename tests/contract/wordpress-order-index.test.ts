@@ -111,7 +111,7 @@ describe('the first reading of the orders of a WordPress', () => {
   });
 
   it.each(['desk', 'waiting', 'own list', 'earnings'] as const)(
-    'has everybody who goes by it told that it failed: %s',
+    'has everyone who goes by it told that it failed: %s',
     async (who) => {
       fill(250, 10);
       loseAnswer(2);
@@ -179,7 +179,7 @@ describe('the first reading of the orders of a WordPress', () => {
     expect(await waiting()).toBe(250);
   });
 
-  it('finds all where nobody says how many there are', async () => {
+  it('finds all where no one says how many there are', async () => {
     fill(250, 10);
     wordpress.trouble = { withoutTotals: true };
     expect(await waiting()).toBe(250);
@@ -214,7 +214,7 @@ describe('the first reading of the orders of a WordPress', () => {
 describe('an order of a WordPress that cannot be read', () => {
   const strange = (id: number) => ({ ...wordpress.order(id), billing: 'Grace Hopwood' }) as never;
 
-  it('is named in the log without anybody’s data, and the others are there', async () => {
+  it('is named in the log without anyone’s data, and the others are there', async () => {
     fill(250, 10);
     // On the first page of the desk, which WooCommerce lists by itself.
     const id = firstId + 3;

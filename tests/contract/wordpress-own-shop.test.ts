@@ -116,7 +116,7 @@ describe('what a celebrity sells there', () => {
     expect(picture.src).toContain('/wp-content/uploads/');
   });
 
-  it('shows pictures that she sent, and what was there; nobody else’s is taken or described anew', async () => {
+  it('shows pictures that she sent, and what was there; no one else’s is taken or described anew', async () => {
     const seller = signedIn('vendor1');
     const cranes = { title: 'Cranes', description: '', price: 2450, categoryId: 44, stock: 3 };
     const draft = { ...cranes, status: 'draft' } as const;
@@ -228,7 +228,7 @@ describe('what a celebrity sells there', () => {
     wordpress.products.delete(made.id);
   });
 
-  it('is offered again and not made anew, though everybody’s products are listed to the token', async () => {
+  it('is offered again and not made anew, though everyone’s products are listed to the token', async () => {
     const seller = signedIn('vendor1');
     await change(seller, { instagramFollow: 900 });
     await change(seller, { instagramFollow: null });

@@ -107,7 +107,7 @@ describe('the picture of a celebrity of a WordPress', () => {
     expect(wordpress.files.has(800)).toBe(true);
   });
 
-  it('is nobody else’s file, and leaves nothing where it cannot be taken', async () => {
+  it('is no one else’s file, and leaves nothing where it cannot be taken', async () => {
     const { fetch } = gatewayWorld;
     const body = JSON.stringify({ gravatar: 20 });
     const headers = { 'content-type': 'application/json' };

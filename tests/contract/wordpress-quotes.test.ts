@@ -165,7 +165,7 @@ describe('an order that comes to another total than was agreed to', () => {
     expect(wordpress.order(orderId).status).toBe('admin-approval');
   });
 
-  it('is nobody’s to decide on also where WordPress could not be told', async () => {
+  it('is no one’s to decide on also where WordPress could not be told', async () => {
     wordpress.rules = { taxRate: 24, pricesIncludeTax: false, zone };
     const key = crypto.randomUUID();
     await place(9_000, {}, key).catch(() => null);

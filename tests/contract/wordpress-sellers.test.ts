@@ -88,7 +88,7 @@ describe('whose an order is, where WooCommerce keeps orders in its own tables', 
     expect(desk.rows.map(({ id }) => id)).toContain(orderId);
   });
 
-  it('is nobody where the product is gone, and no answer of the fan stands in', async () => {
+  it('is no one where the product is gone, and no answer of the fan stands in', async () => {
     const { orderId } = await place();
     wordpress.keep(withoutVendor(wordpress.order(orderId), 999_999));
     startAnew();

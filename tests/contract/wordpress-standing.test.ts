@@ -106,7 +106,7 @@ it('a session is asked about once, however many calls come together', async () =
   expect(asked() - before).toBe(1);
 });
 
-it('nobody is signed out while such a WordPress is away or refuses everybody', async () => {
+it('no one is signed out while such a WordPress is away or refuses everyone', async () => {
   const holder = await signInWithPassword('fan2', recordedPassword);
   const { network, service } = gatewayWorld;
   gatewayWorld.network = () => Promise.reject(new TypeError('fetch failed'));

@@ -66,7 +66,7 @@ it('holds no more unpaid pieces than are allowed, in two processes at once', asy
   expect(await outcomeOf(place(1))).toBe('too_many_unpaid');
 });
 
-it('cancels what was not paid in time, once, whoever looks, with a word in its history', async () => {
+it('cancels what was not paid in time, once, no matter who looks, with a word in its history', async () => {
   const unpaid = await place(2);
   const paid = await place(1);
   await movePayment(

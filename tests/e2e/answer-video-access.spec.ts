@@ -22,7 +22,7 @@ async function watchedVideo(page: Page): Promise<string> {
 }
 
 test(
-  'an answer video is watched from any place, by the people of the order and nobody else',
+  'an answer video is watched from any place, by the people of the order and no one else',
   core,
   async ({ page, browser }) => {
     await signInAs(page, 'fan');
@@ -97,7 +97,7 @@ function beginForm(path: string, headers: Record<string, string>): OpenCall {
 test.describe('the relay', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test('takes two forms at a time from one person, and none from nobody, before it reads them', async ({
+  test('takes two forms at a time from one person, and none from no one, before it reads them', async ({
     page,
   }) => {
     await signInAs(page, 'celebrity');

@@ -14,7 +14,7 @@ import { expect, test } from '../support/watched-page.ts';
 
 const door = '/api/video/auth/token';
 
-/** What the door says to whoever brings this cookie, or these. */
+/** What the door says to anyone who brings this cookie, or these. */
 async function statusWith(cookie: string): Promise<number> {
   const headers = { ...fromOurPage, cookie };
   return (await rawCall({ method: 'POST', path: door, headers })).status;
@@ -54,7 +54,7 @@ test.describe('a session’s cookie', () => {
         `${sid}%00`,
         `"${sid}"`,
         sid.split('').toReversed().join(''),
-        // What whoever reads the table finds there.
+        // What anyone who reads the table finds there.
         createHash('sha256').update(sid).digest('base64url'),
         createHash('sha256').update(sid).digest('hex'),
         jwt.token,
@@ -171,7 +171,7 @@ test.describe('guessing', () => {
     },
   );
 
-  test('shuts nobody out of a browser that they signed in on before', core, async ({ browser }) => {
+  test('shuts no one out of a browser that they signed in on before', core, async ({ browser }) => {
     const person = { username: 'bora', password: 'astera-demo' };
     const known = await browser.newContext({ baseURL: e2eOrigin });
     const page = await known.newPage();

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { core } from '../support/core.ts';
 
 for (const encoding of ['br', 'gzip']) {
-  test(`a page that nobody asked for yet goes out in ${encoding}`, core, async ({ request }) => {
+  test(`a page that no one asked for yet goes out in ${encoding}`, core, async ({ request }) => {
     // No one else looks for this, so it is not among the kept pages.
     const path = `/celebrities?search=first-in-${encoding}`;
     const answer = await request.get(path, { headers: { 'accept-encoding': encoding } });

@@ -19,7 +19,7 @@ test('has every page of the footer’s menus', core, async ({ request }) => {
   }
 });
 
-test.describe('blocks and what nobody wrote', () => {
+test.describe('blocks and what no one wrote', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of ['/hero', '/banner', '/sr/no-such-page', '/Terms!']) {

@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('somebody who is signed in and orders gets no more than that page names', async ({ page }) => {
+test('someone who is signed in and orders gets no more than that page names', async ({ page }) => {
   test.setTimeout(60_000);
   await signInAs(page, 'fan2');
   const found: string[] = [];

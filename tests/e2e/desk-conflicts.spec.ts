@@ -12,7 +12,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(
-    `somebody was faster with the last row: it is said in sight, at ${width} px`,
+    `someone was faster with the last row: it is said in sight, at ${width} px`,
     core,
     async ({ page }) => {
       await page.setViewportSize({ width, height });

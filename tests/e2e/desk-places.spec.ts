@@ -5,7 +5,7 @@ import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('a page of approvals that is decided on gives way to the last one, and nobody is told that nothing waits', async ({
+test('a page of approvals that is decided on gives way to the last one, and no one is told that nothing waits', async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -17,7 +17,7 @@ function row(page: Page, number: number) {
 }
 
 test(
-  'a manager accepts several at once, rejects others, and is told of each that somebody was faster with',
+  'a manager accepts several at once, rejects others, and is told of each that someone was faster with',
   core,
   async ({ page }) => {
     await withoutStream(page);

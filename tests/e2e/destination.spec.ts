@@ -82,7 +82,7 @@ test.describe('the login page', () => {
     },
   );
 
-  test('takes whoever signs in home when the destination leads elsewhere', async ({ page }) => {
+  test('takes anyone who signs in home when the destination leads elsewhere', async ({ page }) => {
     await page.goto('/account/login?destination=%2F%2Fevil.test');
     await fillIn(page, 'fan');
     await expect(page).toHaveURL('/');

@@ -54,7 +54,7 @@ test('being signed in on the site is worth nothing there', core, async ({ page }
 });
 
 test(
-  'guessing a password is stopped after five tries, and nobody else',
+  'guessing a password is stopped after five tries, and no one else',
   core,
   async ({ request }) => {
     const guess = () => request.post(authenticate, person('hana', 'wrong'));

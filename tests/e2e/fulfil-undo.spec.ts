@@ -158,7 +158,7 @@ test(
     await expect(first.celebrity.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(first.celebrity.getByText('many happy returns')).toBeVisible();
 
-    // Whoever undoes too late is told so; this page does not hear that it was sent.
+    // Anyone who undoes too late is told so; this page does not hear that it was sent.
     const late = await begun(browser, maker);
     await press(late.celebrity, reply);
     const letGo = await heldBack(late.celebrity, 'readOrder');

@@ -67,7 +67,7 @@ test('shows the password page until the password is right, then the page that wa
 });
 
 test(
-  'hides pages, calls and endpoints from whoever has no pass, but not its health',
+  'hides pages, calls and endpoints from anyone who has no pass, but not its health',
   core,
   async ({ request }) => {
     const page = await request.get('/tr/celebrity/1?x=1', { maxRedirects: 0 });
@@ -119,7 +119,7 @@ test.describe('the switch of managers', () => {
   });
 
   test(
-    'closes the site for a manager, whoever knows the password, and opens it where it was left',
+    'closes the site for a manager, no matter who knows the password, and opens it where it was left',
     core,
     async ({ page, request }) => {
       await signInAs(page, 'manager');
@@ -158,7 +158,7 @@ test.describe('the switch of managers', () => {
   });
 });
 
-test('stops somebody who keeps guessing, and nobody else', async ({ request }) => {
+test('stops someone who keeps guessing, and no one else', async ({ request }) => {
   const answers: number[] = [];
   for (let guesses = 0; guesses < 11; guesses += 1) {
     const answer = await request.post('/api/gate', {

@@ -89,7 +89,7 @@ test('a body that turns out too long is cut off where it becomes so', core, asyn
   expect(statuses(await sendRaw(head, megabytes))).toEqual([413]);
 });
 
-test('a body that nobody wants is not listened to', core, async () => {
+test('a body that no one wants is not listened to', core, async () => {
   const head = ['POST /wp-json/wc/v3/orders HTTP/1.1', host, 'Transfer-Encoding: chunked'];
   const begun = Date.now();
   expect(statuses(await sendRaw(head, megabytes))).toEqual([401]);
@@ -111,7 +111,7 @@ test('a chunked body within the limit is read like any other', core, async () =>
 });
 
 test(
-  'two lengths of one body are refused, so that nobody hides a request in it',
+  'two lengths of one body are refused, so that no one hides a request in it',
   core,
   async () => {
     const both = ['Content-Length: 6', 'Transfer-Encoding: chunked'];

@@ -20,7 +20,7 @@ async function saveAs(page: Page, name: string) {
   await expect(page.getByText('The bank account was saved')).toBeVisible();
 }
 
-test('a bank account that was typed and not saved looks like what it is, and overwrites nobody’s', async ({
+test('a bank account that was typed and not saved looks like what it is, and overwrites no one’s', async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -15,7 +15,7 @@ const sizes = [
   [390, 844],
 ] as const;
 
-/** Within this somebody else's change is there, in milliseconds, on a busy machine. */
+/** Within this someone else's change is there, in milliseconds, on a busy machine. */
 const soon = { timeout: 5_000 };
 
 interface Visit {
@@ -76,7 +76,7 @@ for (const [width, height] of sizes) {
       const other = await visit(browser, 'admin', baseURL);
       await openLive(other.page, `/desk?find=${name}`);
 
-      // Nobody works with it: it changes by itself.
+      // No one works with it: it changes by itself.
       await other.page.getByRole('button', { name: `Accept order ${first}` }).click();
       await expect(row(other.page, first)).toHaveCount(0);
       await expect(row(page, first)).toHaveCount(0, soon);
@@ -225,7 +225,7 @@ test.describe('where no stream comes through', () => {
 });
 
 test(
-  'a tab that nobody sees has no stream, and is right as soon as it is seen again',
+  'a tab that no one sees has no stream, and is right as soon as it is seen again',
   core,
   async ({ page }) => {
     await signInAs(page, 'manager');

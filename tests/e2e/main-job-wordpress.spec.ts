@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'shows mails to nobody: there is no demo world beside a WordPress',
+  'shows mails to no one: there is no demo world beside a WordPress',
   core,
   async ({ request }) => {
     expect((await request.get('/dev/mail')).status()).toBe(404);

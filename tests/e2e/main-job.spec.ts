@@ -16,7 +16,7 @@ test(
   },
 );
 
-test('tells a second manager that somebody was faster, and shows the order as it is', async ({
+test('tells a second manager that someone was faster, and shows the order as it is', async ({
   browser,
 }) => {
   const first = await windowOf(browser, 'manager');
@@ -35,7 +35,7 @@ test('tells a second manager that somebody was faster, and shows the order as it
   await expect(badgeOf(second)).toHaveText('On hold');
 });
 
-test.describe('what is not for everybody', () => {
+test.describe('what is not for everyone', () => {
   test.use({ allowedErrors: [/404/] });
 
   test('sends an anonymous visitor to the login page', core, async ({ page }) => {
@@ -43,7 +43,7 @@ test.describe('what is not for everybody', () => {
     await expect(page).toHaveURL('/account/login');
   });
 
-  test('hides an order of somebody else, and an id that is none, behind the same 404', async ({
+  test('hides an order of someone else, and an id that is none, behind the same 404', async ({
     page,
     browser,
   }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/watched-page.ts';
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 test(
-  'a toast goes by itself after seven seconds, but not while somebody reads it',
+  'a toast goes by itself after seven seconds, but not while someone reads it',
   core,
   async ({ page, context }) => {
     await signInAs(page, 'fan');

@@ -92,7 +92,7 @@ test('an administrator makes the moves of both, on one page after the other', as
   await expect(badgeOf(admin)).toHaveText('On hold');
   await admin.getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(badgeOf(admin)).toHaveText('Processing');
-  // The button is gone; whoever has no mouse goes on from the heading.
+  // The button is gone; anyone who has no mouse goes on from the heading.
   await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(admin.getByText('Upload the video first.')).toBeVisible();
 });

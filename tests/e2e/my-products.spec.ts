@@ -169,7 +169,7 @@ test.describe('two windows', () => {
 test.describe('what is not theirs', () => {
   test.use({ allowedErrors: [/404/] });
 
-  test('nobody edits somebody else’s product, and only celebrities have the pages', async ({
+  test('no one edits someone else’s product, and only celebrities have the pages', async ({
     page,
   }) => {
     await signInAs(page, 'rauf');

@@ -35,7 +35,7 @@ test.describe('an installation', () => {
   test.use({ baseURL: server.origin });
   test.setTimeout(120_000);
 
-  test('with a mail server sends by it, and shows mails to nobody', async ({ page }) => {
+  test('with a mail server sends by it, and shows mails to no one', async ({ page }) => {
     sink = await openSmtpSink();
     await server.reset();
     await server.start({ SMTP_URL: sink.url, MAIL_FROM: 'hello@astera.example' });
@@ -52,7 +52,7 @@ test.describe('an installation', () => {
     await page.goto('about:blank');
   });
 
-  test('without the demo world shows mails to nobody', async ({ request }) => {
+  test('without the demo world shows mails to no one', async ({ request }) => {
     await server.forget();
     await server.start({ SEED: 'none' });
     expect((await request.get('/dev/mail')).status()).toBe(404);

@@ -91,7 +91,7 @@ test.describe('a forgotten password', () => {
   );
 });
 
-test('nobody learns whether there is an account, and a mailbox is not flooded', async ({
+test('no one learns whether there is an account, and a mailbox is not flooded', async ({
   page,
 }) => {
   const email = 'manager@astera.example';

@@ -5,7 +5,7 @@ import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('whoever logs in to an account that is going to be deleted is told so and keeps it with one press', async ({
+test('anyone who logs in to an account that is going to be deleted is told so and keeps it with one press', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -11,7 +11,7 @@ test.describe('no page offends its own policy', () => {
   test.slow();
 
   // What is watched here is in the fixture: a refusal is an error of the page.
-  test('as everybody gets it', async ({ page }) => {
+  test('as everyone gets it', async ({ page }) => {
     for (const address of addresses) {
       await page.goto(address);
       await untilHydrated(page);
@@ -61,7 +61,7 @@ test.describe('no page offends its own policy', () => {
   });
 });
 
-test.describe('a script that somebody brought into a page', () => {
+test.describe('a script that someone brought into a page', () => {
   // What was put into the page is no part of what React made, and it says so.
   test.use({ allowedErrors: [/policy:|Content Security Policy|404|React error #418/] });
   const inTheBytes =

@@ -130,7 +130,7 @@ test('a recording is still there after a reload, goes on without being picked, a
   ).toEqual([]);
 });
 
-test('a recording is deleted by its button, and with whoever logs out', async ({ page }) => {
+test('a recording is deleted by its button, and with anyone who logs out', async ({ page }) => {
   test.setTimeout(120_000);
   page.on('dialog', (dialog) => void dialog.accept());
   const files = () =>

@@ -4,7 +4,7 @@ import { untilHydrated } from '../support/until-hydrated.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 test(
-  'suggests people and goods while somebody types, in any spelling, and goes there',
+  'suggests people and goods while someone types, in any spelling, and goes there',
   core,
   async ({ page }) => {
     await page.goto('/');
@@ -69,7 +69,7 @@ test.describe('on a page that is not there', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of ['/products/nope', '/nope']) {
-    test(`a search on ${path} finds somebody`, async ({ page }) => {
+    test(`a search on ${path} finds someone`, async ({ page }) => {
       await page.goto(path);
       await untilHydrated(page);
       await page.getByRole('search').getByRole('combobox').fill('danae');

@@ -28,7 +28,7 @@ test.describe('a session that ended on the server', () => {
   });
 
   test(
-    'is noticed by the page itself while a click waits: nobody’s page and no error is seen',
+    'is noticed by the page itself while a click waits: no one’s page and no error is seen',
     core,
     async ({ page, context }) => {
       await signInAs(page, 'fan');
@@ -81,7 +81,7 @@ test.describe('after a sleep', () => {
   test.use({ allowedErrors: [/401/] });
 
   test(
-    'a laptop that slept past the end of the session says so once, and shows nobody’s pages',
+    'a laptop that slept past the end of the session says so once, and shows no one’s pages',
     core,
     async ({ page, context }) => {
       await page.clock.install();
@@ -102,7 +102,7 @@ test.describe('after a sleep', () => {
   );
 });
 
-test.describe('a session that ended while somebody typed', () => {
+test.describe('a session that ended while someone typed', () => {
   test.use({ allowedErrors: [/401/] });
 
   test('is told once, wherever it is noticed, and what was typed is there afterwards', async ({

@@ -105,7 +105,7 @@ test('a visit that storage forgot is remembered by the cookie', async ({ page })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('astera.token'))).toBe('cookie');
 });
 
-test('who comes where somebody else’s sign-in was left is shown as who they are', async ({
+test('who comes where someone else’s sign-in was left is shown as who they are', async ({
   page,
 }) => {
   const known = () => page.evaluate(() => localStorage.getItem('astera.user'));

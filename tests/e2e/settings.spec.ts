@@ -109,7 +109,7 @@ test('an administrator closes the site, changes its password and opens it again'
   await expect(gate.getByText('The site is closed', { exact: true })).toBeVisible();
   await enter('house of stars');
   await expect(visitor).toHaveURL('/about');
-  // Whoever closes the site is not shut out.
+  // Anyone who closes the site is not shut out.
   await open(page, '/settings');
   await expect(gate.getByLabel('Whoever knows the password')).toBeChecked();
   expect(await page.content()).not.toContain('house of');
@@ -145,7 +145,7 @@ test(
     await expect(suspension.getByText('This field is required')).toBeVisible();
     await suspension.getByLabel('Reason').fill('Sold places in the line.');
     await suspend.click();
-    // It is said first what will happen; whoever would rather not finds the reason as it was typed.
+    // It is said first what will happen; anyone who would rather not finds the reason as it was typed.
     const question = page.getByRole('dialog');
     await expect(question).toContainText('is logged out on all devices');
     await expect(question).toContainText('Sold places in the line.');
@@ -246,7 +246,7 @@ test('the log says in the reader’s language what was changed, by whom, and no 
   await expect(greek.nth(1)).toContainText('Η προμήθεια ορίστηκε σε 12,5 %');
   await expect(greek.nth(2)).toContainText('το μενού «Νομικοί σύνδεσμοι κάτω από αυτό»');
 
-  // Whoever reads numbers with a comma types and reads the share with one.
+  // Anyone who reads numbers with a comma types and reads the share with one.
   await open(page, '/el/settings');
   const field = page.getByLabel('Προμήθεια επί τοις εκατό');
   await expect(field).toHaveValue('12,5');

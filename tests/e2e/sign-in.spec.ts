@@ -51,7 +51,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('sends somebody who is signed in away from the login page', async ({ page }) => {
+test('sends someone who is signed in away from the login page', async ({ page }) => {
   await openForm(page);
   await page.getByLabel('User name or e-mail').fill('manager');
   await page.getByLabel('Password').fill('astera-demo');

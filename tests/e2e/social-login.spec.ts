@@ -193,7 +193,7 @@ test('connects no account of another address', async ({ page, request }) => {
   expect(await countMails(request, people.second.email)).toBe(0);
 });
 
-test('makes nobody of an address that is not confirmed', async ({ page, context }) => {
+test('makes no one of an address that is not confirmed', async ({ page, context }) => {
   await comeBackAs(page, 'unconfirmed', '/account/login');
   await expect(page.getByRole('alert')).toContainText('has not confirmed your e-mail address');
   expect(await cookie(context, '__Host-sid')).toBeUndefined();

@@ -16,7 +16,7 @@ for (const viewport of windows) {
     test.use({ viewport });
 
     test(
-      'the home page stands still while it loads and while somebody reads on',
+      'the home page stands still while it loads and while someone reads on',
       core,
       async ({ page }) => {
         await page.goto('/');
@@ -44,7 +44,7 @@ for (const viewport of windows) {
       );
     }
 
-    test('fonts that come after the words move nothing that anybody sees', async ({ page }) => {
+    test('fonts that come after the words move nothing that anyone sees', async ({ page }) => {
       const late: (() => void)[] = [];
       let isHeld = true;
       await page.route('**/fonts/*', async (route) => {

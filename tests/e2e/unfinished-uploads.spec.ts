@@ -69,7 +69,7 @@ test('pictures that are on their way, and what is typed while a new product is s
   await buttonOf(page, 'Save').click();
   await expect(page.getByText('All changes saved')).toBeVisible();
 
-  // Whoever takes pictures away goes on from the next one, and hears of it.
+  // Anyone who takes pictures away goes on from the next one, and hears of it.
   const remove = buttonOf(page, 'Remove image 1');
   await remove.press('Enter');
   await expect(remove).toBeFocused();
@@ -116,7 +116,7 @@ test('the picture of a new page that is on its way, and what is typed while it i
 test.describe('what could not be unlisted', () => {
   test.use({ allowedErrors: [/502/] });
 
-  test('is told until somebody types on: nothing says that all is saved', async ({ page }) => {
+  test('is told until someone types on: nothing says that all is saved', async ({ page }) => {
     await signInAs(page, 'rauf');
     await open(page, '/my-products?status=published');
     await page.getByRole('list', { name: 'My products' }).getByRole('link').first().click();

@@ -81,7 +81,7 @@ test('leaving the page does not stop an upload: a tray shows it, and it is pause
   await expect(page.getByLabel('Answer video')).toBeVisible();
 });
 
-test('an upload is cancelled in the tray, and whoever logs out leaves none behind', async ({
+test('an upload is cancelled in the tray, and anyone who logs out leaves none behind', async ({
   page,
 }) => {
   test.setTimeout(60_000);

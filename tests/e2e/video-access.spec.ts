@@ -2,7 +2,7 @@ import { e2eOrigin } from '../support/port.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('video access is for celebrities of this site, and for nobody’s script', async ({
+test('video access is for celebrities of this site, and for no one’s script', async ({
   page,
   browser,
 }) => {

@@ -1,5 +1,5 @@
 /**
- * Loaded into a server before anything else (`NODE_OPTIONS=--import`): whoever started it moves its clocks on by a message, so that a
+ * Loaded into a server before anything else (`NODE_OPTIONS=--import`): anyone who started it moves its clocks on by a message, so that a
  * night passes in a moment. Timers are as ever.
  */
 let ahead = 0;

@@ -187,7 +187,7 @@ describe.each(sessionDatabases)('an application on $name', ({ url }) => {
       code(my.desk.decline(mina.user, no, deciding)),
       code(my.desk.approve(milo.user, seen, deciding)),
     ]);
-    // Whoever wins: one of them, and the other is told.
+    // Anyone who wins: one of them, and the other is told.
     expect(outcomes.toSorted()).toEqual(['application_moved_on', 'done']);
     if (outcomes[0] !== 'done') {
       await my.database.execute(

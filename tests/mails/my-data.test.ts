@@ -171,7 +171,7 @@ describe('a copy of the own data', () => {
     expect(await readdir(folder)).not.toContain(`${left?.id}.zip.dead.part`);
   });
 
-  it('is nobody else’s, and gone after seven days with its file', async () => {
+  it('is no one else’s, and gone after seven days with its file', async () => {
     await addDataExport(database, wish(fan), now);
     await makeDataExports(deskOf());
     const { id = '' } = (await newestDataExport(database, fan, now)) ?? {};

@@ -243,7 +243,7 @@ it('tells the celebrity that an order waits for its money, and when the work may
   written();
 });
 
-it('writes to nobody who switched it off, but for the confirmation', async () => {
+it('writes to no one who switched it off, but for the confirmation', async () => {
   const switchOff = async (name: string, kind: string) =>
     fixture.ask('PATCH', `/wp-json/wc/v3/customers/${await idOf(name)}`, {
       authorization: serviceAuthorization,
@@ -290,7 +290,7 @@ it('forgets after a month what it told, and tells of an old order only what is n
   expect(await toldOf()).toHaveLength(1);
   fixture.advance(40 * 86_400);
   const later = { ...desk, now: () => new Date(start.getTime() + 40 * 86_400_000) };
-  // The first look goes as far back as anybody has looked, the second as far as news reach.
+  // The first look goes as far back as anyone has looked, the second as far as news reach.
   await tellOrderNews(later);
   await tellOrderNews(later);
   expect(await toldOf()).toEqual([]);

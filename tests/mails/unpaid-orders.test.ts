@@ -139,7 +139,7 @@ it('gives the pieces back when the time to pay is over, once, and tells the fan 
   expect(await told('deniz@example.test')).toEqual([]);
 });
 
-it('keeps what is paid, what somebody works on, and what may wait for ever', async () => {
+it('keeps what is paid, what someone works on, and what may wait for ever', async () => {
   const manager = await managerNow();
   const paid = await place();
   await movePayment({ orderId: paid, action: 'receive', from: 'awaiting', reference: '' }, manager);
@@ -168,7 +168,7 @@ it('pays money back that comes after that, which the desk finds by its reference
   expect((await toldFan()).join()).toContain('You will get a refund soon.');
 });
 
-it('lets go of a card’s money first, and waits where nobody knows whether it was taken', async () => {
+it('lets go of a card’s money first, and waits where no one knows whether it was taken', async () => {
   const byCard = { payment_method: 'stripe', transaction_id: 'pi_1' };
   const orderId = await place(byCard);
   const released: string[] = [];

@@ -86,7 +86,7 @@ describe('a closed gate', () => {
     methods.split(' ').map((method) => ({ method, path: pathOf(path), body })),
   );
   const notOpen = { code: 'rest_not_logged_in', message: 'This site is not open yet.' };
-  it.each(endpoints)('$method $path answers nobody', async ({ method, path, body }) => {
+  it.each(endpoints)('$method $path answers no one', async ({ method, path, body }) => {
     const sent = body === undefined || method === 'GET' ? null : JSON.stringify(body);
     const answer = await site.ask(path, { method, headers: json, body: sent });
     expect(answer.status).toBe(401);
@@ -96,7 +96,7 @@ describe('a closed gate', () => {
   it.each(
     endpoints.filter(({ path }) => path.includes('rest') || path.startsWith('/wp-json/wcfmmp')),
   )(
-    '$method $path answers nobody in the other forms of its address either',
+    '$method $path answers no one in the other forms of its address either',
     async ({ method, path }) => {
       const [route = '', query = ''] = path.replace('/wp-json', '').split('?');
       for (const form of [

@@ -166,7 +166,7 @@ describe('ten minutes after the sign-in the password is asked for again', () => 
   });
 });
 
-describe('somebody who has lost every second factor', () => {
+describe('someone who has lost every second factor', () => {
   it('is let in again by an administrator: told by mail, noted, and signed out everywhere', async () => {
     const id = ids.get('fan2') ?? 0;
     const home = await signedIn('fan2');

@@ -36,7 +36,7 @@ const viewerOf = async (browser: SiteBrowser) => (await browser.get('readViewer'
 const mailsTo = async (address: string) =>
   (await site.ask(`/dev/mail?to=${encodeURIComponent(address)}`)).text();
 
-/** Makes a passkey for whoever is signed in. */
+/** Makes a passkey for anyone who is signed in. */
 async function add(browser: SiteBrowser, passkey = softwarePasskey(), tricks: PasskeyTricks = {}) {
   const response = passkey.make(await optionsOf(browser, 'beginPasskey'), tricks);
   const answer = await browser.post('addPasskey', { name: 'My phone', response, locale: 'en' });
@@ -113,7 +113,7 @@ describe('a passkey', () => {
     const elsewhere = await newBrowser().post('passkeySignIn', { response });
     expect(elsewhere.status).toBe(401);
     expect((await browser.post('passkeySignIn', { response })).status).toBe(200);
-    // Whoever saw all of it, cookie and answer, comes too late.
+    // Anyone who saw all of it, cookie and answer, comes too late.
     const thief = newBrowser();
     thief.setCookie('__Host-passkey', cookie);
     expect((await thief.post('passkeySignIn', { response })).status).toBe(401);
@@ -126,7 +126,7 @@ describe('a passkey', () => {
     expect((await slow.post('passkeySignIn', { response: phone.show(late) })).status).toBe(401);
   });
 
-  it('that nobody has added opens nothing', async () => {
+  it('that no one has added opens nothing', async () => {
     const stranger = softwarePasskey();
     expect((await signInWith({ userHandle: 'A'.repeat(43) }, stranger)).answer.status).toBe(401);
   });
@@ -168,7 +168,7 @@ describe('a passkey', () => {
     expect((await browser.post('beginPasskey')).status).toBe(200);
   });
 
-  it('is added once, by whoever it was made for', async () => {
+  it('is added once, by the person it was made for', async () => {
     const { browser } = await signInWith();
     const other = newBrowser();
     await other.signIn('fan2');

@@ -75,7 +75,7 @@ describe('an account with an authenticator app', () => {
     expect((await browser.get('readDevices')).status).toBe(401);
   });
 
-  it('is opened by password and code, under a session id that nobody knew before', async () => {
+  it('is opened by password and code, under a session id that no one knew before', async () => {
     const browser = await afterPassword();
     browser.setCookie('__Host-sid', 'A'.repeat(43));
     expect((await browser.post('finishByCode', { code: app.code() })).status).toBe(200);
@@ -276,10 +276,10 @@ async function codeMailedTo(address: string): Promise<string> {
   return /\s(\d{6})\s/.exec(words)?.[1] ?? '';
 }
 
-describe('an account whose address nobody has proved', () => {
+describe('an account whose address no one has proved', () => {
   const [email, password] = ['owner@example.test', 'a sunny tuesday in may'];
 
-  it('gets no second factor: whoever registered with the address of another person leaves none behind', async () => {
+  it('gets no second factor: anyone who registered with the address of another person leaves none behind', async () => {
     const registration = { kind: 'fan', username: 'in-advance', email, password, shopName: '' };
     const browser = newBrowser();
     await browser.post('register', { registration, locale: 'en' });

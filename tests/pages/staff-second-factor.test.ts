@@ -26,7 +26,7 @@ afterAll(async () => {
 const newBrowser = () => openSiteBrowser(calls);
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** What answers before there is a second factor: what anybody may ask, and the setting up of one. */
+/** What answers before there is a second factor: what anyone may ask, and the setting up of one. */
 const settingUp = [
   'readSecondFactors',
   'confirmPassword',

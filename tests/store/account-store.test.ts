@@ -101,7 +101,7 @@ describe.each(databases)('accounts and their codes, on $name', async ({ open }) 
       expect(await useReset(database, token, start)).toBe(9);
     });
 
-    it('holds thirty minutes, and nobody’s link opens anything', async () => {
+    it('holds thirty minutes, and no one’s link opens anything', async () => {
       const [late, nobodys] = [makeResetToken(), makeResetToken()];
       await addReset(database, { token: late, accountId: 9 }, start);
       await addReset(database, { token: nobodys, accountId: null }, start);

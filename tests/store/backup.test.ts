@@ -76,7 +76,7 @@ describe('the embedded database', () => {
     await makeBackup(embedded(from), file, about);
     expect((await stat(file)).mode & 0o077).toBe(0);
     await expect(makeBackup(embedded(from), file, about)).rejects.toThrow('exists already');
-    // Whoever backs up lets go of the folder, and leaves nothing else behind.
+    // Anyone who backs up lets go of the folder, and leaves nothing else behind.
     lockDataFolder(from)();
     expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
 

@@ -51,7 +51,7 @@ describe.each(databases)('answers of a WordPress that are kept, on $name', async
     expect(await isOutdated('62')).toBe(true);
     await keep('62', 2, 2);
     expect(await isOutdated('62')).toBe(false);
-    // Whoever is late covers no newer one.
+    // Anyone who is late covers no newer one.
     await keep('62', 1, 3, before);
     expect(await found('62')).toBe(2);
     await Promise.all([

@@ -84,7 +84,7 @@ describe.each(databases)('mails that wait, on $name', async ({ open }) => {
     expect(await counts()).toEqual(before);
   });
 
-  it('shows nobody who reads the tables what a mail says', async () => {
+  it('shows no one who reads the tables what a mail says', async () => {
     await queue.put(mail);
     const rows = await database
       .select({ mail: sql`to_jsonb(mails)` })

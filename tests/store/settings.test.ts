@@ -37,7 +37,7 @@ describe.each(databases)('settings, on $name', async ({ open }) => {
       by(name),
     );
 
-  it('is nothing until somebody sets it, and then what was set, with who and when', async () => {
+  it('is nothing until someone sets it, and then what was set, with who and when', async () => {
     expect(await findSetting(database, bankAccountSetting)).toEqual({ value: null, version: 0 });
     expect(await lastChange(database, bankAccountSetting)).toBeNull();
     expect(await set('One', 0)).toBe(1);
@@ -51,7 +51,7 @@ describe.each(databases)('settings, on $name', async ({ open }) => {
     });
   });
 
-  it('is set by one of twenty who decide on the same version, and by nobody on an older one', async () => {
+  it('is set by one of twenty who decide on the same version, and by no one on an older one', async () => {
     const { version } = await findSetting(database, bankAccountSetting);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_none, index) => set(`Bank ${index}`, version, `Admin ${index}`)),

@@ -39,7 +39,7 @@ describe.each(databases)('on $name', ({ open }) => {
 });
 
 describe.each(databases)('an index that was broken off on $name', ({ open }) => {
-  it('is made anew by the next start, and one that nobody knows is told of', async () => {
+  it('is made anew by the next start, and one that no one knows is told of', async () => {
     const { database, close } = await open('small-world');
     const told = vi.spyOn(console, 'warn').mockReturnValue();
     const broken = ['products_words', 'search_words_trigrams', 'products_vendor'];
@@ -80,7 +80,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
     return client;
   };
 
-  it('nobody waits for the indexes of a migration, and of several starts one makes them', async () => {
+  it('no one waits for the indexes of a migration, and of several starts one makes them', async () => {
     const own = await freshPostgres(url, inject('templateDatabase'));
     const [slow, reader, quick] = await Promise.all([1, 2, 3].map(() => clientOf(own.url)));
     const pool = new pg.Pool({ connectionString: own.url, max: 8 });
@@ -174,7 +174,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
     await Promise.all(processes.map(({ close }) => close()));
   });
 
-  it('nobody is told that something was done whose turn was lost meanwhile', async () => {
+  it('no one is told that something was done whose turn was lost meanwhile', async () => {
     const { url: own } = await opened;
     const turns = sharedTurns(own);
     const admin = await clientOf(own);

@@ -34,7 +34,7 @@ describe.each(databases)('limits of tries, on $name', async ({ open }) => {
       expect(wait).toBeLessThanOrEqual(signInPair.duration);
     });
 
-    it('counts no attempt that nobody answered', async () => {
+    it('counts no attempt that no one answered', async () => {
       for (let tries = 0; tries < 3 * signInPair.points; tries += 1) {
         expect(await limit.attempt('192.0.2.1', 'fan')).toBeNull();
         await limit.unanswered('192.0.2.1', 'fan');

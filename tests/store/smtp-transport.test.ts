@@ -96,7 +96,7 @@ describe('a mail through a real mail server', () => {
     }
   });
 
-  it('goes to nobody else, whatever the address carries', async () => {
+  it('goes to no one else, whatever the address carries', async () => {
     const send = createSmtpTransport(sink.url, 'no-reply@astera.example', called);
     const extras = [', evil@evil.test', '; evil@evil.test', ' <evil@evil.test>'];
     const brought = lineEnds.map((lineEnd) => `${lineEnd}RCPT TO:<evil@evil.test>`);

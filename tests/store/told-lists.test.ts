@@ -105,7 +105,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
     told.length = 0;
     relay.plugIn();
     await expect.poll(() => told, { timeout: 10_000 }).toEqual(everything);
-    // Whoever comes back from before that time reads everything anew.
+    // Anyone who comes back from before that time reads everything anew.
     expect(staleSince(100_000)).toBeNull();
 
     stop();

@@ -30,7 +30,7 @@ describe.each(databases)('what is kept of a WordPress, on $name', async ({ open 
     expect(await memory.lease('order 8', at(1), at(21))).toBe(true);
     expect(await memory.lease('order 7', at(19), at(39))).toBe(false);
     expect(await memory.lease('order 7', at(21), at(41))).toBe(true);
-    // Whoever was too late gives back nothing of the next one's.
+    // Anyone who was too late gives back nothing of the next one's.
     await memory.release('order 7', at(20));
     expect(await memory.lease('order 7', at(22), at(42))).toBe(false);
     await memory.release('order 7', at(41));

@@ -20,7 +20,7 @@ interface AccountPage {
   readonly path: string | ((page: Page) => Promise<string>);
 }
 
-/** The address of the first order in a status that whoever is signed in sees. */
+/** The address of the first order in a status that anyone who is signed in sees. */
 async function orderIn(page: Page, status: string): Promise<string> {
   await page.goto(`/my-orders?status=${status}`);
   const link = page.getByRole('row').getByRole('link').first();
@@ -36,7 +36,7 @@ async function thanks(page: Page): Promise<string> {
   return (await orderIn(page, 'pending')).replace('/my-orders/detail', '/checkout/success');
 }
 
-/** The address of the first product of whoever is signed in. */
+/** The address of the first product of anyone who is signed in. */
 async function firstProduct(page: Page): Promise<string> {
   await page.goto('/my-products');
   const row = page.getByRole('list', { name: 'My products' }).getByRole('link').first();

@@ -37,7 +37,7 @@ export function phoneApp(key: string): PhoneApp {
 }
 
 /**
- * Sets an app up for whoever is signed in in a browser.
+ * Sets an app up for anyone who is signed in in a browser.
  * @returns it, and the recovery codes; none where there was another factor before
  */
 export async function setUpApp(

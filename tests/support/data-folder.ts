@@ -10,7 +10,7 @@ export function emptyDatabaseIn(folder: string): string {
 }
 
 /**
- * A data folder of its own with an empty embedded database in it: making one takes a processor for seconds. Whoever asks for
+ * A data folder of its own with an empty embedded database in it: making one takes a processor for seconds. Anyone who asks for
  * it takes it away.
  */
 export function newDataFolder(name: string): string {

@@ -6,7 +6,7 @@ import pg from 'pg';
 interface FreshPostgres {
   readonly name: string;
   readonly url: string;
-  /** Takes it away, whoever is still connected. */
+  /** Takes it away, no matter who is still connected. */
   readonly drop: () => Promise<void>;
 }
 

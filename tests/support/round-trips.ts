@@ -151,7 +151,7 @@ export function roundTrips(people: () => TypingPeople): void {
       expect(kept.paymentEvents[0]?.reference).toBe(text);
     });
 
-    it('is why somebody is suspended', async () => {
+    it('is why someone is suspended', async () => {
       const { admin, other } = people();
       const words = `${text}\nsecond <b>line</b>`;
       await changePerson(signedIn(admin), other.id, { suspension: words });

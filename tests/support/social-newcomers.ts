@@ -10,7 +10,7 @@ export const people = {
   fay: { email: 'fan@astera.example', email_verified: true, name: 'Fay' },
 };
 
-/** Agrees to the texts, as whoever is new has to before there is an account. */
+/** Agrees to the texts, as anyone who is new has to before there is an account. */
 export async function agree(
   page: Page,
   { register, heading }: { register: string; heading: string },

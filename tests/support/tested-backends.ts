@@ -23,7 +23,7 @@ export interface ShopFixture extends Pick<BackendFixture, 'ask' | 'tokenOf' | 'c
   readonly database: BackendDatabase | null;
   /** Makes one order, or all of them, older than they are. */
   readonly dateOrders: (id: number | 'all', times: OrderTimes) => Promise<void>;
-  /** The header with which something is made that is to be the own of whoever has a token. */
+  /** The header with which something is made that is to be the own of anyone who has a token. */
   readonly authorizationOf: (token: string) => string;
   /** By the clock of the shop. */
   readonly letSecondPass: () => Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * For servers on which a few demo people order more, and leave more unpaid, than anybody may, and on which what is fulfilled is sent
+ * For servers on which a few demo people order more, and leave more unpaid, than anyone may, and on which what is fulfilled is sent
  * at once.
  */
 export const withoutLimits = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Keeps a page from hearing at once what others change, as for whoever presses a button in the moment before: what is said
+ * Keeps a page from hearing at once what others change, as for anyone who presses a button in the moment before: what is said
  * then is still to be said. A refusal that is no error of the console.
  */
 export async function withoutStream(page: Page): Promise<void> {

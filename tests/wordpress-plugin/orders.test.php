@@ -88,7 +88,7 @@ test( 'an order of the app is read, and not changed, by its vendor', function ()
 	same( true, may( 1, 'edit', 96 ) );
 } );
 
-test( 'nobody else is looked at, and nobody is given anything', function () {
+test( 'no one else is looked at, and no one is given anything', function () {
 	people();
 	World::$orders[91] = new WC_Order( 91, array(), array( line( 2, 21 ) ) );
 	same( true, may( 1, 'edit', 91 ) );

@@ -55,7 +55,7 @@ export type Registration = v.InferOutput<typeof registrationSchema>;
 
 export const codeSchema = v.pipe(required, v.regex(/^\d{6}$/, 'six-digits'));
 
-/** Whoever forgot the password: a user name or an address. */
+/** Anyone who forgot the password: a user name or an address. */
 export const forgottenSchema = v.object({
   username: v.pipe(required, v.maxLength(254, 'too-long')),
 });

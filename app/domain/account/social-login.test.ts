@@ -4,7 +4,7 @@ import { socialLoginOutcome } from './social-login.ts';
 
 const no = { isConnected: false, hasVerifiedEmail: false, isEmailTaken: false };
 
-it('signs in whoever was connected before, whatever became of the address', () => {
+it('signs in anyone who was connected before, whatever became of the address', () => {
   for (const hasVerifiedEmail of [true, false]) {
     for (const isEmailTaken of [true, false]) {
       const known = { isConnected: true, hasVerifiedEmail, isEmailTaken };
@@ -13,7 +13,7 @@ it('signs in whoever was connected before, whatever became of the address', () =
   }
 });
 
-it('makes an account only for an address that the provider vouches for and nobody has', () => {
+it('makes an account only for an address that the provider vouches for and no one has', () => {
   expect(socialLoginOutcome({ ...no, hasVerifiedEmail: true })).toBe('create');
   expect(socialLoginOutcome({ ...no, hasVerifiedEmail: true, isEmailTaken: true })).toBe('taken');
 });

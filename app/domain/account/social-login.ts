@@ -56,7 +56,7 @@ export class SocialLoginError extends Error {
 
 /**
  * What becomes of someone whom a provider has signed in. An account with the same address is never given away on the
- * provider's word: whoever registered it may not be the owner of the address, and the provider may not be either.
+ * provider's word: anyone who registered it may not be the owner of the address, and the provider may not be either.
  */
 export function socialLoginOutcome(known: {
   /** An account was connected with this issuer and subject before. */

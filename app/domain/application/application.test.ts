@@ -28,7 +28,7 @@ describe('what is missing for an application', () => {
   });
 });
 
-describe('a link that proves who somebody is', () => {
+describe('a link that proves who someone is', () => {
   it.each([
     ['https://www.instagram.com/nova', 'https://www.instagram.com/nova'],
     ['instagram.com/nova', 'https://instagram.com/nova'],

@@ -16,7 +16,7 @@ it('counts what both lists hold, and nothing where one of them does not say', ()
   expect(listedTotal({ celebrities: list(null, null), products: list(5, 1) })).toBeNull();
 });
 
-it('says of a list that nobody counted to its end how many there are at least', () => {
+it('says of a list that no one counted to its end how many there are at least', () => {
   const long = { ...list(null, null, true), moreThan: 1000 };
   expect(listedTotal({ celebrities: list(27, 2), products: long })).toEqual({
     count: 1027,

@@ -189,7 +189,7 @@ describe('what was kept', () => {
     );
   });
 
-  it('is taken over by whoever signs in, and shown to nobody else', () => {
+  it('is taken over by anyone who signs in, and shown to no one else', () => {
     const own = basketOf(kept, 5);
     expect(own).toMatchObject({ owner: 5, lines: kept.lines });
     expect(basketOf(own, 5)).toBe(own);
@@ -250,7 +250,7 @@ describe('one payment for several orders', () => {
     expect(alone.checkout).toBeNull();
   });
 
-  it('stays the same until its last order is made, whoever asks for it meanwhile', () => {
+  it('stays the same until its last order is made, no matter who asks for it meanwhile', () => {
     const first = begun();
     const keyOf = (of: number) => first.keys[String(of)] ?? '';
     const half = withoutOrdered(first, keyOf(7), []);

@@ -233,7 +233,7 @@ export function withSent(basket: Basket, keys: readonly string[]): Basket {
   return { ...basket, sent };
 }
 
-/** The basket of whoever signed in: no one's is taken over, another person's is not. */
+/** The basket of anyone who signed in: no one's is taken over, another person's is not. */
 export function basketOf(basket: Basket, viewerId: number): Basket {
   if (basket.owner === viewerId) return basket;
   return basket.owner === null

@@ -76,7 +76,7 @@ export function placedBetween(
   };
 }
 
-/** How much there is to do at the desk; null where there is more than anybody counts. */
+/** How much there is to do at the desk; null where there is more than anyone counts. */
 export interface DeskCounts {
   readonly approvals: Readonly<Record<ApprovalAge, number | null>>;
   readonly awaiting: number | null;

@@ -39,7 +39,7 @@ it.each([
   expect(fanNoticeOf({ status: 'cancelled', events, payment })).toBe(notice);
 });
 
-it('takes it for the celebrity’s rejection when nobody recorded who cancelled', () => {
+it('takes it for the celebrity’s rejection when no one recorded who cancelled', () => {
   expect(fanNoticeOf({ status: 'cancelled', events: [], payment: 'received' })).toBe(
     'rejectedWithRefund',
   );

@@ -6,7 +6,7 @@ import { orderMoves } from './order-move.ts';
 import { orderStatuses } from './order-status.ts';
 import { roles } from '#domain/account/role.ts';
 
-it('waits for whoever can move it on, and for nobody else', () => {
+it('waits for anyone who can move it on, and for no one else', () => {
   for (const role of roles) {
     const open = orderMoves.filter(({ part }) => part === role || role === 'administrator');
     expect(waitingFor(role)).toEqual([...new Set(open.map(({ from }) => from))]);

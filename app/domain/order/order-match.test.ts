@@ -83,7 +83,7 @@ describe('a line of a bank statement', () => {
     expect(ranks).toEqual([32, 22, 11, 10]);
   });
 
-  it('looks for nobody by name where a reference says which order it is', () => {
+  it('looks for no one by name where a reference says which order it is', () => {
     const line = `${creditorReference('301')} Ђорђе`;
     expect(orderMatch(line)).toEqual({
       ...{ orderNumbers: [301], amounts: [] },

@@ -132,7 +132,7 @@ export function mayFulfil(
   );
 }
 
-/** Whether this person may undo what is about to be sent: whoever may send it. */
+/** Whether this person may undo what is about to be sent: anyone who may send it. */
 export function mayUndo(
   actor: Actor,
   order: Whose & Pick<OrderStanding, 'status' | 'pendingFulfilment'>,
@@ -140,7 +140,7 @@ export function mayUndo(
   return isBeingSent(order) && playsPart(actor, 'celebrity', order);
 }
 
-/** What stands against a move, whoever makes it; null where nothing does. */
+/** What stands against a move, no matter who makes it; null where nothing does. */
 export function obstacleTo(move: OrderMove, order: OrderStanding): Obstacle | null {
   if (move.needsAnswers && isUploading(order)) return 'upload-open';
   if (move.needsAnswers && owesVideo(order)) return 'video-missing';

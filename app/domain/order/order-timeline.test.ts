@@ -55,7 +55,7 @@ it('ends a cancelled order after the steps that it made', () => {
   });
 });
 
-it('knows when an order was placed even where nobody recorded events', () => {
+it('knows when an order was placed even where no one recorded events', () => {
   expect(timelineOf({ status: 'completed', events: [], createdAt })).toEqual([
     { kind: 'done', step: 'requested', at: createdAt },
     { kind: 'done', step: 'approved', at: null },

@@ -14,7 +14,7 @@ type Videos = Pick<Order, 'answerVideo' | 'newVideo' | 'celebrityName' | 'billin
 };
 
 /**
- * A video of an order and the name of who made it; null when there is none. Whoever may see an order may see its
+ * A video of an order and the name of who made it; null when there is none. Anyone who may see an order may see its
  * videos, and no one else: ask for the order with `maySeeOrder` first.
  */
 export function orderVideo(

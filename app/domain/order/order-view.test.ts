@@ -88,7 +88,7 @@ it('shows the celebrity the fan’s name, and nothing that reaches the fan', () 
   expect(JSON.stringify(seen)).not.toMatch(/example\.com|\+30|Kalogera Ltd|Long street|T-1/);
 });
 
-it('shows the celebrity the own words of a rejection, and nobody else’s', () => {
+it('shows the celebrity the own words of a rejection, and no one else’s', () => {
   const rejected = { at: '2026-11-02T10:00:00Z', from: 'on-hold', to: 'cancelled' } as const;
   const events = [
     { ...rejected, by: 'administrator', rejection: { reason: 'other', words: 'Never paid.' } },

@@ -127,7 +127,7 @@ export function isCardNumber(digits: string): boolean {
 
 /**
  * What is typed of a month and year, as "MM / YY"; a single digit that can only be a month gets its nought.
- * @param before what stood there: whoever deletes gets nothing put back
+ * @param before what stood there: anyone who deletes gets nothing put back
  */
 export function groupedExpiry(typed: string, before = ''): string {
   if (typed.length < before.length) return typed.replace(/[\s/]+$/, '');

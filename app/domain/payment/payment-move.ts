@@ -59,7 +59,7 @@ export interface PayableOrder extends PaymentStanding {
   readonly paymentMethod: PaymentMethod | null;
 }
 
-/** The changes that an order's payment can take now, whoever makes them. */
+/** The changes that an order's payment can take now, no matter who makes them. */
 export function paymentMovesFrom(order: PayableOrder): readonly PaymentMove[] {
   const standing = calledOff.includes(order.status) ? 'calledOff' : 'alive';
   return paymentMoves.filter(

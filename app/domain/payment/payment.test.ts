@@ -15,7 +15,7 @@ it('awaits nothing once the money came in', () => {
   }
 });
 
-it('tells from the dates alone what nobody recorded', () => {
+it('tells from the dates alone what no one recorded', () => {
   const paidAt = '2026-06-01T10:00:00Z';
   const told = orderStatuses.map((status) => paymentFromDates({ status, paidAt }));
   expect(told).toEqual([

@@ -9,7 +9,7 @@ const ownPart = /^(\d{1,10})C(\d{8})$/;
 const numbers = 100_000_000;
 
 /**
- * The own part of the reference that all orders of one checkout share: the number of whoever ordered, C, and eight digits.
+ * The own part of the reference that all orders of one checkout share: the number of anyone who ordered, C, and eight digits.
  * The number leads to the orders, which no back end can look for by their meta alone; no order's own number has a letter.
  * @param seed any whole number; the same one names the same checkout
  */

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { mayChangePerson, peopleParams, suspensionSchema } from './person.ts';
 import { roles } from '#domain/account/role.ts';
 
-it('lets administrators change everybody but themselves, and nobody else anybody', () => {
+it('lets administrators change everyone but themselves, and no one else anyone', () => {
   const allowed = roles.flatMap((role) =>
     [1, 2].filter((id) => mayChangePerson({ id: 1, role }, id)).map((id) => [role, id]),
   );
   expect(allowed).toEqual([['administrator', 2]]);
 });
 
-it('reads an address that somebody wrote, and leaves out what does not fit', () => {
+it('reads an address that someone wrote, and leaves out what does not fit', () => {
   const read = (given: object) => v.parse(v.object(peopleParams), given);
   expect(read({ only: 'suspended', search: 'dana' })).toEqual({
     only: 'suspended',
@@ -20,7 +20,7 @@ it('reads an address that somebody wrote, and leaves out what does not fit', () 
   expect(read({ only: 'everybody', search: { evil: 1 } }).only).toBeUndefined();
 });
 
-it('suspends nobody without a reason', () => {
+it('suspends no one without a reason', () => {
   const wrong = (reason: string) =>
     v.safeParse(suspensionSchema, { reason }).issues?.[0]?.message ?? null;
   expect(wrong('  ')).toBe('required');

@@ -53,7 +53,7 @@ export const suspensionSchema = v.object({
 });
 
 /**
- * No one changes the own role or suspends the own account. Since whoever changes someone else's stays an administrator,
+ * No one changes the own role or suspends the own account. Since anyone who changes someone else's stays an administrator,
  * there always is one.
  */
 export function mayChangePerson(actor: Actor, personId: number): boolean {

@@ -34,7 +34,7 @@ function wrongIn(role: (typeof roles)[number], values: Partial<ProfileValues>) {
 }
 
 describe('the form of a profile', () => {
-  it('asks a celebrity for the store’s name, and nobody else', () => {
+  it('asks a celebrity for the store’s name, and no one else', () => {
     expect(wrongIn('celebrity', {})).toEqual(['storeName: required']);
     for (const role of ['fan', 'manager', 'administrator'] as const) {
       expect(wrongIn(role, {})).toEqual([]);

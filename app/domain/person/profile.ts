@@ -25,7 +25,7 @@ export function notificationKindsOf(role: Role): readonly NotificationKind[] {
 /** Which mails someone gets: the allow-list, kind by kind. */
 export type NotificationSettings = Readonly<Partial<Record<NotificationKind, boolean | undefined>>>;
 
-/** Whether someone may be written to about this; whoever has not chosen is. */
+/** Whether someone may be written to about this; anyone who has not chosen is. */
 export function mayNotify(role: Role, settings: NotificationSettings, kind: NotificationKind) {
   return kindsOf[role].includes(kind) && settings[kind] !== false;
 }
@@ -142,7 +142,7 @@ export const profileChangeSchema = v.strictObject({
 export type ProfileChange = v.InferOutput<typeof profileChangeSchema>;
 
 /**
- * What differs, and only that: whoever edits somewhere else keeps what was changed there. Null when nothing does.
+ * What differs, and only that: anyone who edits somewhere else keeps what was changed there. Null when nothing does.
  */
 export function profileChange(before: ProfileValues, after: ProfileValues): ProfileChange | null {
   const fields = profileFields.filter((field) => before[field] !== after[field]);

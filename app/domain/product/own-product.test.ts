@@ -39,7 +39,7 @@ const codes = (input: unknown) => {
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]));
 };
 
-it('finds nothing wrong with and nothing to send of a product that nobody touched', () => {
+it('finds nothing wrong with and nothing to send of a product that no one touched', () => {
   fc.assert(
     fc.property(anyProduct, anyLocale, (product, locale) => {
       const typed = typedProduct(product, locale);

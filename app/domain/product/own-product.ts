@@ -110,7 +110,7 @@ export const noProduct: TypedProduct = {
   pictures: [],
 };
 
-/** The form as it is before anybody types. */
+/** The form as it is before anyone types. */
 export function typedProduct(product: OwnProduct, locale: Locale): TypedProduct {
   const { title, pictures: shown, categoryId, stock } = product;
   return {

@@ -71,7 +71,7 @@ describe('a request', () => {
     });
   });
 
-  it('is kept without what nobody sees, and with what people mean', () => {
+  it('is kept without what no one sees, and with what people mean', () => {
     const { answers } = v.parse(serviceRequestSchema, {
       service: 'getVideo',
       answers: {

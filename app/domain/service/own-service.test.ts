@@ -41,7 +41,7 @@ const offered = (services: readonly OwnService[]) =>
     .map(({ kind, price }) => [kind, price])
     .toSorted();
 
-it('finds nothing to send in a form that nobody touched', () => {
+it('finds nothing to send in a form that no one touched', () => {
   fc.assert(
     fc.property(anyServices, anyLocale, (services, locale) => {
       const typed = typedServices(services, locale);

@@ -60,7 +60,7 @@ function ofEveryKind<Row>(row: (kind: ServiceKind) => Row): Record<ServiceKind, 
   };
 }
 
-/** The form as it is before anybody types. */
+/** The form as it is before anyone types. */
 export function typedServices(services: readonly OwnService[], locale: Locale): TypedServices {
   return ofEveryKind((kind) => {
     const own = services.find((service) => service.kind === kind);

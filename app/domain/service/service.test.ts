@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { bestPrice, featuredService, serviceKinds } from './service.ts';
 
-it('knows the lowest price of what somebody offers', () => {
+it('knows the lowest price of what someone offers', () => {
   expect(bestPrice([{ price: 8500 }, { price: 2000 }, { price: 2500 }])).toBe(2000);
   expect(bestPrice([])).toBeNull();
 });

@@ -27,7 +27,7 @@ describe('what a search finds', () => {
   ])('%j does not find %j', (typed, text) => expect(finds(typed, text)).toBe(false));
 });
 
-describe('what describes somebody', () => {
+describe('what describes someone', () => {
   const found = (typed: string) =>
     findsEach(searchWords(typed).map(waysToFind), [
       'mira',

@@ -33,7 +33,7 @@ export async function offerConnection(
 }
 
 /**
- * Connects the account that a password has just opened with whoever was at a provider before, if the address is the same
+ * Connects the account that a password has just opened with anyone who was at a provider before, if the address is the same
  * one, and tells the owner. Signing in never fails for it: it can be offered again.
  */
 export async function takeConnection(userId: number): Promise<void> {

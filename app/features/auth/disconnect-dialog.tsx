@@ -22,7 +22,7 @@ interface DisconnectDialogProps {
   onSubmit: (current: string) => Promise<void>;
 }
 
-/** Asks for the password, which is the way in that is left; whoever has none gets the way to one. */
+/** Asks for the password, which is the way in that is left; anyone who has none gets the way to one. */
 export function DisconnectDialog({ open, ...rest }: DisconnectDialogProps) {
   const { t } = useLingui();
   const { name, onClose } = rest;

@@ -65,7 +65,7 @@ async function greet(to: string, provider: string, locale: Locale): Promise<void
 }
 
 /**
- * Makes the account of whoever has just agreed, keeps what was agreed to as it stands on its pages now, and signs in, once.
+ * Makes the account of anyone who has just agreed, keeps what was agreed to as it stands on its pages now, and signs in, once.
  * Tried again after something was away, it finds the account and keeps the same consents.
  * @param locale the language that the texts were offered in
  * @throws AppError `code_expired` where no one waits here or it took too long, `not_allowed` where the address was taken meanwhile

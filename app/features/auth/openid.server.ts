@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 /** For every single call to a provider. */
 const timeoutSeconds = 5;
 
-/** What has to come back from the provider as it was sent, and the proof that whoever sent it was we. */
+/** What has to come back from the provider as it was sent, and the proof that anyone who sent it was we. */
 export interface RoundTripChecks {
   readonly state: string;
   readonly nonce: string;

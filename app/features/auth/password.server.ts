@@ -29,7 +29,7 @@ import { passwordChangedMail, resetMail } from './account-mails.server.ts';
 import { demandUncommon } from './new-password.server.ts';
 
 /**
- * Mails a link to whoever has this name or address. No one can tell by the answer, nor by the work that
+ * Mails a link to anyone who has this name or address. No one can tell by the answer, nor by the work that
  * it takes, whether there is such an account; nor whether it was asked for too often.
  */
 export async function mailResetLink(nameOrEmail: string, pageLocale: Locale): Promise<void> {
@@ -82,7 +82,7 @@ export async function resetWithLink(
 }
 
 /**
- * Changes the password of whoever is signed in; every other session ends, this browser gets a new one.
+ * Changes the password of anyone who is signed in; every other session ends, this browser gets a new one.
  * @throws AppError `invalid_input` on `current` or `password`, `too_many_requests`
  */
 export async function changeOwnPassword(

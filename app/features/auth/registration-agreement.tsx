@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { agreement } from './auth.recipe.ts';
 
-/** What whoever registers agrees to by the button below. */
+/** What anyone who registers agrees to by the button below. */
 export function RegistrationAgreement() {
   return (
     <p className={agreement}>

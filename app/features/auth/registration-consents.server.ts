@@ -4,7 +4,7 @@ import type { Database } from '#app/store/database.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 
-/** What whoever registers agrees to: the form links them. */
+/** What anyone who registers agrees to: the form links them. */
 const textIds = ['terms', 'privacy'] as const;
 
 /** A text as it stands on its page now. */

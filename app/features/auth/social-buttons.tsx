@@ -28,7 +28,7 @@ export function SocialButtons({ providers, onPick }: SocialButtonsProps) {
   const isHydrated = useHydrated();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Whoever comes back with the browser's button finds the page as it was left.
+    // Anyone who comes back with the browser's button finds the page as it was left.
     const again = () => setLeaving(false);
     window.addEventListener('pageshow', again);
     return () => window.removeEventListener('pageshow', again);

@@ -11,7 +11,7 @@ export function useRefusal() {
   const { t } = useLingui();
   const [refused, setRefused] = useState<FieldErrors>({});
   const [code, setCode] = useState<ErrorCode | null>(null);
-  // As a mutation, so that whoever watches those hears of a session that ended (row A5).
+  // As a mutation, so that anyone who watches those hears of a session that ended (row A5).
   const trying = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() });
 
   /** Runs one try. @returns what it answered, or null when it was refused */

@@ -17,7 +17,7 @@ export function changeBasket(change: (basket: Basket) => Basket): Basket {
   return after;
 }
 
-/** Gives the basket to whoever is signed in: no one's is taken over, someone else's is gone. */
+/** Gives the basket to anyone who is signed in: no one's is taken over, someone else's is gone. */
 export function claimBasket(viewerId: number): void {
   changeBasket((basket) => basketOf(basket, viewerId));
 }

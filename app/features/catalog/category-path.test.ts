@@ -26,7 +26,7 @@ it('leads over the parent to the child category', () => {
   ]);
 });
 
-it('ends at the parent where that is all that is known, and is empty for a category nobody has', () => {
+it('ends at the parent where that is all that is known, and is empty for a category no one has', () => {
   expect(categoryPath(tree, ['sport'])).toEqual([{ name: 'SPORT', path: '/products/sport' }]);
   expect(categoryPath(tree, ['gone'])).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe('what search engines are told of a product', () => {
     });
   });
 
-  it('says when it is sold out, and names nobody where nobody is known', () => {
+  it('says when it is sold out, and names no one where no one is known', () => {
     const gone = { ...product, inStock: false, seller: null, picture: null, pictures: [] };
     const { about, picture } = productHead({ ...input, product: gone });
     expect(about?.[0]).toMatchObject({

@@ -65,7 +65,7 @@ describe('what search engines are told of a celebrity', () => {
     ]);
   });
 
-  it('says something of somebody who wrote nothing, and invents no picture', () => {
+  it('says something of someone who wrote nothing, and invents no picture', () => {
     const silent = { ...celebrity, biography: '', portrait: null, countryName: null };
     const head = celebrityHead({ ...input, celebrity: silent });
     expect(head.description).toBe('Videos of Danae');

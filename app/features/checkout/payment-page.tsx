@@ -96,7 +96,7 @@ export function PaymentPage(props: PaymentPageProps) {
             <button
               type="submit"
               className={button({ size: 'large' })}
-              // Not `disabled`, which would take the focus away from whoever pressed it.
+              // Not `disabled`, which would take the focus away from anyone who pressed it.
               aria-disabled={busy || undefined}
             >
               <Trans>Continue to review</Trans>

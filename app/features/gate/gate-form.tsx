@@ -30,7 +30,7 @@ interface GateFormProps extends SettingForm<Seen, GateChange> {
 const sentences = { 'too-short': msg`Use at least ${passwordLength.min} characters` };
 const formSchema = v.object({ door: v.string(), password: gateChangeSchema.entries.password });
 
-/** Who sees the site: everyone, or whoever knows a password (ADR 0011). */
+/** Who sees the site: everyone, or anyone who knows a password (ADR 0011). */
 export function GateForm({ locale, ...setting }: GateFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);

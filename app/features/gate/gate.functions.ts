@@ -26,7 +26,7 @@ export const saveGate = createServerFn({ method: 'POST' })
   )
   .handler(async ({ context, data }) => {
     const saved = await setGate(data, context.auth.user);
-    // Whoever closes the site does not shut the own browser out.
+    // Anyone who closes the site does not shut the own browser out.
     await givePass();
     return saved;
   });

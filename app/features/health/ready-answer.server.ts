@@ -3,7 +3,7 @@ import { openTransport } from '#app/gateway/transport.server.ts';
 import { outgoingMail } from '#app/store/outgoing-mail.server.ts';
 import { ownTables, reachTables } from '#app/store/own-tables.server.ts';
 
-/** Whoever asks asks again in a moment. */
+/** Anyone who asks asks again in a moment. */
 const withinMs = 2_000;
 
 async function holds(check: Promise<unknown>): Promise<boolean> {

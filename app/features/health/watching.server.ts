@@ -45,7 +45,7 @@ const lookedUp: readonly LookedUpFigure[] = [
   },
 ];
 
-/** Of requests that are refused, which anybody can send without end; all of them are in the figures. */
+/** Of requests that are refused, which anyone can send without end; all of them are in the figures. */
 const refusedLines = { most: 200, perMs: 60_000 } as const;
 
 /** Files and probes are many and say little. */

@@ -20,7 +20,7 @@ const streams = createLiveStreams({
   stands: async (session) => (await standingSession(session, new Date())) !== null,
 });
 onStale(streams.hear);
-// They would hold up whoever waits for what is under way.
+// They would hold up anyone who waits for what is under way.
 subscribe(leavingChannel, () => streams.leave());
 
 const refusals = { person: 429, process: 503 } as const satisfies Record<Refusal, number>;

@@ -73,7 +73,7 @@ it('tells of many changes at once a single time, and of later ones once a second
   expect(fan.events.length).toBeLessThanOrEqual(4);
 });
 
-it('tells nothing to whoever is not signed in any more, and ends', async () => {
+it('tells nothing to anyone who is not signed in any more, and ends', async () => {
   let stands = true;
   const { streams, read } = openWorld({ stands: () => Promise.resolve(stands) });
   const fan = read(1);
@@ -139,7 +139,7 @@ it('tells at once what was missed, and everything where that is not known', asyn
   expect(far.events).toEqual(['data: {"stale":["orders","applications","reports"]}']);
 });
 
-it('lets go of whoever reads no more', async () => {
+it('lets go of anyone who reads no more', async () => {
   const { streams, open } = openWorld();
   open(1);
   await vi.advanceTimersByTimeAsync(31 * 15_000);
@@ -148,7 +148,7 @@ it('lets go of whoever reads no more', async () => {
   expect(streams.size()).toBe(0);
 });
 
-it('ends all when the process leaves, without a word that would sign anybody out', async () => {
+it('ends all when the process leaves, without a word that would sign anyone out', async () => {
   const { streams, read, open } = openWorld();
   const all = [read(1), read(2)];
   streams.leave();

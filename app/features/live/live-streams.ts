@@ -44,7 +44,7 @@ const gatherMs = 200;
 const restMs = 1_000;
 /** The account is asked for at every fourth beat: a WordPress is asked over the network. */
 const beatsToStanding = 4;
-/** Whoever left so many messages lying does not read any more. */
+/** Anyone who left so many messages lying does not read any more. */
 const mostUnread = 32;
 
 const encoder = new TextEncoder();

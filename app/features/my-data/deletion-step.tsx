@@ -25,7 +25,7 @@ interface DeletionStepProps {
   onDone: () => void;
 }
 
-/** Whoever logs in to an account that is going to be deleted is told so, and keeps it with one press. */
+/** Anyone who logs in to an account that is going to be deleted is told so, and keeps it with one press. */
 export function DeletionStep(props: DeletionStepProps) {
   const { data: deletion } = useQuery(plannedDeletionQuery);
   return deletion ? <Planned {...props} deletion={deletion} /> : null;

@@ -83,7 +83,7 @@ async function make(desk: DataDesk, row: DataExportRow): Promise<void> {
     const mail = await mailTo(desk, row.personId, row.locale, exportReadyMail(expiresAt));
     const bytes = await zip.finish();
     const made = { bytes, leftOut, keptDays: exportKeptDays };
-    // Told in the transaction that makes it ready: once, whoever is killed in between.
+    // Told in the transaction that makes it ready: once, no matter who is killed in between.
     await database.transaction(async (own) => {
       if (!(await finishDataExport(own, row, made, now()))) throw new LostExport();
       if (mail) await desk.queue.put(mail, own);

@@ -10,7 +10,7 @@ import { askForCopy, askForDeletion, keepAccount, readOwnData } from './my-data.
 
 const locale = v.picklist(locales);
 
-/** The copy, the deletion and the consents of whoever is signed in. @throws AppError `sign_in_required` */
+/** The copy, the deletion and the consents of anyone who is signed in. @throws AppError `sign_in_required` */
 export const readMyData = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => readOwnData(context.auth));

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { OrderRemark } from '#domain/order/order-remark.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 
-/** Whoever did something to an order, by the part that was played. */
+/** Anyone who did something to an order, by the part that was played. */
 export const actorLabel = {
   fan: msg`Fan`,
   celebrity: msg`Celebrity`,

@@ -47,7 +47,7 @@ interface OrderPageProps {
   transfer: ReactNode;
   /** The country that goods are sent to, in the reader's language; empty when nothing is sent. */
   deliveryCountry: string;
-  /** The way to report the answer, for whoever got it. */
+  /** The way to report the answer, for anyone who got it. */
   report: ReactNode;
   paymentMethod: ReactNode;
   /** What became of the money, in words. */

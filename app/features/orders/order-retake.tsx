@@ -86,7 +86,7 @@ export function OrderRetake(props: OrderRetakeProps) {
   );
 }
 
-/** What was asked for and sent, in the words of whoever reads it. */
+/** What was asked for and sent, in the words of anyone who reads it. */
 function Told(props: { order: Order; isFan: boolean; locale: Locale }) {
   const { order, isFan, locale } = props;
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { RejectionReason } from '#domain/order/rejection.ts';
 
-/** The reasons as whoever rejects picks them. */
+/** The reasons as anyone who rejects picks them. */
 export const reasonChoice = {
   'no-time': msg`No time for it at the moment`,
   unclear: msg`The request is not clear enough`,

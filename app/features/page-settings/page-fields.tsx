@@ -24,7 +24,7 @@ export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
   useEffect(() => {
     if (shown.current === language) return;
     shown.current = language;
-    // Whoever was led here by something wrong stands in the field that it is about.
+    // Anyone who was led here by something wrong stands in the field that it is about.
     texts.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [language]);
   const whole = wholeIn(values.texts);

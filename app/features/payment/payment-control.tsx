@@ -35,7 +35,7 @@ const head = css({
 });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '4px' });
 
-/** What managers do with the money of an order, and what was done with it; nothing for anybody else. */
+/** What managers do with the money of an order, and what was done with it; nothing for anyone else. */
 export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
   const { t } = useLingui();
   const [reference, setReference] = useState('');

@@ -38,7 +38,7 @@ interface RequestAnswersProps {
   readonly isLarge?: boolean;
 }
 
-/** The same for whoever has to act on it. */
+/** The same for anyone who has to act on it. */
 export function LargeRequestAnswers({ answers }: Pick<RequestAnswersProps, 'answers'>) {
   return <RequestAnswers answers={answers} isLarge />;
 }

@@ -56,7 +56,7 @@ import { factorMail, type FactorChange } from './security-mails.server.ts';
 const setUpMs = 30 * 60_000;
 
 /**
- * Whether someone has to show first that the account's address is theirs. Whoever registers with the address of another
+ * Whether someone has to show first that the account's address is theirs. Anyone who registers with the address of another
  * person could otherwise leave a passkey or an app behind that goes on opening the account, or shuts it, after its owner
  * has set another password (ADR 0090). Staff was given its role by a person who knows them.
  */

@@ -44,7 +44,7 @@ function wordsOf(change: FactorChange): { subject: MessageDescriptor; told: Mess
   }
 }
 
-/** Tells the owner what changed of the ways in. Whoever did not do it looks there, and chooses another password. */
+/** Tells the owner what changed of the ways in. Anyone who did not do it looks there, and chooses another password. */
 export async function factorMail(recipient: Recipient, change: FactorChange): Promise<Mail> {
   const { subject, told } = wordsOf(change);
   return writeMail(

@@ -12,7 +12,7 @@ const none: FieldErrors = {};
 export function useAttempt() {
   const { t } = useLingui();
   const [error, setError] = useState<unknown>(null);
-  // As a mutation, so that whoever watches those hears of a session that ended (row A5).
+  // As a mutation, so that anyone who watches those hears of a session that ended (row A5).
   const trying = useMutation({ mutationFn: (run: () => Promise<void>) => run() });
   const refused = error instanceof AppError ? error.fields : none;
   const isOfFields = Object.keys(refused).length > 0;

@@ -12,7 +12,7 @@ const quietDownload = cx(button({ variant: 'outline' }), css({ smDown: { width: 
 
 interface AnswerPlayerProps {
   readonly orderId: number;
-  /** Picture of whoever made it. */
+  /** Picture of anyone who made it. */
   readonly poster: string | null;
 }
 
@@ -35,7 +35,7 @@ export function AnswerPlayer({ orderId, poster }: AnswerPlayerProps) {
   );
 }
 
-/** A new video in the place of a delivered one, for whoever is about to send it. */
+/** A new video in the place of a delivered one, for anyone who is about to send it. */
 export function NewVideoPlayer({ orderId, poster }: AnswerPlayerProps) {
   const { t } = useLingui();
   return (

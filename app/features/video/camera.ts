@@ -47,7 +47,7 @@ export function createCamera(): Camera {
     const analyser = sound.createAnalyser();
     sound.createMediaStreamSource(stream).connect(analyser);
     opened = { stream, sound, analyser, samples: new Float32Array(analyser.fftSize) };
-    // Whoever has left meanwhile is not filmed.
+    // Anyone who has left meanwhile is not filmed.
     if (signal.aborted) release();
   }
 

@@ -100,7 +100,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   );
 }
 
-/** People film for each other without captions: whoever turns them on is told so, and need not wait for any. */
+/** People film for each other without captions: anyone who turns them on is told so, and need not wait for any. */
 function onlyCue(sentence: string): Blob {
   return new Blob([`WEBVTT\n\n00:00.000 --> 00:06.000\n${sentence}\n`], { type: 'text/vtt' });
 }

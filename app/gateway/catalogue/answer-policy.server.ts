@@ -35,7 +35,7 @@ async function store(): Promise<AnswerStore | null> {
 export const celebritySubject = (id: number): string => `celebrity:${id}`;
 export const productSubject = (id: number): string => `product:${id}`;
 
-/** Anybody can ask for anything: only lists that the site itself links to are kept. */
+/** Anyone can ask for anything: only lists that the site itself links to are kept. */
 function isLinked({ page = 1, ...filters }: CatalogSearch): boolean {
   const { search, country, minPrice, maxPrice, cursor } = filters;
   const isTyped = [search, country, minPrice, maxPrice, cursor].some((one) => one !== undefined);
@@ -54,7 +54,7 @@ const aboutList = ({ rows }: Paged<ProductCard>) => [...new Set(rows.flatMap(abo
 
 /**
  * What is kept of each kind of answer (ADR 0060): for how long it is new, for how long it is given while the next one is fetched
- * behind it, how many lie in memory, and which outlast the process. All of it is what anybody sees; what is asked with someone's
+ * behind it, how many lie in memory, and which outlast the process. All of it is what anyone sees; what is asked with someone's
  * token is never kept.
  */
 export const answerPolicy = {

@@ -15,7 +15,7 @@ import { getProduct, listProducts, listProductsOf } from './products.server.ts';
 
 /**
  * The catalogue as pages read it, by language and filters: remembered in this process, and beside a WordPress in the own tables, so
- * that it is there at once, after a start too, and when the back end is away. Whoever decides on money or on a change asks the
+ * that it is there at once, after a start too, and when the back end is away. Anyone who decides on money or on a change asks the
  * gateway itself, which keeps nothing.
  */
 export const catalogue = {

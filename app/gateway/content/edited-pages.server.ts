@@ -31,7 +31,7 @@ import { forgetContent } from '#app/gateway/catalogue/catalogue.server.ts';
 import { addPicture } from './media.server.ts';
 import { openTransport } from '#app/gateway/transport.server.ts';
 
-/** Whether pages and menus are written here; else whoever runs the back end writes them there. */
+/** Whether pages and menus are written here; else anyone who runs the back end writes them there. */
 export async function isSiteWrittenHere(): Promise<boolean> {
   const { lacksSiteEditing = false } = await openTransport();
   return !lacksSiteEditing;

@@ -57,7 +57,7 @@ describe('rich text of a back end', () => {
     }
   });
 
-  it('sends nobody away with a trace, and to no other kind of address', () => {
+  it('sends no one away with a trace, and to no other kind of address', () => {
     expect(sanitiseRichText('<a href="https://example.test/a?b=1" target="_top">x</a>')).toBe(
       '<a href="https://example.test/a?b=1" rel="noopener noreferrer nofollow">x</a>',
     );

@@ -18,7 +18,7 @@ import { orderFrom } from './order-reading.server.ts';
 import { getOrder } from './orders.server.ts';
 
 /**
- * The orders that one checkout became, oldest first. Not for anybody but the one who ordered and those who run the shop.
+ * The orders that one checkout became, oldest first. Not for anyone but the one who ordered and those who run the shop.
  * @param reference the own part of the reference that they share; what is none names no orders
  */
 export async function listCheckoutOrders(reference: string): Promise<readonly BilledOrder[]> {

@@ -35,7 +35,7 @@ function wireInstant(instant: Date | null): string | undefined {
 /**
  * A page of one list of the desk.
  * @param now in milliseconds, from which the ages of approvals are reckoned
- * @throws AppError `not_allowed` for whoever is no manager
+ * @throws AppError `not_allowed` for anyone who is no manager
  */
 export async function listDesk(
   search: DeskSearch,
@@ -136,7 +136,7 @@ async function decideOne(
 /**
  * Accepts or rejects orders that wait for approval, one after the other, each by its own compare-and-set. Where the back
  * end fails, the rest is left alone and told as failed: what was decided before stays so.
- * @throws AppError `not_allowed` for whoever is no manager
+ * @throws AppError `not_allowed` for anyone who is no manager
  */
 export async function decideOrders(
   decision: DeskDecision,

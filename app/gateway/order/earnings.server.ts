@@ -28,7 +28,7 @@ function untaxed({ total, tax, shipping, shippingTax, includesTax }: Order) {
  * What a celebrity earned: the last months, and a page of the orders that were fulfilled.
  * @param changes the rates of the commission, oldest first
  * @param now in milliseconds
- * @throws AppError `not_allowed` for whoever has no store
+ * @throws AppError `not_allowed` for anyone who has no store
  */
 export async function readEarningsOf(
   actor: Actor,

@@ -101,7 +101,7 @@ function lineFrom(wire: WireOrderLine, includesTax: boolean): OrderLine {
   };
 }
 
-/** The celebrity: whoever the first line names as its vendor. Nothing else on a line is one (ADR 0053). */
+/** The celebrity: the person whom the first line names as its vendor. Nothing else on a line is one (ADR 0053). */
 function celebrityOf(line: WireOrderLine | undefined): { id: number | null; name: string } {
   const vendor = line?.meta_data.find(({ key }) => key === vendorMetaKey);
   const id = Number(vendor?.value);

@@ -105,7 +105,7 @@ export async function holdFulfilment(
   }
 }
 
-/** What is told of an order of which nothing is pending any more, to whoever wanted to undo it. */
+/** What is told of an order of which nothing is pending any more, to anyone who wanted to undo it. */
 function afterUndo(order: Order): Order {
   // Someone else undid it, which is what was wanted.
   if (order.status === 'processing' && order.pendingFulfilment === null) return order;

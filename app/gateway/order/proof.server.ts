@@ -26,7 +26,7 @@ export async function addProof(
   if (!mayFulfil(user, order)) throw new AppError('not_allowed');
   if (!line || needOf(line) !== 'proof') throw new AppError('not_found');
   const as = { maker: token };
-  // A WordPress serves it to whoever knows its address, and names it by this.
+  // A WordPress serves it to anyone who knows its address, and names it by this.
   const name = `proof-${crypto.randomUUID()}`;
   const { src } = await addPicture(await make(), { as, authorId: user.id, name });
   await ask(paths.order(orderId), {

@@ -22,7 +22,7 @@ function readersOf(order: Order): number[] {
   ];
 }
 
-/** Says in every process that lists with this order became stale, for whoever may see it. */
+/** Says in every process that lists with this order became stale, for anyone who may see it. */
 export function tellOfChanged(order: Order): void {
   tellStale('orders', readersOf(order));
 }

@@ -82,7 +82,7 @@ async function letGo({ transactionId }: Order, gateway: CardGateway | null): Pro
 }
 
 interface Options {
-  /** Whoever takes money from cards; this installation's unless given. */
+  /** Anyone who takes money from cards; this installation's unless given. */
   readonly gateway?: CardGateway | null;
   /** Whether to leave the rest for another time. */
   readonly isStopped?: () => boolean;

@@ -27,7 +27,7 @@ import { demandOwnName } from '#app/gateway/person/approval.server.ts';
 import { readAccount, withOwnWord } from '#app/gateway/person/own-word.server.ts';
 import { openTransport } from '#app/gateway/transport.server.ts';
 
-/** Whoever is signed in: the only person whose profile is ever asked for. */
+/** Anyone who is signed in: the only person whose profile is ever asked for. */
 export interface ProfileOwner {
   readonly user: Actor;
   readonly token: string;
@@ -124,7 +124,7 @@ function profileFrom(
   };
 }
 
-/** The profile of whoever asks; the description in the given language. @throws AppError `session_expired` */
+/** The profile of anyone who asks; the description in the given language. @throws AppError `session_expired` */
 export async function getProfile(owner: ProfileOwner, locale: Locale): Promise<Profile> {
   const [account, store, mayChangePicture] = await Promise.all([
     readAccount(owner.user.id),

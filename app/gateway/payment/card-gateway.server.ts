@@ -16,7 +16,7 @@ export interface CardPayment {
   readonly key: string;
 }
 
-/** Whoever takes money from cards. */
+/** Anyone who takes money from cards. */
 export interface CardGateway {
   /**
    * Sets the amount aside on the card; takes nothing yet.

@@ -8,7 +8,7 @@ import { notePaidByCard } from './payments.server.ts';
 import { orderListSchema } from '#backend/contract/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 
-/** Younger ones may be in the hands of whoever is placing them. */
+/** Younger ones may be in the hands of anyone who is placing them. */
 const untouchedMs = 60_000;
 
 /** No card holds an amount for so long; orders that were never paid by transfer pile up behind it. */

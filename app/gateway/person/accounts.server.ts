@@ -201,7 +201,7 @@ export async function namesOf(accountId: number): Promise<string[]> {
   }
 }
 
-/** The user name of whoever a token belongs to. */
+/** The user name of the person a token belongs to. */
 export async function usernameOf(token: string): Promise<string> {
   const person = await ask(paths.me, {
     as: { token },

@@ -18,7 +18,7 @@ import {
 import { ask } from '#app/gateway/ask.server.ts';
 import { signedInWith, type SignedIn } from './sign-in.server.ts';
 
-/** Stands for ourselves: we vouch for whoever showed a passkey of this site (ADR 0067). No provider has such a name. */
+/** Stands for ourselves: we vouch for anyone who showed a passkey of this site (ADR 0067). No provider has such a name. */
 export const passkeyIssuer = 'urn:astera:passkey';
 
 const refusalSchema = v.looseObject({ code: v.string() });
@@ -60,7 +60,7 @@ function bodyOf({ issuer, subject, email, emailVerified, name }: Identity) {
 }
 
 /**
- * Asks the back end for a token for whoever a provider has signed in; makes a fan's account at the first time.
+ * Asks the back end for a token for the person whom a provider has signed in; makes a fan's account at the first time.
  * @param locale the language that a new account reads
  * @throws SocialLoginError when there is none; AppError when the back end is away
  */
@@ -72,7 +72,7 @@ export async function signInWithIdentity(
 }
 
 /**
- * The same for whoever has an account, and nothing is made.
+ * The same for anyone who has an account, and nothing is made.
  * @returns null for who is new here
  */
 export async function signInConnected(identity: Identity): Promise<SignedIn | null> {
@@ -149,7 +149,7 @@ export async function connectedIssuers(userId: number): Promise<ConnectedIssuer[
   }
 }
 
-/** Disconnects an account from a provider; whoever was not connected stays so. */
+/** Disconnects an account from a provider; anyone who was not connected stays so. */
 export async function disconnectIssuer(userId: number, issuer: string): Promise<void> {
   await ask(paths.identityDisconnect, {
     method: 'POST',

@@ -18,7 +18,7 @@ import { ask, askPage } from '#app/gateway/ask.server.ts';
 import { withOwnWord } from './own-word.server.ts';
 import { roleOfWire, wireOfRole } from './wire-roles.ts';
 
-/** Whoever is signed in. People are asked for with the own token: the back end checks who it is once more. */
+/** Anyone who is signed in. People are asked for with the own token: the back end checks who it is once more. */
 export interface Asking {
   readonly user: Actor;
   readonly token: string;

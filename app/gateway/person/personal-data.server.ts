@@ -59,7 +59,7 @@ async function* ordersBy(
 }
 
 /**
- * Every order that the person placed, and for a celebrity every one that was asked of him or her. Whoever runs the shop gets the
+ * Every order that the person placed, and for a celebrity every one that was asked of him or her. Anyone who runs the shop gets the
  * own ones, too, and no one else's.
  */
 export async function* personalOrders(actor: Actor): AsyncGenerator<readonly Order[]> {

@@ -9,7 +9,7 @@ it('reads the role from an array and from an object', () => {
   expect(roleFromClaims({ '1': 'administrator' })).toBe('administrator');
 });
 
-it('gives no role to nobody', () => {
+it('gives no role to no one', () => {
   expect(roleFromClaims([])).toBeNull();
   expect(roleFromClaims(undefined)).toBeNull();
   expect(roleFromClaims(['subscriber'])).toBeNull();

@@ -41,7 +41,7 @@ async function begun(address: string, request: Request): Promise<Response> {
     return await fetch(address, { method: request.method, headers: asked, signal: given.signal });
   } finally {
     clearTimeout(late);
-    // From here on whoever reads the bytes says when it is enough.
+    // From here on anyone who reads the bytes says when it is enough.
     request.signal.removeEventListener('abort', leave);
   }
 }

@@ -58,7 +58,7 @@ it('and at once when the visitor goes away, also after garbage was collected', a
   expect(outcome.now).toBe('gone');
 });
 
-it('bytes that have begun take as long as somebody watches', async () => {
+it('bytes that have begun take as long as someone watches', async () => {
   let signal: AbortSignal | null | undefined;
   network.mockImplementationOnce(known).mockImplementationOnce(async (_input, init) => {
     signal = init?.signal;

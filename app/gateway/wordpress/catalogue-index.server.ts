@@ -108,7 +108,7 @@ function cardOf(vendor: WireVendor): WireVendor {
   };
 }
 
-/** The same of whoever sells goods. */
+/** The same of anyone who sells goods. */
 function withoutContacts(row: ProductRow): ProductRow {
   if (row.store === undefined || Array.isArray(row.store)) return row;
   const { vendor_id, vendor_shop_name } = row.store;

@@ -67,7 +67,7 @@ const questions: readonly (readonly [string, Asked, string, string])[] = [
   ],
 ];
 
-/** What came in, as whoever waits for the answer holds it. */
+/** What came in, as anyone who waits for the answer holds it. */
 function requestOf({ method, path, body }: Asked, signal: AbortSignal): Request {
   return new Request(`${origin}${path}`, {
     method,

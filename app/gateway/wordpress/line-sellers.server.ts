@@ -18,7 +18,7 @@ interface Seller {
 const keptMs = 10 * 60_000;
 const mostKept = 20_000;
 
-/** Orders whose lines all name their vendor, as far as anybody knows it. @throws as `site.ask` does */
+/** Orders whose lines all name their vendor, as far as anyone knows it. @throws as `site.ask` does */
 export type NameSellers = (orders: readonly WireOrder[]) => Promise<readonly WireOrder[]>;
 
 type Line = WireOrder['line_items'][number];

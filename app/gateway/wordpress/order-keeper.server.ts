@@ -9,7 +9,7 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The answer to whoever asks for orders with anything but the key of the app, or null. Under WooCommerce's own tables WCFM
+ * The answer to anyone who asks for orders with anything but the key of the app, or null. Under WooCommerce's own tables WCFM
  * lets any vendor change any order: no person's token is ever shown there (ADR 0053).
  */
 export function refusalOfOthers(request: Request, pathname: string, key: string): Response | null {

@@ -15,7 +15,7 @@ interface TwinSide {
   readonly index: OrderIndex;
 }
 
-/** Whoever ordered waits no longer for the look at what else is there. */
+/** Anyone who ordered waits no longer for the look at what else is there. */
 const patienceMs = 2_000;
 
 const rowSchema = v.looseObject({ id: v.number(), meta_data: v.optional(v.unknown()) });
@@ -54,7 +54,7 @@ export async function ordersUnder(
     .toSorted((one, other) => one.id - other.id);
 }
 
-/** An order that a key has made already, to whoever uses the key again. */
+/** An order that a key has made already, to anyone who uses the key again. */
 export function answerOfKey(earlier: WireOrder, hash: string): Response {
   return metaText(earlier.meta_data, requestHashKey) === hash
     ? json(earlier)

@@ -259,7 +259,7 @@ async function orderOnce(
   const counted = countedOf(products);
   const limits = pieceLimitsOf(sent, counted);
   const work = async () => {
-    // Whoever gave up while others had their turn orders nothing any more.
+    // Anyone who gave up while others had their turn orders nothing any more.
     request.signal.throwIfAborted();
     // What others hold is read first: an order that is accepted meanwhile counts twice rather than never.
     const held = await heldPieces(site, counted);

@@ -15,7 +15,7 @@ interface Shown {
 
 /**
  * Lets a product name the vendor's own files and what it shows already, as the embedded back end does: with the
- * administrator's key WooCommerce takes anybody's, and writes its alternative text anew.
+ * administrator's key WooCommerce takes anyone's, and writes its alternative text anew.
  * @throws Refused for any other file
  */
 export async function demandOwnPictures(

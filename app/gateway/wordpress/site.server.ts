@@ -61,7 +61,7 @@ export interface Wish {
   readonly body?: unknown;
   /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Header of whoever asks; the service credential's unless one is given, and no one's when it is null. */
+  /** Header of anyone who asks; the service credential's unless one is given, and no one's when it is null. */
   readonly authorization?: string | null;
 }
 
@@ -116,7 +116,7 @@ interface SiteOptions {
   /** Where it is, without the path of the API. */
   readonly url: string;
   readonly serviceAuthorization: string;
-  /** Of one question of ours to WordPress; whoever asked us waits no longer than its own limit. */
+  /** Of one question of ours to WordPress; anyone who asked us waits no longer than its own limit. */
   readonly timeoutMs: number;
   readonly fetch: typeof fetch;
 }

@@ -15,7 +15,7 @@ import type { NameSellers } from './line-sellers.server.ts';
 import { isOfShop } from './shop-orders.ts';
 import type { WordpressSite } from './site.server.ts';
 
-/** No one waits longer to be told how a store stands: whoever orders or accepts is refused all the same. */
+/** No one waits longer to be told how a store stands: anyone who orders or accepts is refused all the same. */
 const patienceMs = 1_000;
 
 /** Who sells, or null where that is not known soon. */

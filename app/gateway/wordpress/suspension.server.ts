@@ -86,7 +86,7 @@ function withSuspension(row: v.InferOutput<typeof rowSchema>, person: WireCustom
   return { ...row, meta };
 }
 
-/** One person, if WordPress shows it to whoever asks. */
+/** One person, if WordPress shows it to anyone who asks. */
 async function one(site: WordpressSite, request: Request, change?: Change): Promise<Response> {
   const answer = await site.pass(request, change);
   if (!answer.ok) return answer;
@@ -101,7 +101,7 @@ interface PeopleSide {
   readonly catalogue: RememberedCatalogue;
 }
 
-/** A page of everyone, as WordPress shows it to whoever asks, with who of them is suspended. */
+/** A page of everyone, as WordPress shows it to anyone who asks, with who of them is suspended. */
 export async function answerUserList(
   { site, suspended }: Omit<PeopleSide, 'catalogue'>,
   request: Request,
@@ -158,7 +158,7 @@ async function suspend(
     { key: userMeta.suspended, value: reason },
     { key: userMeta.suspendedAt, value: reason === '' ? '' : new Date().toISOString() },
   ];
-  // First, as the answer to the change may be lost; whoever is in the list and not suspended leaves it at the next look.
+  // First, as the answer to the change may be lost; anyone who is in the list and not suspended leaves it at the next look.
   if (reason !== '') await suspended.note(new Map([[id, true]]));
   await site.ask(paths.customer(id), v.unknown(), { method: 'PATCH', body: { meta_data } });
   // Once more, as such a look may have come between.

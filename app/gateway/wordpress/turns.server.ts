@@ -37,12 +37,12 @@ interface TurnTimes {
 }
 
 /**
- * WooCommerce compares and locks nothing, so whoever writes to an order has to be the only one (ADR 0039). A turn of a process
+ * WooCommerce compares and locks nothing, so anyone who writes to an order has to be the only one (ADR 0039). A turn of a process
  * that died ends by itself.
  */
 export function openTurns(memory: WordpressMemory, { timeoutMs, clock }: TurnTimes): Turns {
   const tails = new Map<string, Promise<unknown>>();
-  /** Whoever waits longer than this has been told so by then. */
+  /** Anyone who waits longer than this has been told so by then. */
   const patienceMs = timeoutMs * 0.8;
   /** Longer than any work takes. */
   const leaseMs = timeoutMs * 4;

@@ -72,7 +72,7 @@ it('a kept turn is given back to who comes next as soon as it is seen that all i
   expect(await turns('a', async () => 'mine')).toBe('mine');
 });
 
-it('and to who comes to another process, though nobody comes here', async () => {
+it('and to who comes to another process, though no one comes here', async () => {
   vi.useFakeTimers();
   const memory = memoryOfOne();
   const times = { timeoutMs: 1_000, clock: () => new Date(start) };
@@ -88,7 +88,7 @@ it('and to who comes to another process, though nobody comes here', async () => 
   expect(await elsewhere('a', async () => 'mine')).toBe('mine');
 });
 
-it('is looked after until it ends and no longer, and a look that fails is nobody’s trouble', async () => {
+it('is looked after until it ends and no longer, and a look that fails is no one’s trouble', async () => {
   vi.useFakeTimers();
   const told = vi.spyOn(console, 'error');
   const turns = openTurns(memoryOfOne(), { timeoutMs, clock: () => new Date(start) });

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 let shown: ReactNode = null;
 const listeners = new Set<() => void>();
 
-/** Puts something over all pages, until the browser leaves the site: its code comes with whoever needs it. */
+/** Puts something over all pages, until the browser leaves the site: its code comes with anyone who needs it. */
 export function showInCorner(what: ReactNode): void {
   shown = what;
   for (const listener of listeners) listener();

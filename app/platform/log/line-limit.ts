@@ -7,7 +7,7 @@ interface LineLimitOptions {
   readonly tellRest: (count: number) => void;
 }
 
-/** Keeps lines that anybody can have written from filling a disk: what is beyond a limit is counted. */
+/** Keeps lines that anyone can have written from filling a disk: what is beyond a limit is counted. */
 export function createLineLimit({ most, perMs, tellRest }: LineLimitOptions) {
   let written = 0;
   let end: NodeJS.Timeout | null = null;

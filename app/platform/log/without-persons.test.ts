@@ -26,7 +26,7 @@ it.each([
     'Failed query: insert into "a" values ($1)\nparams: Ada Lovelace,\nTheo\n    at query (a.js:1:2)',
     'Failed query: insert into "a" values ($1)\n    at query (a.js:1:2)',
   ],
-])('keeps nobody in %j', (text, kept) => {
+])('keeps no one in %j', (text, kept) => {
   expect(withoutPersons(text)).toBe(kept);
 });
 

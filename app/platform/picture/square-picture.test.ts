@@ -37,7 +37,7 @@ it('refuses whatever only calls itself a picture', async () => {
   }
 });
 
-it('reads no other format in this process, whoever asks', async () => {
+it('reads no other format in this process, no matter who asks', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   await expect(sharp(svg).metadata()).rejects.toThrow(/unsupported image format/);
 });

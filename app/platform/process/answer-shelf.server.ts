@@ -58,7 +58,7 @@ export function openAnswerShelf<Args extends readonly unknown[], Answer>(kept: K
     return store && { ...kept, store };
   }
 
-  /** What the store says, unless it fails or takes its time: then whoever asks goes on without. */
+  /** What the store says, unless it fails or takes its time: then anyone who asks goes on without. */
   async function soon<Result>(work: Promise<Result>): Promise<Result | null> {
     try {
       return await Promise.race([work, passed(patienceMs, null, { ref: false })]);

@@ -1,4 +1,4 @@
-/** Tells whoever listens in this process that something happened, without saying what. */
+/** Tells anyone who listens in this process that something happened, without saying what. */
 export interface Bell {
   readonly ring: () => void;
   /** @returns what stops the listening */

@@ -16,7 +16,7 @@ it('forgets here before it tells the others, and waits until they are told', asy
   expect(said).toEqual(['here', 'others: names', 'here']);
 });
 
-it('forgets what others say, and everything when nobody knows what they said', () => {
+it('forgets what others say, and everything when no one knows what they said', () => {
   const names = vi.fn<() => void>();
   const prices = vi.fn<() => void>();
   forgetTogether('names', names);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { openOnce } from './open-once.ts';
 
-it('opens one thing for everybody, however many ask at the same moment', async () => {
+it('opens one thing for everyone, however many ask at the same moment', async () => {
   const open = vi.fn<() => Promise<object>>(async () => ({}));
   const once = openOnce(open);
   expect(once.current()).toBeUndefined();

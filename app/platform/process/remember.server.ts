@@ -30,7 +30,7 @@ export interface Remembering<Args extends readonly unknown[], Answer> {
   readonly forget: (subject?: string) => void;
   /**
    * Lets what is remembered be given until the next answer is there: it may have been changed. Of a subject the next is fetched
-   * at once, without anybody who asks for it; all that is remembered is fetched behind who asks.
+   * at once, without anyone who asks for it; all that is remembered is fetched behind who asks.
    * @returns resolves when what is fetched at once was answered, or failed; never rejects
    */
   readonly renew: (subject?: string) => Promise<void>;
@@ -152,7 +152,7 @@ export function remember<Args extends readonly unknown[], Answer>(
     });
   }
 
-  /** The next answer, from whoever asks for it already. */
+  /** The next answer, from anyone who asks for it already. */
   function fetched(key: string, args: Args): Promise<Entry<Args, Answer>> {
     const there = underWay.get(key);
     if (there) return there.asked;
@@ -176,7 +176,7 @@ export function remember<Args extends readonly unknown[], Answer>(
     });
   }
 
-  /** Reads the next answer behind this one. Who comes second waits with whoever began, who may not have asked yet. */
+  /** Reads the next answer behind this one. Who comes second waits with anyone who began, who may not have asked yet. */
   function refresh(key: string, args: Args, entry: Entry<Args, Answer>): Promise<void> {
     if (underWay.has(key) || now() < entry.retryAt) return entry.next ?? Promise.resolve();
     entry.next = readBehind(key, args, entry);
@@ -193,7 +193,7 @@ export function remember<Args extends readonly unknown[], Answer>(
         if (!isEnough) await fetched(key, args);
       });
     } catch {
-      // Whoever keeps the line says what is wrong with it; the answer goes on being given.
+      // Anyone who keeps the line says what is wrong with it; the answer goes on being given.
       entry.failures += 1;
       const pause = firstPauseMs * 2 ** (entry.failures - 1);
       entry.retryAt = now() + Math.min(pause, longestPauseMs);
@@ -226,7 +226,7 @@ export function remember<Args extends readonly unknown[], Answer>(
     if ('missing' in found) throw found.missing;
     return found.answer;
   };
-  /** What is being fetched now goes on, for whoever waits for it. No one knows yet what it will show. */
+  /** What is being fetched now goes on, for anyone who waits for it. No one knows yet what it will show. */
   function outdateAsked(subject: string | undefined): void {
     const isAny = subject === undefined || subject.startsWith(showing(''));
     for (const one of asking) if (isAny || one.subject === subject) one.isOld = true;

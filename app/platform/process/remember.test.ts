@@ -131,7 +131,7 @@ it('forgets what was not asked for the longest', async () => {
   expect(state.asked).toBe(4);
 });
 
-it('never gives what was answered, or asked, before somebody made it forget', async () => {
+it('never gives what was answered, or asked, before someone made it forget', async () => {
   const { state, read } = startSource();
   await read('a', {});
   const underWay = read('b', {});

@@ -26,7 +26,7 @@ const comeAgainAfter = '60';
 
 /**
  * A call is told which way the back end failed. A page that was made around such a call is only away for a while,
- * and says so to whoever keeps or lists pages.
+ * and says so to anyone who keeps or lists pages.
  */
 function answerWith(failure: AppError): void {
   const isPage = !new URL(getRequest().url).pathname.startsWith('/_serverFn/');

@@ -13,7 +13,7 @@ import { HomeLink } from '../-listing/home-link.tsx';
 import { ListingScreen } from '../-listing/listing-screen.tsx';
 import { listingHead, listingOf, loadListing } from '../-listing/listing.ts';
 
-/** Everyone; whoever searches here is shown goods too. */
+/** Everyone; anyone who searches here is shown goods too. */
 function everybody(locale: Locale, search: ListingSearch) {
   return listingOf(locale, search.search ? ['celebrities', 'products'] : ['celebrities'], search);
 }

@@ -26,7 +26,7 @@ function Gate() {
   const { destination: address } = Route.useSearch();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   return (
-    // In its place: whoever goes back from the site does not come to the password again.
+    // In its place: anyone who goes back from the site does not come to the password again.
     <GatePage onOpen={() => window.location.replace(address)}>
       {roleFlags(viewer?.role ?? null).isManager ? (
         <GateSwitch

@@ -12,7 +12,7 @@ const wrong = () => new AppError('invalid_input', { fields: { code: 'wrong' } })
 async function withinLimits(userId: number, isRight: () => Promise<boolean>): Promise<void> {
   const { limits } = await accountsStore();
   const [account, address] = [String(userId), peerAddress()];
-  // The narrow one first: whoever is refused by it does not use up what others share.
+  // The narrow one first: anyone who is refused by it does not use up what others share.
   const retryAfter =
     (await limits.attempt('secondStepPerAccount', account)) ??
     (await limits.attempt('secondStepPerAddress', address));

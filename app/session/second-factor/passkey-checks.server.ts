@@ -156,7 +156,7 @@ export async function askForPasskey(
 
 /**
  * Whose passkey signed, after every check: the challenge, this site, the person's presence and verification, the count.
- * @param userId whose it has to be; null for anybody's
+ * @param userId whose it has to be; null for anyone's
  * @throws AppError `wrong_credentials`
  */
 export async function ownerOfPasskey(

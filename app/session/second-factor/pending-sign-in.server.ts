@@ -36,7 +36,7 @@ function hashOfCookie(): string | null {
 export async function admit(signedIn: SignedIn, now: Date = new Date()): Promise<void> {
   const { app, passkey } = await secondStepWaysOf(signedIn.user.id);
   if (!app && !passkey) return beginSession(signedIn, { secondFactor: false });
-  // Whoever was signed in here before is not any more, as at any sign-in.
+  // Anyone who was signed in here before is not any more, as at any sign-in.
   await endSession();
   const { user, token, expiresAt } = signedIn;
   const id = randomBytes(32).toString('base64url');

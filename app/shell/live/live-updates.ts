@@ -111,7 +111,7 @@ export function keepUpToDate(queryClient: QueryClient): () => void {
   document.addEventListener(
     'visibilitychange',
     () => {
-      // Whoever comes back is there; whoever only looks elsewhere for a moment stays connected.
+      // Anyone who comes back is there; anyone who only looks elsewhere for a moment stays connected.
       if (document.visibilityState === 'visible') onTouch();
     },
     options,

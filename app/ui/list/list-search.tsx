@@ -11,7 +11,7 @@ interface ListSearchProps {
   /** What is searched for now. */
   words: string;
   label: string;
-  /** What else the address says, for whoever sends the form without JavaScript. */
+  /** What else the address says, for anyone who sends the form without JavaScript. */
   children: ReactNode;
   onSearch: (words: string) => void;
 }

@@ -10,7 +10,7 @@ it('shows the page bar only where there is another page', () => {
   expect(counted(0)).toBe(false);
 });
 
-it('goes by the neighbours where nobody counted the pages', () => {
+it('goes by the neighbours where no one counted the pages', () => {
   const uncounted = (currentPage: number, hasNextPage: boolean) =>
     showsPagination({ currentPage, totalPages: null, hasNextPage });
   expect(uncounted(1, false)).toBe(false);

@@ -49,7 +49,7 @@ function basicOf(text: string): string {
   return Buffer.from(text, 'base64').toString('utf8');
 }
 
-/** Whether the app itself asks, at an endpoint where any other header says nothing: whoever signs in is no one yet. */
+/** Whether the app itself asks, at an endpoint where any other header says nothing: anyone who signs in is no one yet. */
 export function isApp(call: Call): boolean {
   const { scheme, text } = credentialIn(call.request);
   return scheme === 'basic' && isServiceCredential(call, basicOf(text));

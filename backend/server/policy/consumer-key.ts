@@ -10,7 +10,7 @@ export interface ConsumerKey {
   readonly key: string;
   /** `cs_…` */
   readonly secret: string;
-  /** User name of whoever stands behind it, and whose role says what it may do. */
+  /** User name of anyone who stands behind it, and whose role says what it may do. */
   readonly login: string;
 }
 

@@ -10,7 +10,7 @@ it('knows its own hashes again, each with a salt of its own', async () => {
   expect(await passwordMatches(one, 'Astera')).toBe(false);
 });
 
-it('lets nobody in without a hash, or with one that is none', async () => {
+it('lets no one in without a hash, or with one that is none', async () => {
   expect(await passwordMatches(null, 'nobody')).toBe(false);
   expect(await passwordMatches('$argon2id$broken', 'astera')).toBe(false);
 });

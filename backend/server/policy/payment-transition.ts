@@ -40,7 +40,7 @@ export interface PaymentWord {
   readonly reference: string;
 }
 
-/** Whoever stands behind a change, with the name that the history keeps; null for the system. */
+/** Anyone who stands behind a change, with the name that the history keeps; null for the system. */
 export type NamedActor = (Actor & { readonly name: string }) | null;
 
 /** What becomes of an order's payment in one change: the last state, and an event for each step to it. */

@@ -23,7 +23,7 @@ export const pages = backend.table('pages', {
   slug: text().notNull().unique(),
   /** Plain text. */
   title: jsonb().$type<StoredText>().notNull(),
-  /** HTML as an editor of the shop writes it; whoever shows it has to sanitise it. */
+  /** HTML as an editor of the shop writes it; anyone who shows it has to sanitise it. */
   content: jsonb().$type<StoredText>().notNull(),
   picture: jsonb().$type<StoredPicture>(),
   status: text({ enum: ['publish', 'draft'] })

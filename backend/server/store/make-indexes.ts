@@ -13,7 +13,7 @@ const pauseMs = 250;
 interface Lack {
   readonly name: string;
   readonly statement: string;
-  /** There, but broken off while it was made: whoever reads cannot use it, and whoever writes keeps it. */
+  /** There, but broken off while it was made: anyone who reads cannot use it, and anyone who writes keeps it. */
   readonly isBroken: boolean;
 }
 

@@ -37,7 +37,7 @@ const growing = [
   .join(', ');
 
 /**
- * A change of a table waits for whoever uses it, and everyone else for the change: rather than hold up the site, it
+ * A change of a table waits for anyone who uses it, and everyone else for the change: rather than hold up the site, it
  * fails and is tried again at the next call.
  */
 const waitShortly = sql`set local lock_timeout = '5s'`;
@@ -86,7 +86,7 @@ const fills = [
 ] as const;
 
 /**
- * Fills rows in short steps, so that no one waits for any of them; whoever serves with these rows begins when they are
+ * Fills rows in short steps, so that no one waits for any of them; anyone who serves with these rows begins when they are
  * filled. Two processes that start at once may both do it; it comes to the same.
  */
 async function fillOnce(

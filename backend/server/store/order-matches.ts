@@ -10,7 +10,7 @@ import { orderMetaRows, orders } from './order.schema.ts';
 import { holdsSplit } from './search-hits.ts';
 import { matches } from './search-text.ts';
 
-/** Orders of these checkouts: looked for among those of whoever ordered, of which an index knows. */
+/** Orders of these checkouts: looked for among those of anyone who ordered, of which an index knows. */
 function isOfCheckouts(checkouts: OrderMatch['checkouts']): SQL {
   const parts = checkouts.map((checkout) =>
     and(

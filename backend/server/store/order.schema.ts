@@ -14,7 +14,7 @@ import type { WireRejection } from '../../contract/order.ts';
 import { backend, tsvector } from './namespace.schema.ts';
 import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
 
-/** How an order is sent, as whoever placed it named it. */
+/** How an order is sent, as anyone who placed it named it. */
 export interface StoredShippingLine {
   readonly method_id: string;
   readonly method_title: string;

@@ -47,14 +47,14 @@ export const users = backend.table(
     passwordHash: text('password_hash').notNull(),
     /**
      * Counts what ends every token given before: another password, role or address, a suspension and its end. The database
-     * itself counts them, whoever writes the row (ADR 0065); the column is older than the word.
+     * itself counts them, no matter who writes the row (ADR 0065); the column is older than the word.
      */
     accountVersion: integer('password_version').notNull().default(0),
     /** Registered, and not yet known to own the address; such an account cannot sign in. */
     pending: boolean().notNull().default(false),
     /** Since when the account may not sign in; null where it may. */
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
-    /** Why, in the words of whoever suspended it. */
+    /** Why, in the words of anyone who suspended it. */
     suspendedFor: text('suspended_for').notNull().default(''),
     billing: jsonb().$type<StoredBilling>().notNull(),
     /** Null until the person says where; the billing address counts until then. */
@@ -66,7 +66,7 @@ export const users = backend.table(
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    // Few at any time: whoever registers looks for those that give way.
+    // Few at any time: anyone who registers looks for those that give way.
     index('users_pending')
       .on(table.registeredAt)
       .where(sql`${table.pending}`),

@@ -51,7 +51,7 @@ export async function removeRefund(executor: Executor, id: number): Promise<void
 }
 
 /**
- * Keeps an order's refunds in step with its payment, whoever moved it: what is missing went back once it is
+ * Keeps an order's refunds in step with its payment, no matter who moved it: what is missing went back once it is
  * refunded, and the newest refund did not once it is due again (ADR 0041).
  */
 export async function followPayment(

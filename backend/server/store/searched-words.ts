@@ -35,7 +35,7 @@ async function findTrigrams(database: Executor): Promise<boolean> {
   return row?.found ?? false;
 }
 
-/** Asks again after a failure, which is told to whoever asked. */
+/** Asks again after a failure, which is told to anyone who asked. */
 function hasTrigrams(database: Executor): Promise<boolean> {
   const known = trigrams.get(database) ?? findTrigrams(database);
   trigrams.set(database, known);

@@ -51,7 +51,7 @@ function heard(order: ListOrder, { key }: Position): SQL {
   return sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
 }
 
-/** Whether a text can be the key of a list of this kind; anybody may have written it. */
+/** Whether a text can be the key of a list of this kind; anyone may have written it. */
 export function isKey(kind: ListOrder['kind'], key: string): boolean {
   return kind === 'text' ? key.length <= 200 : /^-?\d{1,16}$/.test(key);
 }

@@ -35,7 +35,7 @@ export async function setPassword(
 }
 
 /**
- * Gives an account another address, in lower case; every token issued before is worth nothing from now on. Whoever waits for a
+ * Gives an account another address, in lower case; every token issued before is worth nothing from now on. Anyone who waits for a
  * code with that address has not shown that it is theirs, and steps aside.
  * @returns false when the address belongs to another account
  */

@@ -128,7 +128,7 @@ describe('a multipart form', () => {
     });
   });
 
-  it('is not read on once nobody wants it', async () => {
+  it('is not read on once no one wants it', async () => {
     let cancelled = false;
     const form = formOf([{ name: 'file', fileName: 'v.mp4', content: 'film' }], '');
     const bytes = new ReadableStream<Uint8Array>({

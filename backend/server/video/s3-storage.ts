@@ -55,7 +55,7 @@ export function s3Storage(bucket: S3Bucket, folder: string): VideoStorage {
       if (record?.uploadId !== undefined && !record.complete) {
         await bucket.dropUpload(sourceOf(videoId), record.uploadId);
       }
-      // The record goes last: whoever is interrupted finds the rest again by it.
+      // The record goes last: anyone who is interrupted finds the rest again by it.
       const names = await bucket.list(`${videoId}/`);
       for (const name of names.toSorted((one) => (one === 'video.json' ? 1 : -1))) {
         await bucket.remove(`${videoId}/${name}`);

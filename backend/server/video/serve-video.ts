@@ -38,7 +38,7 @@ export function attachment(fileName: string): string {
 }
 
 /**
- * The answer to a GET or HEAD for a video: 200, 206 for one range, or 416. Whoever calls has already decided that
+ * The answer to a GET or HEAD for a video: 200, 206 for one range, or 416. Anyone who calls has already decided that
  * this visitor may see it.
  * @param options.downloadAs given when the visitor downloads instead of watching: a name, to which the extension that
  * goes with the file's type is added

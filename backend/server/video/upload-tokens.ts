@@ -19,7 +19,7 @@ import type { WrittenFile } from './write-stream.ts';
 const KeptToken = v.object({ ...UploadToken.entries, videoId: v.optional(v.string()) });
 type KeptToken = v.InferOutput<typeof KeptToken>;
 
-/** Upload tokens: whoever has one may send a new video, and nothing else. */
+/** Upload tokens: anyone who has one may send a new video, and nothing else. */
 export function uploadTokenEndpoints(
   storage: VideoStorage,
   store: VideoStore,
@@ -84,7 +84,7 @@ export function uploadTokenEndpoints(
       await shelf.remove(id);
       return nothing();
     },
-    /** Takes a chunk from whoever has a token. */
+    /** Takes a chunk from anyone who has a token. */
     async upload(call: VideoCall): Promise<Response> {
       const id = call.url.searchParams.get('token') ?? '';
       await goodToken(id);

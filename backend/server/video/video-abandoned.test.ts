@@ -52,7 +52,7 @@ it('a complete video stays, and an upload that goes on', async () => {
   expect(await storedBytes(tested, slow)).toEqual(file);
 });
 
-it('a record that nobody can read keeps no new upload from beginning', async () => {
+it('a record that no one can read keeps no new upload from beginning', async () => {
   const broken = await createVideo(tested);
   await writeFile(join(tested.folder, broken, 'video.json'), '{"half": ');
   tested.time += 25 * hour;

@@ -91,9 +91,9 @@ export function videoEndpoints(
       const { place, file } = await receiveSource(call.request);
       return answer(await store.add(videoId, place, file), call, 201);
     },
-    /** For whoever has an account's credentials. */
+    /** For anyone who has an account's credentials. */
     play: (call: VideoCall): Promise<Response> => served(call),
-    /** For whoever was given the address; it says for how long, and as what it is downloaded. */
+    /** For anyone who was given the address; it says for how long, and as what it is downloaded. */
     async watch(call: VideoCall): Promise<Response> {
       const [videoId = '', token = ''] = call.names;
       const granted = await tokens.watchGrant(token, videoId);

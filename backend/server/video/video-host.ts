@@ -29,7 +29,7 @@ export interface VideoHost {
   /** @returns null for an unknown video and for one that is not complete */
   open(videoId: string): Promise<PlayableVideo | null>;
   /**
-   * A path at which whoever knows it may watch the video for an hour.
+   * A path at which anyone who knows it may watch the video for an hour.
    * @param downloadAs downloads instead, under this name; the file's extension is added
    * @returns null for an unknown video and for one that is not complete
    */
@@ -170,7 +170,7 @@ export function isVideoPath(path: string): boolean {
   return ownPath.test(path);
 }
 
-/** True for an address at which whoever knows it may watch a video. */
+/** True for an address at which anyone who knows it may watch a video. */
 export function isWatchPath(path: string): boolean {
   return /^\/vod\/[^/]+\/token\//.test(path);
 }

@@ -41,7 +41,7 @@ it('lets a browser of another site send an upload, and read what becomes of it',
   expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([201, '*']);
 });
 
-it('says a refusal to it, too, and nothing of origins to anybody else', async () => {
+it('says a refusal to it, too, and nothing of origins to anyone else', async () => {
   const status = videoPaths.status('vi1');
   const refused = await ask(tested, status, { authorization: null, headers: elsewhere });
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, '*']);

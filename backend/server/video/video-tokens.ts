@@ -8,7 +8,7 @@ import type { VideoToken } from '#backend/contract/video.ts';
 export type VideoClock = () => Date;
 
 export interface VideoTokens {
-  /** Lets whoever has it watch one video for an hour. @param downloadAs as a download of this name */
+  /** Lets anyone who has it watch one video for an hour. @param downloadAs as a download of this name */
   watchToken(videoId: string, downloadAs?: string): Promise<string>;
   /** What a watch token allows; null when it is forged, expired, or for another video. */
   watchGrant(token: string, videoId: string): Promise<{ readonly downloadAs?: string } | null>;

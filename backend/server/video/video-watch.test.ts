@@ -40,7 +40,7 @@ it('an address is good for an hour, for its own video, and as it was signed', as
   expect(await problemOf(await watch(path))).toEqual(refused);
 });
 
-it('a download’s name is in its address, in its own script, and nobody changes it', async () => {
+it('a download’s name is in its address, in its own script, and no one changes it', async () => {
   const path = await tested.host.watchPath(await whole(), 'Δανάη 7');
   const response = await watch(path);
   expect(response.headers.get('content-disposition')).toBe(

@@ -102,7 +102,7 @@ async function take(siteOf: People, model: Model, orderId: number, wish: Step): 
   if (status !== null) {
     model.status = status;
     model.events.push(status);
-    // Whoever has paid for what is called off is owed the money.
+    // Anyone who has paid for what is called off is owed the money.
     if (status === 'cancelled' && model.payment === 'received') {
       model.payment = 'refund-due';
       model.paid.push('refund-due');

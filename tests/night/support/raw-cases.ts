@@ -26,7 +26,7 @@ export function rawCases(host: string): readonly RawCase[] {
   const chunked = 'Transfer-Encoding: chunked';
   const bad = [400];
   const badChunk = (what: string, body: string) => one(what, post([chunked, close], body), 400);
-  /** Node ends the connection of whoever wants to be connected elsewhere. */
+  /** Node ends the connection of anyone who wants to be connected elsewhere. */
   const unanswered = (what: string, sent: string): RawCase => ({ what, sent, statuses: [] });
   const method = (name: string) =>
     one(`${name} on a page`, `${name} / HTTP/1.1\r\n${own}\r\n${close}${end}`, 405, 400);

@@ -44,7 +44,7 @@ const asJson = (status: number, body: unknown): Answered => ({
   ...{ status, type: 'application/json; charset=UTF-8', headers: {}, text: JSON.stringify(body) },
 });
 
-/** The same kind of thing, a list or an object, with nothing in it that anybody expects. */
+/** The same kind of thing, a list or an object, with nothing in it that anyone expects. */
 function another({ status, text, headers }: Answered): Answered {
   const isList = text.startsWith('[');
   return { ...asJson(status, isList ? [{ strange: true }] : { strange: true }), headers };
@@ -93,7 +93,7 @@ export async function startFaultProxy(target: string, slowMs: number): Promise<F
         const message = 'Sorry, you are not allowed to do that.';
         send(response, asJson(401, { code: 'rest_forbidden', message, data: { status: 401 } }));
       }
-      // Whoever hangs says nothing.
+      // Anyone who hangs says nothing.
       return;
     }
     if (fault === 'garbage') return send(response, html(200, 'Briefly unavailable.'));

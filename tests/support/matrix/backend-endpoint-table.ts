@@ -4,7 +4,7 @@ import { endpointsOfShop } from './endpoints-of-shop.ts';
 import type { OwnedThings } from './owned-things.ts';
 import { everybody, type Answers } from './persons.ts';
 
-/** Those who run the shop may; whoever else is signed in may not. */
+/** Those who run the shop may; anyone else who is signed in may not. */
 const shop: Answers = [401, 403, 403, 403, 403, 200, 200];
 const shopWrites = ['manager', 'administrator'] as const;
 /** Only the app itself may, which has asked its own rules before. */

@@ -2,7 +2,7 @@ import type { EndpointRow } from './endpoint-row.ts';
 import type { OwnedThings } from './owned-things.ts';
 import type { Answers } from './persons.ts';
 
-/** Those who run the shop may; whoever else is signed in may not. */
+/** Those who run the shop may; anyone else who is signed in may not. */
 const shop: Answers = [401, 403, 403, 403, 403, 200, 200];
 /** What they send here is refused, since it says nothing. */
 const refused: Answers = [401, 403, 403, 403, 403, 400, 400];

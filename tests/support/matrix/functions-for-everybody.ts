@@ -40,7 +40,7 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   readFacets: { method: 'GET', data: { locale, kind: 'celebrities' }, answers: everybody(200) },
   readCountries: { method: 'GET', data: { locale }, answers: everybody(200) },
   readSuggestions: { method: 'GET', data: { locale, words: 'danae' }, answers: everybody(200) },
-  // What is not published is there for no one, whoever asks.
+  // What is not published is there for no one, no matter who asks.
   readContentPage: {
     method: 'GET',
     of: async ({ page }) => ({ slug: (await page()).slug, locale }),

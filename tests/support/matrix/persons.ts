@@ -45,7 +45,7 @@ export function signedIn(status: number): Answers {
 /** What one row of the matrix has besides how it is asked. */
 export interface MatrixRow {
   readonly answers: Answers;
-  /** Who gets to see or to change what was made for the row; whoever else is answered learns and changes nothing. */
+  /** Who gets to see or to change what was made for the row; anyone else who is answered learns and changes nothing. */
   readonly for?: readonly Person[];
   /** True where the answer must show it. */
   readonly shows?: true;

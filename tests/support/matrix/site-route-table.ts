@@ -15,11 +15,11 @@ export interface SiteRouteRow extends MatrixRow {
   readonly body?: string;
 }
 
-/** Whoever is not signed in is led to the sign-in page. */
+/** Anyone who is not signed in is led to the sign-in page. */
 const account: Answers = [307, 200, 200, 200, 200, 200, 200];
 const stores: Answers = [307, 404, 404, 200, 200, 404, 404];
 const administrators: Answers = [307, 404, 404, 404, 404, 404, 200];
-/** Whoever has nothing to sign in for is led on. */
+/** Anyone who has nothing to sign in for is led on. */
 const visitors: Answers = [200, 307, 307, 307, 307, 307, 307];
 const noPicture = 'no picture';
 const people = ['fan', 'celebrity', 'manager', 'administrator'] as const;
@@ -167,7 +167,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   },
   {
     route: '/settings/users/',
-    // The newest first; a page may say its own address to whoever asks, so the name is not in it.
+    // The newest first; a page may say its own address to anyone who asks, so the name is not in it.
     path: '/settings/users?search=somebody',
     of: ({ somebody }) => somebody(),
     answers: administrators,
@@ -224,7 +224,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     of: ({ answeredOrder }) => answeredOrder(),
     answers: [401, 302, 404, 302, 404, 302, 302],
   },
-  // Pictures are for whoever knows the address; a page that shows one is seen by everyone.
+  // Pictures are for anyone who knows the address; a page that shows one is seen by everyone.
   {
     route: '/api/picture/$',
     path: pictureAddress({ src: '/demo/portraits/danae.webp', format: 'webp', width: 160 }),

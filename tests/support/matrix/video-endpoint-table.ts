@@ -31,7 +31,7 @@ export const videoEndpoints: readonly EndpointRow[] = [
   keyOnly('GET POST PATCH DELETE', '/videos/vi1/captions/en'),
   keyOnly('GET', '/vod/vi1/captions/en.vtt'),
   keyOnly('GET', '/vod/vi1/mp4/source.mp4'),
-  // Good for whoever was given the address, and for no other video.
+  // Good for anyone who was given the address, and for no other video.
   { methods: 'GET', path: '/vod/vi1/token/guessed/mp4/source.mp4', answers: everybody(403) },
   { methods: 'POST', path: '/upload?token=guessed', answers: everybody(404) },
   keyOnly('GET', '/upload-tokens'),

@@ -168,7 +168,7 @@ export function openCatalogue(
 
   function changed(row: WireProduct, body: unknown): WireProduct {
     const { meta_data = [], categories, images, ...sent } = v.parse(changeSchema, body);
-    // Whoever may change the product changes the file as well, whosever it is.
+    // Anyone who may change the product changes the file as well, whosever it is.
     for (const { id, alt } of images ?? []) {
       const file = files.all.get(id);
       if (file && alt !== undefined) files.all.set(id, { ...file, alt_text: alt });

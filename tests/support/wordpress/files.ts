@@ -7,7 +7,7 @@ import { fileLike } from './sources.ts';
 /** A file of the media library. */
 export interface MediaFile {
   readonly id: number;
-  /** Whoever sent it; the shop's team for what was recorded. */
+  /** Anyone who sent it; the shop's team for what was recorded. */
   readonly author: number;
   readonly alt_text: string;
   /** What it was called when it was sent, without its ending. */

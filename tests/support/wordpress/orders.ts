@@ -105,7 +105,7 @@ export function openOrders(
       recorded('order-patch-admin-ok').body,
     ]
       .map((body) => v.parse(orderSchema, body))
-      // Whoever made them while they were recorded: a manager adopted them.
+      // Anyone who made them while they were recorded: a manager adopted them.
       .map((order) => ({ ...order, meta_data: withMeta(order, [adoption]) }))
       .map((order) => [order.id, order] as const),
   );

@@ -17,7 +17,7 @@ import {
   type Asked,
 } from './answers.ts';
 
-/** What the app shows when it acts for itself; whoever shows it is an administrator. */
+/** What the app shows when it acts for itself; anyone who shows it is an administrator. */
 export const recordedService = `Basic ${btoa('ck_recorded:cs_recorded')}`;
 
 /** Everyone's password, in place of the recorded ones. */

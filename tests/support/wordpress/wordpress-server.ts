@@ -140,7 +140,7 @@ export async function startRecordedWordpress(
     return null;
   }
 
-  /** What a WordPress may answer; what it may not is told at the end, and to whoever asked at once. */
+  /** What a WordPress may answer; what it may not is told at the end, and to anyone who asked at once. */
   function checked(asked: Asked): Answer {
     const without = answerWithoutPart(asked);
     if (without) return without;

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Orders, products, stores, categories, pages and menus, whoever changes them and from where.
+ * Orders, products, stores, categories, pages and menus, no matter who changes them and from where.
  */
 final class Astera_Event_Hooks {
 
@@ -96,7 +96,7 @@ final class Astera_Event_Hooks {
 	}
 
 	/**
-	 * A page; what the editor keeps for itself is nobody's news.
+	 * A page; what the editor keeps for itself is no one's news.
 	 *
 	 * @param int     $post_id Its id.
 	 * @param WP_Post $post    The page.
@@ -171,7 +171,7 @@ final class Astera_Event_Hooks {
 	}
 
 	/**
-	 * Whether somebody sells.
+	 * Whether someone sells.
 	 *
 	 * @param int $user_id The person.
 	 * @return bool

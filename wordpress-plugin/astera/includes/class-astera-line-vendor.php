@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WCFM writes `_vendor_id` only where orders are kept as posts. Under WooCommerce's own order tables nobody would know
+ * WCFM writes `_vendor_id` only where orders are kept as posts. Under WooCommerce's own order tables no one would know
  * whose an order is.
  */
 final class Astera_Line_Vendor {
@@ -23,7 +23,7 @@ final class Astera_Line_Vendor {
 	}
 
 	/**
-	 * A line was saved for the first time, whoever made it.
+	 * A line was saved for the first time, no matter who made it.
 	 *
 	 * @param int           $item_id Its id.
 	 * @param WC_Order_Item $item    The line; WooCommerce's old functions send an array.

@@ -38,7 +38,7 @@ final class Astera_Options {
 	}
 
 	/**
-	 * Whether mails that the app sends as well are kept back here. On until somebody switches it off.
+	 * Whether mails that the app sends as well are kept back here. On until someone switches it off.
 	 *
 	 * @return bool
 	 */

@@ -17,7 +17,7 @@ final class Astera_Order_Guard {
 	const TYPES = array( 'shop_order', 'shop_order_refund' );
 
 	/**
-	 * Hooks it in, after everybody who allows.
+	 * Hooks it in, after everyone who allows.
 	 */
 	public static function register() {
 		add_filter( 'woocommerce_rest_check_permissions', array( __CLASS__, 'check' ), 1000, 4 );
@@ -42,7 +42,7 @@ final class Astera_Order_Guard {
 		if ( 'read' === $context && ! $object_id ) {
 			return $is_allowed;
 		}
-		// A batch asks for no order one by one, and nobody's order is theirs before it exists.
+		// A batch asks for no order one by one, and no one's order is theirs before it exists.
 		if ( ! $object_id ) {
 			return false;
 		}
@@ -50,7 +50,7 @@ final class Astera_Order_Guard {
 	}
 
 	/**
-	 * Whether all of an order is sold by whoever asks. One of the app is changed through the app alone: there a manager lets
+	 * Whether all of an order is sold by anyone who asks. One of the app is changed through the app alone: there a manager lets
 	 * it pass first, and money comes before work.
 	 *
 	 * @param string $context  What is to be done.
@@ -65,7 +65,7 @@ final class Astera_Order_Guard {
 		if ( ! $order instanceof WC_Order || ( 'read' !== $context && Astera_App_Order::is( $order ) ) ) {
 			return false;
 		}
-		// Whoever works for a vendor acts for that vendor.
+		// Anyone who works for a vendor acts for that vendor.
 		$vendor_id = (int) apply_filters( 'wcfm_current_vendor_id', get_current_user_id() );
 		return array( $vendor_id ) === Astera_Vendors::of_order( $order );
 	}

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The app names such a picture `proof-` and a UUID. WordPress lists every attachment to everybody, and takes no status
+ * The app names such a picture `proof-` and a UUID. WordPress lists every attachment to everyone, and takes no status
  * that is sent along with a file. An attachment that is private is in no list, search, page or feed, but for its sender
  * and for those who may read private posts; its file stays where it is, known to whom the app shows its address.
  */
@@ -58,7 +58,7 @@ final class Astera_Private_Media {
 	}
 
 	/**
-	 * Whether it is such a picture, and whoever asks neither sent it nor may read private posts.
+	 * Whether it is such a picture, and anyone who asks neither sent it nor may read private posts.
 	 *
 	 * @param WP_Post $post An attachment, or something else.
 	 * @return bool

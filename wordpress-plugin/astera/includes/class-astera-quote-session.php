@@ -1,6 +1,6 @@
 <?php
 /**
- * A session that nobody keeps.
+ * A session that no one keeps.
  *
  * @package Astera
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class Astera_Quote_Session extends WC_Session {
 
 	/**
-	 * There is nobody to know again.
+	 * There is no one to know again.
 	 *
 	 * @return bool
 	 */

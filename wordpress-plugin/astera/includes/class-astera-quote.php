@@ -37,7 +37,7 @@ final class Astera_Quote {
 			return self::answer( $woocommerce->cart );
 		} finally {
 			list( $woocommerce->session, $woocommerce->customer, $woocommerce->cart ) = $before;
-			// Rates that were found for that address are nobody else's.
+			// Rates that were found for that address are no one else's.
 			$woocommerce->shipping()->reset_shipping();
 		}
 	}
@@ -99,7 +99,7 @@ final class Astera_Quote {
 	}
 
 	/**
-	 * A session that nobody keeps.
+	 * A session that no one keeps.
 	 *
 	 * @return WC_Session
 	 */

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `astera/v1`, with the WooCommerce key of somebody who runs the shop.
+ * `astera/v1`, with the WooCommerce key of someone who runs the shop.
  */
 final class Astera_Rest {
 
@@ -60,7 +60,7 @@ final class Astera_Rest {
 	}
 
 	/**
-	 * Whoever runs the shop may ask.
+	 * Anyone who runs the shop may ask.
 	 *
 	 * @return bool|WP_Error
 	 */

@@ -90,7 +90,7 @@ final class Astera_Settings_Page {
 	}
 
 	/**
-	 * Whether nobody listens on the way.
+	 * Whether no one listens on the way.
 	 *
 	 * @param string $url An address.
 	 * @return bool

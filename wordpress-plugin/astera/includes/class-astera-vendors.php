@@ -33,7 +33,7 @@ final class Astera_Vendors {
 	}
 
 	/**
-	 * Whether somebody sells, or works for somebody who does, and does not run the shop.
+	 * Whether someone sells, or works for someone who does, and does not run the shop.
 	 *
 	 * @param int $user_id The person.
 	 * @return bool

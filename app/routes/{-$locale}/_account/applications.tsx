@@ -20,7 +20,7 @@ import { page as pageLook, pageTitle } from '#app/ui/page.recipe.ts';
 import { actsAs } from '#domain/account/role.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 
-/** For managers; that the page is there is not for anybody else to know. The functions check again. */
+/** For managers; that the page is there is not for anyone else to know. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/applications')({
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: v.object({ page: pageParam }),

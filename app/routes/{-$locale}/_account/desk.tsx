@@ -47,7 +47,7 @@ function searchOf({
   return { list, age: list === 'approvals' ? (age ?? null) : null, find, ...place };
 }
 
-/** For managers; that the page is there is not for anybody else to know. The functions check again. */
+/** For managers; that the page is there is not for anyone else to know. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/desk')({
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: searchSchema,
@@ -71,7 +71,7 @@ const listNames = {
   shop: msg`Orders of the shop`,
 };
 
-/** How many there are on all pages, as far as anybody knows. */
+/** How many there are on all pages, as far as anyone knows. */
 function foundIn({ rows, total, moreThan, currentPage, hasNextPage }: Paged<Order>) {
   const isAll = currentPage === 1 && !hasNextPage;
   const count = total ?? moreThan ?? (isAll ? rows.length : null);

@@ -1,7 +1,7 @@
 import type { SchemaName } from './endpoint-schemas.ts';
 
 /**
- * Who may ask: everyone, whoever is signed in, those who run the shop, vendors as well, administrators (and the app), or
+ * Who may ask: everyone, all who are signed in, those who run the shop, vendors as well, administrators (and the app), or
  * the app alone.
  */
 export type Audience =

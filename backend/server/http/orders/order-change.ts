@@ -104,7 +104,7 @@ function paymentWord(change: Change, named: (key: string) => unknown): PaymentWo
   const to = named(orderMeta.payment);
   const reference = named(orderMeta.paymentReference);
   const line = typeof reference === 'string' ? reference.slice(0, 200) : '';
-  // What follows from a move of the order is not for anybody to say.
+  // What follows from a move of the order is not for anyone to say.
   if (to !== undefined && change.status) return null;
   if (to === undefined) return change.set_paid ? { to: 'received', reference: line } : null;
   if (isPaymentState(to)) return { to, reference: line };

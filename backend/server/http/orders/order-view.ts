@@ -61,7 +61,7 @@ function lineView(line: StoredOrder['lines'][number]): WireOrder['line_items'][n
   };
 }
 
-/** How orders are sent unless whoever placed one says otherwise. */
+/** How orders are sent unless anyone who placed one says otherwise. */
 export const flatRate = {
   method_id: 'flat_rate',
   method_title: 'Flat rate',

@@ -243,7 +243,7 @@ export async function customerChange(call: Call): Promise<Response> {
     : readdressedAnswer(call, changed, caller);
 }
 
-/** With a token in the place of those that have just ended: the app goes on for whoever asked it for the change. */
+/** With a token in the place of those that have just ended: the app goes on for anyone who asked it for the change. */
 async function readdressedAnswer(call: Call, user: StoredUser, caller: Caller): Promise<Response> {
   const picture = await pictureOf(call.services.database, user);
   const view = customerView(call, user, caller, picture);

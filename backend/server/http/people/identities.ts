@@ -98,7 +98,7 @@ async function accountFor(call: Call, key: IdentityKey, body: Record<string, unk
   const outcome = socialLoginOutcome({
     isConnected: false,
     hasVerifiedEmail,
-    // Whoever waits for a code has not shown that the address is theirs, and steps aside.
+    // Anyone who waits for a code has not shown that the address is theirs, and steps aside.
     isEmailTaken: holder !== null && !holder.pending,
   });
   if (outcome === 'unverified') throw refused.unverified();
@@ -117,7 +117,7 @@ async function accountFor(call: Call, key: IdentityKey, body: Record<string, unk
 }
 
 /**
- * POST astera/v1/identities/sign-in: a token for whoever a provider has signed in; makes an account where there is none,
+ * POST astera/v1/identities/sign-in: a token for the person whom a provider has signed in; makes an account where there is none,
  * unless `create` is false.
  */
 export async function identitySignIn(call: Call): Promise<Response> {

@@ -120,7 +120,7 @@ function changeIn(body: Readonly<Record<string, unknown>>): UserChange {
   };
 }
 
-/** POST wp/v2/users/{id}: another role, or a suspension, of anybody but oneself (ADR 0035). */
+/** POST wp/v2/users/{id}: another role, or a suspension, of anyone but oneself (ADR 0035). */
 export async function userChange(call: Call): Promise<Response> {
   const { database, clock } = call.services;
   const administrator = await administratorOf(call, 'edit');

@@ -49,7 +49,7 @@ const ofBoth = {
   avatar_urls: readOnly,
 } as const satisfies FieldRules;
 
-/** The same of whoever asks, as WordPress documents it. */
+/** The same of anyone who asks, as WordPress documents it. */
 export const ownFields: FieldRules = {
   ...ofBoth,
   first_name: kept,

@@ -7,7 +7,7 @@ import { type Call, readBody } from '#backend/server/http/wire/call.ts';
 import { textOf } from './customer-input.ts';
 import { Failure } from '#backend/server/http/wire/failure.ts';
 
-/** Claims that are told to whoever has the token, as the login plugin tells them. */
+/** Claims that are told to anyone who has the token, as the login plugin tells them. */
 const told = ['iat', 'iss', 'exp', 'jti', 'userId', 'revocable', 'refreshable', 'roles'] as const;
 
 async function sentToken(call: Call): Promise<{ jwt: string; token: VerifiedToken }> {

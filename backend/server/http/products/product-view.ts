@@ -148,7 +148,7 @@ function stockStatus({ product }: StoredProduct): 'instock' | 'outofstock' {
 export function productView(stored: StoredProduct, language: Locale, origin: string): WireProduct {
   return {
     ...commonView(stored, language, origin),
-    // Anybody may read the marketplace plugin's list; what other programs keep is for those who run the shop.
+    // Anyone may read the marketplace plugin's list; what other programs keep is for those who run the shop.
     meta_data: [
       ...serviceMeta(stored.product),
       ...stored.product.meta.map((entry) => ({ ...entry })),

@@ -18,7 +18,7 @@ import { vendorFields } from './vendor-fields.ts';
 
 const longest = { name: 80, description: 5_000 } as const;
 
-/** A store is its vendor's own, and open to whoever may do everything; a refusal does not tell whether there is one. */
+/** A store is its vendor's own, and open to anyone who may do everything; a refusal does not tell whether there is one. */
 async function ownStore(call: Call): Promise<StoredVendor> {
   const id = Number(call.params[0]);
   const caller = await callerOf(call);

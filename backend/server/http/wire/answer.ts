@@ -64,7 +64,7 @@ export function listAnswer(
     ...(page > 1 && pages > 0 ? link('page', String(Math.min(page - 1, pages)), 'prev') : []),
     ...(page < pages ? link('page', String(page + 1), 'next') : []),
   ];
-  // Whoever came by a cursor has no number to go on from.
+  // Anyone who came by a cursor has no number to go on from.
   const links = call.url.searchParams.get(cursorParameter)
     ? [
         ...link(cursorParameter, byCursor[previousCursorHeader], 'prev'),

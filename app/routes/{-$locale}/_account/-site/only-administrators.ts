@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isAdministrator, type Role } from '#domain/account/role.ts';
 
 /**
- * That the page is there is not for anybody else to know. Comfort only: the functions check again. Which pages there are
+ * That the page is there is not for anyone else to know. Comfort only: the functions check again. Which pages there are
  * is known afterwards.
  */
 export async function onlyAdministrators({
