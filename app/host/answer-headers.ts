@@ -13,8 +13,12 @@ const always: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-const nobody = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
-const recording = nobody.replace('camera=(), microphone=()', 'camera=(self), microphone=(self)');
+const noAbilities =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+const recording = noAbilities.replace(
+  'camera=(), microphone=()',
+  'camera=(self), microphone=(self)',
+);
 /** Which paths may ask for which abilities of the device: where a celebrity answers, and where a fan sends a video. */
 const abilities: readonly { readonly path: RegExp; readonly policy: string }[] = [
   { path: /^(?:\/[a-z]{2})?\/my-orders\/detail\/?$/, policy: recording },
@@ -34,7 +38,7 @@ const oneYearInSeconds = 31_536_000;
  */
 export function answerHeaders(target: string, isSecure: boolean): Record<string, string> {
   const [path = ''] = target.split('?', 1);
-  const ability = abilities.find((entry) => entry.path.test(path))?.policy ?? nobody;
+  const ability = abilities.find((entry) => entry.path.test(path))?.policy ?? noAbilities;
   return {
     ...always,
     'permissions-policy': ability,

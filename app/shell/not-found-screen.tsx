@@ -46,7 +46,7 @@ const somebody = css({
   lg: { transform: 'rotate(-7deg) translateX(-80px)' },
   xl: { transform: 'rotate(-7deg) translateX(-105px)' },
 });
-const nobody = css({
+const emptyCard = css({
   display: 'grid',
   placeItems: 'center',
   border: '2px dashed token(colors.control)',
@@ -98,7 +98,7 @@ export function NotFoundScreen() {
           height={312}
           loading="eager"
         />
-        <div className={cx(card, nobody)}>
+        <div className={cx(card, emptyCard)}>
           <UserRoundX size={64} strokeWidth={1.2} />
         </div>
       </div>

@@ -27,7 +27,7 @@ const isWaiting = isNull(accountDeletions.doneAt);
 /** Asks for the deletion. Asked again, the first time counts. */
 export async function addDeletion(
   database: Pick<Database, 'insert'>,
-  wish: {
+  request: {
     readonly personId: number;
     readonly role: Role;
     readonly locale: Locale;
@@ -39,7 +39,7 @@ export async function addDeletion(
   const dueAt = new Date(now.getTime() + graceDays * day);
   const rows = await database
     .insert(accountDeletions)
-    .values({ ...wish, askedAt: now, dueAt })
+    .values({ ...request, askedAt: now, dueAt })
     .onConflictDoNothing()
     .returning({ id: accountDeletions.personId });
   return rows.length > 0;
@@ -72,7 +72,7 @@ export function deletionView({ askedAt, dueAt, waitsFor, begunAt }: DeletionRow)
   };
 }
 
-/** Takes the wish back, as long as nothing was deleted. @returns false when it is too late, or there is none */
+/** Takes the request back, as long as nothing was deleted. @returns false when it is too late, or there is none */
 export async function cancelDeletion(database: Database, personId: number): Promise<boolean> {
   const rows = await database
     .delete(accountDeletions)
@@ -100,7 +100,7 @@ export async function claimDeletion(database: Database, now: Date): Promise<Dele
   return row ?? null;
 }
 
-/** From here on there is no way back. @returns false when the person took the wish back meanwhile */
+/** From here on there is no way back. @returns false when the person took the request back meanwhile */
 export async function beginDeletion(
   database: Database,
   personId: number,

@@ -18,12 +18,12 @@ const leaseMs = 120_000;
 /** Asks for a copy. @returns false while another one of this person is being made */
 export async function addDataExport(
   database: Pick<Database, 'insert'>,
-  wish: { readonly personId: number; readonly role: Role; readonly locale: Locale },
+  command: { readonly personId: number; readonly role: Role; readonly locale: Locale },
   now: Date,
 ): Promise<boolean> {
   const rows = await database
     .insert(dataExports)
-    .values({ ...wish, id: randomUUID(), askedAt: now })
+    .values({ ...command, id: randomUUID(), askedAt: now })
     .onConflictDoNothing()
     .returning({ id: dataExports.id });
   return rows.length > 0;

@@ -12,7 +12,7 @@ import {
 
 import { appSchema } from './session.schema.ts';
 
-/** A person's wish for a copy of the own data, until the copy is gone again. */
+/** A person's request for a copy of the own data, until the copy is gone again. */
 export const dataExports = appSchema.table(
   'data_exports',
   {
@@ -43,7 +43,7 @@ export const dataExports = appSchema.table(
   ],
 );
 
-/** A person's wish to have the account deleted; the row goes when the person thinks better of it. */
+/** A person's request to have the account deleted; the row goes when the person thinks better of it. */
 export const accountDeletions = appSchema.table('account_deletions', {
   personId: bigint('person_id', { mode: 'number' }).primaryKey(),
   role: text('role').notNull(),

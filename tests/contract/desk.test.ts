@@ -122,8 +122,13 @@ describe.each(backends)('the desk on $name', ({ start, isOurs }) => {
   it('accepts several at once, and tells of each that someone was faster with', async () => {
     const ids = [await approval(1), await approval(2), await approval(3)] as const;
     const rejection = { reason: 'unclear', words: '' } as const;
-    const wish = { orderId: ids[1], from: 'admin-approval', action: 'reject', rejection } as const;
-    await moveOrder(wish, world.userOf('admin'));
+    const command = {
+      orderId: ids[1],
+      from: 'admin-approval',
+      action: 'reject',
+      rejection,
+    } as const;
+    await moveOrder(command, world.userOf('admin'));
     expect(await accept([...ids, 999_999])).toEqual([
       { orderId: ids[0], outcome: 'done', status: 'on-hold' },
       { orderId: ids[1], outcome: 'movedOn', status: 'cancelled' },

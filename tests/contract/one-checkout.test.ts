@@ -97,7 +97,7 @@ afterAll(async () => {
 });
 
 /** A video of each of two celebrities, as a checkout sends them. */
-function wish(changes: Record<string, unknown> = {}, byCard = false): PlaceOrders {
+function command(changes: Record<string, unknown> = {}, byCard = false): PlaceOrders {
   const answers = { from: 'Olu', to: 'Ada', occasion: 'birthday', instructions: 'Sing.' };
   return v.parse(placeOrdersSchema, {
     address: null,
@@ -137,17 +137,17 @@ async function ownOrders() {
 }
 
 it('the orders of one checkout share a reference, and one that is ordered alone keeps its own', async () => {
-  const { placed } = await placeAll(wish(), fan);
+  const { placed } = await placeAll(command(), fan);
   const [first, second] = await Promise.all(placed.map(({ orderId }) => orderOf(orderId)));
   expect(first?.checkout).toEqual({ reference: expect.stringMatching(/^\d+C\d{8}$/), orders: 2 });
   expect(second?.checkout).toEqual(first?.checkout);
-  const alone = await placeAll(only(wish(), 0), fan);
+  const alone = await placeAll(only(command(), 0), fan);
   expect((await orderOf(alone.placed[0]?.orderId)).checkout).toBeNull();
 });
 
 it('what is left of a checkout that was broken off is paid with what was made, also under a new key', async () => {
   const checkout = crypto.randomUUID();
-  const whole = wish({ checkout });
+  const whole = command({ checkout });
   const failing = { done: 0 };
   world.fetch = (request) => {
     const isNew = request.method === 'POST' && new URL(request.url).pathname.endsWith('/orders');
@@ -157,7 +157,7 @@ it('what is left of a checkout that was broken off is paid with what was made, a
   await expect(placeAll(whole, fan)).rejects.toMatchObject({ code: 'backend_failed' });
   world.fetch = (request) => fixture.backend.fetch(request);
 
-  const rest = only(wish({ checkout }), 1);
+  const rest = only(command({ checkout }), 1);
   const { placed } = await placeAll(rest, fan);
   const { checkout: shared } = await orderOf(placed[0]?.orderId);
   const orders = await listCheckoutOrders(shared?.reference ?? '');
@@ -166,7 +166,7 @@ it('what is left of a checkout that was broken off is paid with what was made, a
 });
 
 it('tried again whole, makes each order once and gives the same reference', async () => {
-  const whole = wish();
+  const whole = command();
   const tries = await Promise.all([placeAll(whole, fan), placeAll(whole, fan)]);
   const again = await placeAll(whole, fan);
   const ids = new Set([...tries, again].flatMap(({ placed }) => placed.map((one) => one.orderId)));
@@ -177,13 +177,13 @@ it('tried again whole, makes each order once and gives the same reference', asyn
 
 it('one fan joins no checkout of another, whatever id is sent', async () => {
   const checkout = crypto.randomUUID();
-  const { placed } = await placeAll(wish({ checkout }), fan);
+  const { placed } = await placeAll(command({ checkout }), fan);
   const token = await fixture.tokenOf('fan2');
   const me = await fixture.ask('GET', '/wp-json/wp/v2/users/me', {
     authorization: `Bearer ${token}`,
   });
   const other = { id: v.parse(userSchema, me.body).id, address: '', token };
-  const theirs = await placeAll(wish({ checkout }), other);
+  const theirs = await placeAll(command({ checkout }), other);
   const { checkout: mine } = await orderOf(placed[0]?.orderId);
   const orders = await listCheckoutOrders(mine?.reference ?? '');
   expect(orders.map(({ id }) => id)).toEqual(placed.map(({ orderId }) => orderId));
@@ -191,7 +191,7 @@ it('one fan joins no checkout of another, whatever id is sent', async () => {
 });
 
 it('a card pays each order once, with what stands for it there', async () => {
-  const whole = wish({}, true);
+  const whole = command({}, true);
   const { placed, card } = await placeAll(whole, fan);
   expect(card).toBeUndefined();
   const [one, two] = sellers.map(({ price }) => price);
@@ -212,7 +212,7 @@ it('a card pays each order once, with what stands for it there', async () => {
 
 it('a card that is refused for the second order leaves the first paid and the second not made', async () => {
   const before = (await ownOrders()).length;
-  const whole = wish({}, true);
+  const whole = command({}, true);
   world.refuse = (token) => (token === 'test_2' ? new AppError('card_declined') : null);
   const { placed, card } = await placeAll(whole, fan);
   expect(card).toMatchObject({ celebrityId: sellers[1]?.id, code: 'card_declined' });
@@ -235,7 +235,7 @@ it('a card that is refused for the second order leaves the first paid and the se
 
 it('what a card was refused for can be paid by transfer, for that order alone', async () => {
   const checkout = crypto.randomUUID();
-  const whole = wish({ checkout }, true);
+  const whole = command({ checkout }, true);
   world.refuse = (token) => (token === 'test_2' ? new AppError('card_declined') : null);
   const { placed } = await placeAll(whole, fan);
   const rest: PlaceOrders = { ...only(whole, 1), paymentMethod: 'bankTransfer' };
@@ -247,7 +247,7 @@ it('what a card was refused for can be paid by transfer, for that order alone', 
 });
 
 it('a question of the card’s bank about the second order is told with it, and the first stays paid', async () => {
-  const whole = wish({}, true);
+  const whole = command({}, true);
   const fields = { transaction: 'pi_2', secret: 's' };
   world.refuse = (token) => (token === 'test_2' ? new AppError('card_asks', { fields }) : null);
   const { placed, card } = await placeAll(whole, fan);
@@ -257,13 +257,13 @@ it('a question of the card’s bank about the second order is told with it, and 
 
 it('of one order alone a card is refused as before', async () => {
   world.refuse = () => new AppError('card_declined');
-  await expect(placeAll(only(wish({}, true), 0), fan)).rejects.toMatchObject({
+  await expect(placeAll(only(command({}, true), 0), fan)).rejects.toMatchObject({
     code: 'card_declined',
   });
 });
 
 it('takes no card for several orders that has not one token for each', () => {
-  const { orders } = wish({}, true);
+  const { orders } = command({}, true);
   const one = [orders[0], { ...orders[1], cardToken: undefined }];
   for (const cardToken of [undefined, 'test_1']) {
     const sent = { address: null, paymentMethod: 'card', orders: one, cardToken };

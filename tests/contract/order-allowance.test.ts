@@ -81,7 +81,7 @@ async function newcomer(name: string, address = '') {
 }
 
 /** Ten signed photos, as a checkout sends them. */
-function wish(quantity = 10, key: string = crypto.randomUUID()): PlaceOrders {
+function command(quantity = 10, key: string = crypto.randomUUID()): PlaceOrders {
   const line = { kind: 'product', id: crypto.randomUUID(), productId: photo.id, quantity };
   return v.parse(placeOrdersSchema, {
     address: goodCheckout.address,
@@ -118,7 +118,9 @@ async function ordersOf(id: number) {
 
 it('a fresh account that never showed its address orders nothing, however often it tries', async () => {
   const fan = await newcomer('fresh');
-  const tries = await Promise.all(Array.from({ length: 30 }, () => outcome(placeAll(wish(), fan))));
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, () => outcome(placeAll(command(), fan))),
+  );
   expect(new Set(tries)).toEqual(new Set(['address_unverified']));
   expect(await stock()).toBe(photo.stock);
 });
@@ -126,7 +128,9 @@ it('a fresh account that never showed its address orders nothing, however often 
 it('thirty orders of ten pieces at once hold no more than the cap, and none of it after the time to pay', async () => {
   const fan = await newcomer('greedy', '203.0.113.1');
   await noteVerified(database, { personId: fan.id, email: fan.email }, new Date());
-  const tries = await Promise.all(Array.from({ length: 30 }, () => outcome(placeAll(wish(), fan))));
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, () => outcome(placeAll(command(), fan))),
+  );
   const count = (code: string) => tries.filter((one) => one === code).length;
   expect(count('placed')).toBe(1);
   expect(count('too_many_requests')).toBe(20);
@@ -143,13 +147,13 @@ it('thirty orders of ten pieces at once hold no more than the cap, and none of i
 it('another address of the account has to be shown anew', async () => {
   const fan = await newcomer('moved');
   await noteVerified(database, { personId: fan.id, email: 'old@example.test' }, new Date());
-  expect(await outcome(placeAll(wish(1), fan))).toBe('address_unverified');
+  expect(await outcome(placeAll(command(1), fan))).toBe('address_unverified');
 });
 
 it('the same order, sent again, is counted once, found when it is there, and asked for nothing', async () => {
   const fan = await newcomer('patient');
   await noteVerified(database, { personId: fan.id, email: fan.email }, new Date());
-  const wanted = wish(1);
+  const wanted = command(1);
   for (let time = 0; time < 12; time += 1) {
     expect(await outcome(placeAll(wanted, fan))).toBe('placed');
   }

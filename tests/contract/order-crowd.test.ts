@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { OrderWish } from '#domain/order/order-wish.ts';
+import type { OrderCommand } from '#domain/order/order-command.ts';
 
 import { databases } from '../support/open-database.ts';
 import { startEmbedded } from '../support/tested-backends.ts';
@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => world.fixture.close());
 
 async function outcomeOf(orderId: number) {
-  const wish: OrderWish = { orderId, from: 'admin-approval', action: 'accept' };
+  const command: OrderCommand = { orderId, from: 'admin-approval', action: 'accept' };
   try {
-    return (await moveOrder(wish, world.userOf('manager'))).status;
+    return (await moveOrder(command, world.userOf('manager'))).status;
   } catch (error) {
     return error instanceof AppError ? error.code : error;
   }

@@ -8,7 +8,7 @@ import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { OrderAction } from '#domain/order/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { OrderWish } from '#domain/order/order-wish.ts';
+import type { OrderCommand } from '#domain/order/order-command.ts';
 import type { Rejection } from '#domain/order/rejection.ts';
 import type { Actor, Role } from '#domain/account/role.ts';
 
@@ -28,7 +28,7 @@ export const people = [
 export const note = 'Please ring twice.';
 export const rejection: Rejection = { reason: 'unclear', words: 'Which Theo?' };
 
-function wishOf(orderId: number, action: OrderAction, from: OrderStatus): OrderWish {
+function commandOf(orderId: number, action: OrderAction, from: OrderStatus): OrderCommand {
   if (action === 'accept') return { orderId, from, action };
   return action === 'reject'
     ? { orderId, from, action, rejection }
@@ -106,7 +106,7 @@ export function shopOf(
 
   async function outcomeOf(orderId: number, action: OrderAction, from: OrderStatus, name: string) {
     try {
-      return (await moveOrder(wishOf(orderId, action, from), actorOf(name))).status;
+      return (await moveOrder(commandOf(orderId, action, from), actorOf(name))).status;
     } catch (error) {
       return error instanceof AppError ? error.code : error;
     }

@@ -87,13 +87,13 @@ describe.each(backends)('an order that is moved on $name', (backend) => {
 
   it('is not rejected for a reason that is another part’s', async () => {
     const id = await orderIn('admin-approval');
-    const wish = {
+    const command = {
       orderId: id,
       from: 'admin-approval',
       action: 'reject',
       rejection: { reason: 'no-time', words: '' },
     } as const;
-    await expect(moveOrder(wish, actorOf('manager'))).rejects.toMatchObject({
+    await expect(moveOrder(command, actorOf('manager'))).rejects.toMatchObject({
       code: 'invalid_input',
     });
     expect((await getOrder(id, actorOf('fan'))).status).toBe('admin-approval');
@@ -104,9 +104,9 @@ describe.each(backends)('an order that is moved on $name', (backend) => {
     ['a video', false, null],
   ])('keeps the number of a parcel with %s alone', async (_what, isGoods, kept) => {
     const id = await orderIn('processing', true, isGoods ? goodsId() : productId());
-    const wish = { orderId: id, from: 'processing', action: 'fulfil' } as const;
+    const command = { orderId: id, from: 'processing', action: 'fulfil' } as const;
     const typed = { trackingNumber: 'RR 123/GR', untracked: false, answers: [] };
-    await moveOrder({ ...wish, ...typed }, actorOf('celebrity'));
+    await moveOrder({ ...command, ...typed }, actorOf('celebrity'));
     expect((await getOrder(id, actorOf('fan'))).trackingId).toBe(kept);
   });
 

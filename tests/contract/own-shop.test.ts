@@ -98,31 +98,31 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
       '<p>Folded <strong>by hand</strong></p>\n<ul><li>red &lt;b&gt;</li><li>white</li></ul>',
     );
     const picture = await products.addProductPicture(seller(ava), webp);
-    const wish = {
+    const command = {
       id,
       seen: modified,
       change: { price: 3000, pictures: [{ id: picture.id, alt: 'Red' }] },
     };
     // WordPress dates a change to the second.
     await shop.letSecondPass();
-    const changed = await products.changeProduct(ava, wish, 'en');
+    const changed = await products.changeProduct(ava, command, 'en');
     expect(changed).toMatchObject({ price: 3000, title: 'Paper cranes', stock: 3 });
     // Fans see it at once, past what was remembered.
     expect(await catalogue.product(id, 'en')).toMatchObject({
       price: 3000,
       pictures: [{ src: picture.src, alt: 'Red' }],
     });
-    await expect(products.changeProduct(ava, wish, 'en')).rejects.toMatchObject(
+    await expect(products.changeProduct(ava, command, 'en')).rejects.toMatchObject(
       code('product_moved_on'),
     );
   });
 
   it('lets no one touch what is another’s, and no one without a store touch anything', async () => {
     const { id, modified } = await products.addProduct(seller(ava), goods(), 'en');
-    const wish = { id, seen: modified, change: { price: 1 } };
+    const command = { id, seen: modified, change: { price: 1 } };
     const missing = code('not_found');
     await expect(products.getOwnProduct(priya, id, 'en')).rejects.toMatchObject(missing);
-    await expect(products.changeProduct(priya, wish, 'en')).rejects.toMatchObject(missing);
+    await expect(products.changeProduct(priya, command, 'en')).rejects.toMatchObject(missing);
     await expect(products.removeProduct(priya, id, 'en')).rejects.toMatchObject(missing);
     const [service] = (await catalogue.celebrity(ava.id, 'en')).services;
     await expect(products.getOwnProduct(ava, service?.id ?? 0, 'en')).rejects.toMatchObject(
@@ -137,7 +137,7 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
       await expect(products.addProduct(seller(actor), goods(), 'en')).rejects.toMatchObject(
         refused,
       );
-      await expect(products.changeProduct(actor, wish, 'en')).rejects.toMatchObject(refused);
+      await expect(products.changeProduct(actor, command, 'en')).rejects.toMatchObject(refused);
       await expect(products.removeProduct(actor, id, 'en')).rejects.toMatchObject(refused);
       await expect(services.getOwnServices(seller(actor))).rejects.toMatchObject(refused);
       await expect(
@@ -181,8 +181,8 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
       languages: { title: 'el', description: 'el' },
     });
     const { modified } = await products.getOwnProduct(ava, made.id, 'tr');
-    const wish = { id: made.id, seen: modified, change: { title: 'Turnalar' } };
-    await products.changeProduct(ava, wish, 'tr');
+    const command = { id: made.id, seen: modified, change: { title: 'Turnalar' } };
+    await products.changeProduct(ava, command, 'tr');
     expect(await catalogue.product(made.id, 'tr')).toMatchObject({
       title: 'Turnalar',
       languages: { title: 'tr', description: 'el' },

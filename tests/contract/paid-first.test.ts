@@ -72,8 +72,8 @@ describe.each(backends)('an unpaid order on $name', (backend) => {
     const id = await unpaid('on-hold');
     const rules = { paidFirst: false };
     expect(await getOrder(id, actorOf('celebrity'), rules)).toMatchObject({ startsUnpaid: true });
-    const wish = { orderId: id, from: 'on-hold', action: 'accept' } as const;
-    expect((await moveOrder(wish, actorOf('celebrity'), rules)).status).toBe('processing');
+    const command = { orderId: id, from: 'on-hold', action: 'accept' } as const;
+    expect((await moveOrder(command, actorOf('celebrity'), rules)).status).toBe('processing');
   });
 
   it('is released by a manager with a reason, once, and begins then', async () => {

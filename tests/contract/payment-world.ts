@@ -5,7 +5,7 @@ import { movePayment } from '#app/gateway/payment/payments.server.ts';
 import { orderSchema, paymentMethodId } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import type { OrderWish } from '#domain/order/order-wish.ts';
+import type { OrderCommand } from '#domain/order/order-command.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -36,7 +36,7 @@ const ways: Readonly<Record<PaymentState, readonly PaymentAction[]>> = {
 
 /** The small world with people who order and people who book payments. */
 /** The celebrity's no to an order that is on hold. */
-export function rejectionOf(orderId: number): OrderWish {
+export function rejectionOf(orderId: number): OrderCommand {
   const rejection = { reason: 'no-time', words: '' } as const;
   return { orderId, action: 'reject', from: 'on-hold', rejection };
 }

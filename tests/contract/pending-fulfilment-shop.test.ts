@@ -35,7 +35,7 @@ describe.each(backends)(
     const shop = pendingShopOf(backend, (fetch) => {
       world.fetch = fetch;
     });
-    const { fixture, actorOf, celebrity, wish, begun, hold, statusOf, wireOf, patch } = shop;
+    const { fixture, actorOf, celebrity, command, begun, hold, statusOf, wireOf, patch } = shop;
 
     it('is dropped where the shop calls the order off or gives the money back first, and its celebrity is told', async () => {
       const id = await begun();
@@ -96,7 +96,7 @@ describe.each(backends)(
 
     it('is promised before it is kept, and is there although the answer was lost', async () => {
       const id = await begun();
-      const pressed = await wish(id, 'Hello.');
+      const pressed = await command(id, 'Hello.');
       const away = holdFulfilment(pressed, celebrity(), {
         seconds,
         schedule: () => Promise.reject(new Error('The queue is away.')),

@@ -29,7 +29,7 @@ describe.each(backends)('what is about to be sent, on $name', (backend) => {
     world.fetch = fetch;
   });
   const { actorOf, goodsId, orderIn } = shop;
-  const { celebrity, lineOf, wish, begun, hold, statusOf, earned, wireOf, patch } = shop;
+  const { celebrity, lineOf, command, begun, hold, statusOf, earned, wireOf, patch } = shop;
   async function metaOf(id: number) {
     const { meta_data } = await wireOf(id);
     return Object.fromEntries(meta_data.map(({ key, value }) => [key, value]));
@@ -107,7 +107,7 @@ describe.each(backends)('what is about to be sent, on $name', (backend) => {
     const pending = await hold(id, 'First.');
     const lineId = await lineOf(id);
     expect(await outcomeOf(hold(id, 'Second.'))).toBe('order_moved_on');
-    const second = await wish(id, 'Second.');
+    const second = await command(id, 'Second.');
     expect(await outcomeOf(moveOrder(second, celebrity()))).toBe('order_moved_on');
     expect(await outcomeOf(beginAnswerVideo(id, 100, celebrity()))).toBe('not_allowed');
     const user: User = { ...celebrity(), name: 'Ava', picture: null };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { readEarningsOf } from '#app/gateway/order/earnings.server.ts';
-import type { FulfilWish } from '#app/gateway/order/fulfilled-order.server.ts';
+import type { FulfilCommand } from '#app/gateway/order/fulfilled-order.server.ts';
 import { getOrder } from '#app/gateway/order/orders.server.ts';
 import { holdFulfilment, type PendingId } from '#app/gateway/order/pending-fulfilment.server.ts';
 import { orderSchema } from '#backend/contract/order.ts';
@@ -41,7 +41,7 @@ export function pendingShopOf(
   }
 
   /** What is pressed to send a reply. */
-  async function wish(orderId: number, text: string): Promise<FulfilWish> {
+  async function command(orderId: number, text: string): Promise<FulfilCommand> {
     return {
       ...({ orderId, from: 'processing', action: 'fulfil' } as const),
       ...{ trackingNumber: '', untracked: false },
@@ -53,13 +53,13 @@ export function pendingShopOf(
     ...shop,
     celebrity,
     lineOf,
-    wish,
+    command,
     /** A paid request of a message that was accepted. */
     begun: async () => orderIn('processing', false, await messageId()),
     /** Presses "send" on a reply. */
     async hold(orderId: number, text: string): Promise<PendingId> {
       const how = { seconds, schedule: unscheduled };
-      const held = await holdFulfilment(await wish(orderId, text), celebrity(), how);
+      const held = await holdFulfilment(await command(orderId, text), celebrity(), how);
       return { orderId, pendingId: held.pendingFulfilment?.id ?? '' };
     },
     statusOf: async (id: number) => (await getOrder(id, celebrity())).status,

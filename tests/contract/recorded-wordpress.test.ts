@@ -5,7 +5,7 @@ import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/orde
 import { countDesk, listDesk } from '#app/gateway/order/desk.server.ts';
 import { movePayment, notePaidByCard } from '#app/gateway/payment/payments.server.ts';
 import { paths } from '#backend/contract/paths.ts';
-import type { OrderWish } from '#domain/order/order-wish.ts';
+import type { OrderCommand } from '#domain/order/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { outcomeOf } from './outcome-of.ts';
@@ -45,7 +45,7 @@ afterAll(() => wordpress.close());
 
 const changes = () => wordpress.asked.filter(({ method }) => method !== 'GET');
 
-function accept(orderId: number, from: 'admin-approval' | 'on-hold'): OrderWish {
+function accept(orderId: number, from: 'admin-approval' | 'on-hold'): OrderCommand {
   return { orderId, from, action: 'accept' };
 }
 

@@ -29,7 +29,7 @@ vi.mock('#app/gateway/video/video-host.server.ts', () => ({
   dropVideo: async (id: string) => void dropped.push(id),
 }));
 
-const wish = { reason: 'wrong-name', words: 'Theo, not Leo.' } as const;
+const command = { reason: 'wrong-name', words: 'Theo, not Leo.' } as const;
 const dayMs = 86_400_000;
 
 describe.each(backends)('a delivered video on $name', (backend) => {
@@ -43,7 +43,7 @@ describe.each(backends)('a delivered video on $name', (backend) => {
   });
   const celebrity = () => actorOf('celebrity');
   const ask = (orderId: number, name: string) =>
-    outcomeOf(askForRetake({ orderId, ...wish }, actorOf(name)));
+    outcomeOf(askForRetake({ orderId, ...command }, actorOf(name)));
   const send = (orderId: number, name = 'celebrity', videoId = 'vi2') =>
     outcomeOf(sendNewVideo({ orderId, videoId }, actorOf(name)));
   const note = (id: number, meta: Readonly<Record<string, unknown>>) =>
@@ -78,7 +78,7 @@ describe.each(backends)('a delivered video on $name', (backend) => {
     expect(await ask(id, 'fan')).toBe('order_moved_on');
     for (const name of ['fan', 'celebrity', 'manager']) {
       expect(await getOrder(id, actorOf(name))).toMatchObject({
-        retake: { ...wish, at: expect.any(String) },
+        retake: { ...command, at: expect.any(String) },
         retakenAt: null,
       });
     }

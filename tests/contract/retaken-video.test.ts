@@ -64,8 +64,8 @@ describe.each(anyBackend)('a new video in the place of a delivered one on $name'
 
   it('is seen by its fan once it is sent, and the first one is gone then', async () => {
     const first = await upload();
-    const wish = { orderId: order.id, from: 'processing', action: 'fulfil' } as const;
-    await moveOrder({ ...wish, trackingNumber: '', untracked: false, answers: [] }, celebrity);
+    const command = { orderId: order.id, from: 'processing', action: 'fulfil' } as const;
+    await moveOrder({ ...command, trackingNumber: '', untracked: false, answers: [] }, celebrity);
     // The fan asked for it: then it may come at any time.
     const retake = { at: '2026-06-01T10:00:00Z', reason: 'no-sound', words: '' };
     await fixture.transport.fetch(

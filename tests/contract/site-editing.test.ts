@@ -90,14 +90,16 @@ describe('pages and menus of the site', () => {
       html: '<h2>Για όλους</h2>\n<p><a href="/tr/help">Δείτε</a> &lt;b&gt;</p>',
       languages: { title: 'el', html: 'el' },
     });
-    const wish = {
+    const command = {
       id: made.id,
       seen: made.modified,
       change: { texts: { tr: { title: 'Hediye fikirleri' } } },
     };
-    const saved = await pageForms.savePage(admin, wish);
+    const saved = await pageForms.savePage(admin, command);
     expect((await catalogue.content('gift-ideas', 'tr')).title).toBe('Hediye fikirleri');
-    await expect(pageForms.savePage(admin, wish)).rejects.toMatchObject(code('content_moved_on'));
+    await expect(pageForms.savePage(admin, command)).rejects.toMatchObject(
+      code('content_moved_on'),
+    );
     await expect(
       pageForms.createPage(
         admin,
@@ -105,14 +107,18 @@ describe('pages and menus of the site', () => {
       ),
     ).rejects.toMatchObject({ code: 'invalid_input', fields: { slug: 'taken' } });
 
-    await pageForms.savePage(admin, { ...wish, seen: saved.modified, change: { status: 'draft' } });
+    await pageForms.savePage(admin, {
+      ...command,
+      seen: saved.modified,
+      change: { status: 'draft' },
+    });
     await expect(catalogue.content('gift-ideas', 'tr')).rejects.toMatchObject(code('not_found'));
     expect(await catalogue.contentSlugs()).not.toContain('gift-ideas');
     await pageForms.deletePage(admin, made.id);
     await expect(pages.getEditedPage(admin, made.id)).rejects.toMatchObject(code('not_found'));
     expect(await notesOf('page:gift-ideas')).toMatchObject([
       { version: 1, actorName: 'Ada', value: { of: { deed: 'added' } } },
-      { version: 2, value: { of: { deed: 'changed', texts: wish.change.texts } } },
+      { version: 2, value: { of: { deed: 'changed', texts: command.change.texts } } },
       { version: 3, value: { of: { deed: 'changed', status: 'draft' } } },
       { version: 4, value: { of: { deed: 'removed' } } },
     ]);
@@ -165,8 +171,8 @@ describe('pages and menus of the site', () => {
     const rows = await pages.listEditedPages(admin, 'en');
     const { id = 0 } = rows.find(({ slug }) => slug === 'hero') ?? {};
     const { modified } = await pages.getEditedPage(admin, id);
-    const wish = { id, seen: modified, change: { slug: 'star' } };
-    await expect(pageForms.savePage(admin, wish)).rejects.toMatchObject(code('not_allowed'));
+    const command = { id, seen: modified, change: { slug: 'star' } };
+    await expect(pageForms.savePage(admin, command)).rejects.toMatchObject(code('not_allowed'));
     await expect(pageForms.deletePage(admin, id)).rejects.toMatchObject(code('not_allowed'));
     expect([...(await notesOf('page:star')), ...(await notesOf('page:hero'))]).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
 import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
 import { movePayment } from '#app/gateway/payment/payments.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
-import type { OrderWish } from '#domain/order/order-wish.ts';
+import type { OrderCommand } from '#domain/order/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew, startTwo } from '../support/wordpress/gateway-world.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterAll(() => wordpress.close());
 
-function accept(orderId: number, from: 'admin-approval' | 'on-hold'): OrderWish {
+function accept(orderId: number, from: 'admin-approval' | 'on-hold'): OrderCommand {
   return { orderId, from, action: 'accept' };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { moveOrder } from '#app/gateway/order/orders.server.ts';
 import { movePayment } from '#app/gateway/payment/payments.server.ts';
-import type { OrderWish } from '#domain/order/order-wish.ts';
+import type { OrderCommand } from '#domain/order/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew, startTwo } from '../support/wordpress/gateway-world.ts';
@@ -42,8 +42,8 @@ afterEach(() => {
 });
 afterAll(() => wordpress.close());
 
-const accept: OrderWish = { orderId, from: 'admin-approval', action: 'accept' };
-const reject: OrderWish = {
+const accept: OrderCommand = { orderId, from: 'admin-approval', action: 'accept' };
+const reject: OrderCommand = {
   ...{ orderId, from: 'admin-approval', action: 'reject' },
   rejection: { reason: 'other', words: 'No' },
 };
@@ -79,7 +79,7 @@ describe('a change of an order that WordPress carries out late', () => {
     const writing = Promise.withResolvers<void>();
     wordpress.trouble = { late: writing.promise };
     expect(await givenUp(() => moveOrder(accept, manager))).toBe('backend_failed');
-    const meanwhile = [reject, accept].map((wish) => outcomeOf(moveOrder(wish, manager)));
+    const meanwhile = [reject, accept].map((command) => outcomeOf(moveOrder(command, manager)));
     expect(await Promise.all(meanwhile)).toEqual(['backend_failed', 'backend_failed']);
     const paid = { orderId, action: 'receive', from: 'awaiting', reference: '' } as const;
     expect(await outcomeOf(movePayment(paid, manager))).toBe('backend_failed');

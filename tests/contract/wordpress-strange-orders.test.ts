@@ -90,7 +90,7 @@ describe('what changed of the orders of a WordPress', () => {
 
 describe('a fan with an order of a WordPress that cannot be read', () => {
   const fan = { id: 14, role: 'fan' } as const;
-  const wish = (key: string) => ({
+  const command = (key: string) => ({
     ...{ customerId: fan.id, token: wordpress.people.tokenOf('fan1'), delivery: null, key },
     paymentMethod: 'bankTransfer' as const,
     lines: [
@@ -117,12 +117,12 @@ describe('a fan with an order of a WordPress that cannot be read', () => {
 
   it('orders all the same, once for a key', async () => {
     const key = crypto.randomUUID();
-    const made = await createOrder(wish(key));
-    expect(await createOrder(wish(key))).toEqual(made);
+    const made = await createOrder(command(key));
+    expect(await createOrder(command(key))).toEqual(made);
     expect((await own()).rows.map(({ id }) => id)).toEqual([made.orderId]);
     // Whose key it is can be seen of it, and nothing else: it is not placed again.
     wordpress.keep({ ...wordpress.order(made.orderId), billing: 'Grace Hopwood' as never });
-    expect(await outcomeOf(createOrder(wish(key)))).toBe('backend_failed');
+    expect(await outcomeOf(createOrder(command(key)))).toBe('backend_failed');
     // Nor is money asked for as if there were none.
     expect(await outcomeOf(findPlacedOrder(fan.id, key))).toBe('backend_failed');
     expect(await findPlacedOrder(fan.id, crypto.randomUUID())).toBeNull();

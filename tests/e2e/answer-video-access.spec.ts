@@ -64,10 +64,10 @@ test(
     }
     const stranger = await browser.newContext();
     await signInAs(await stranger.newPage(), 'fan2');
-    const nobody = await browser.newContext();
+    const anonymous = await browser.newContext();
     for (const [context, status] of [
       [stranger, 404],
-      [nobody, 401],
+      [anonymous, 401],
     ] as const) {
       expect((await context.request.get(address)).status()).toBe(status);
       expect((await context.request.head(address)).status()).toBe(status);

@@ -74,8 +74,8 @@ test(
     await server.reset();
     await server.start();
 
-    const nobody: Caller = { origin: server.origin, cookie: '' };
-    const signedIn = await callFunction(nobody, addressOf('signIn'), {
+    const anonymous: Caller = { origin: server.origin, cookie: '' };
+    const signedIn = await callFunction(anonymous, addressOf('signIn'), {
       username: 'fan',
       password: 'astera-demo',
     });

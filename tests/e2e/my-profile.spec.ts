@@ -271,9 +271,9 @@ test.describe('pictures that are none', () => {
     const { buffer } = await jpegOf(20_000);
     const foreign = { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await page.request.post(path, { headers: foreign, data: buffer })).status()).toBe(403);
-    const nobody = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-    expect((await nobody.post(path, { headers, data: buffer })).status()).toBe(401);
-    await nobody.dispose();
+    const anonymous = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+    expect((await anonymous.post(path, { headers, data: buffer })).status()).toBe(401);
+    await anonymous.dispose();
 
     const again = () => page.request.post(path, { headers, data: Buffer.from('no picture') });
     for (let tries = 0; tries < 30 && (await again()).status() !== 429; tries += 1);

@@ -42,12 +42,12 @@ function startProcess(at: number): Promise<void> {
 /** A celebrity, as server functions are called. */
 async function celebrityCalls(): Promise<Caller> {
   const address = (await builtFunctions()).get('signIn') ?? '';
-  const nobody: Caller = { origin: front.origin, cookie: '' };
-  const { cookies } = await callFunction(nobody, address, {
+  const anonymous: Caller = { origin: front.origin, cookie: '' };
+  const { cookies } = await callFunction(anonymous, address, {
     username: 'kwame',
     password: 'astera-demo',
   });
-  return { ...nobody, cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
+  return { ...anonymous, cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
 }
 
 /** Who someone is towards the server, which no log may hold. */

@@ -70,7 +70,7 @@ function written(): readonly string[] {
   return put.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
-const wish = (personId: number) => ({ personId, role: 'fan', locale: 'en' }) as const;
+const row = (personId: number) => ({ personId, role: 'fan', locale: 'en' }) as const;
 
 let [fan, fan2, orderOfFan2] = [0, 0, 0];
 beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('a copy of the own data', () => {
   it('has everything of its person and nothing of others, and is told of by mail', async () => {
     const terms = { textId: 'terms', version: '1', text: 'Be kind.', locale: 'en' } as const;
     await recordConsent(database, { ...terms, personId: fan, occasion: 'registration' }, now);
-    await addDataExport(database, wish(fan), now);
+    await addDataExport(database, row(fan), now);
     await makeDataExports(deskOf());
     const files = await zipOf(fan);
     expect(Object.keys(files)).toEqual([
@@ -132,7 +132,7 @@ describe('a copy of the own data', () => {
       password: 'tangerine boat',
       locale: 'el',
     });
-    await addDataExport(database, wish(v.parse(v.object({ id: v.number() }), body).id), now);
+    await addDataExport(database, row(v.parse(v.object({ id: v.number() }), body).id), now);
     await makeDataExports(deskOf());
     expect(written()).toEqual(['eleni@example.test: Τα δεδομένα σας είναι έτοιμα']);
   });
@@ -144,21 +144,21 @@ describe('a copy of the own data', () => {
       set_paid: true,
       meta_data: [{ key: '_astera_answer_video', value: answerVideo }],
     });
-    await addDataExport(database, wish(fan2), now);
+    await addDataExport(database, row(fan2), now);
     await makeDataExports(deskOf());
     const video = `files/order-${order}-answer.mp4`;
     expect(await zipOf(fan2)).toMatchObject({ [video]: 'video vi1' });
   });
 
   it('is made once, however many ask for it and work on it', async () => {
-    const asked = await Promise.all([1, 2, 3].map(() => addDataExport(database, wish(fan), now)));
+    const asked = await Promise.all([1, 2, 3].map(() => addDataExport(database, row(fan), now)));
     expect(asked.filter(Boolean)).toHaveLength(1);
     await Promise.all([1, 2, 3].map(() => makeDataExports(deskOf())));
     expect(written()).toHaveLength(1);
   });
 
   it('is made by another process once the one that began is gone for good', async () => {
-    await addDataExport(database, wish(fan), now);
+    await addDataExport(database, row(fan), now);
     const left = await claimDataExport(database, now);
     const part = join(folder, `${left?.id}.zip.dead.part`);
     await writeFile(part, 'half');
@@ -172,7 +172,7 @@ describe('a copy of the own data', () => {
   });
 
   it('is no one else’s, and gone after seven days with its file', async () => {
-    await addDataExport(database, wish(fan), now);
+    await addDataExport(database, row(fan), now);
     await makeDataExports(deskOf());
     const { id = '' } = (await newestDataExport(database, fan, now)) ?? {};
     expect(await readyDataExport(database, { id, personId: fan }, now)).not.toBeNull();
@@ -186,7 +186,7 @@ describe('a copy of the own data', () => {
   it('is tried again after a failure, given up in the end, and its person told', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { fetch } = world;
-    await addDataExport(database, wish(fan), now);
+    await addDataExport(database, row(fan), now);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       // Of the account itself the back end knows still, or no one could be written to.
       world.fetch = (request) =>
@@ -201,7 +201,7 @@ describe('a copy of the own data', () => {
     expect(await newestDataExport(database, fan, now)).toMatchObject({ state: 'failed' });
     expect(written()).toHaveLength(1);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
-    expect(await addDataExport(database, wish(fan), now)).toBe(true);
+    expect(await addDataExport(database, row(fan), now)).toBe(true);
     await makeDataExports(deskOf());
     expect(await newestDataExport(database, fan, now)).toMatchObject({ state: 'ready' });
   });

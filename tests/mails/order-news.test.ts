@@ -148,8 +148,8 @@ it('tells each event once, however often the orders are looked through, and by h
 it('tells the celebrity of a request when it was approved, and the fan of both', async () => {
   await tellOrderNews(desk);
   written();
-  const wish = { orderId, from: 'admin-approval', action: 'accept' } as const;
-  await moveOrder(wish, await actor('manager', 'manager'));
+  const command = { orderId, from: 'admin-approval', action: 'accept' } as const;
+  await moveOrder(command, await actor('manager', 'manager'));
   await tellOrderNews(desk);
   expect(written()).toEqual([
     'celebrity@example.test: A new request for you',
@@ -256,8 +256,8 @@ it('writes to no one who switched it off, but for the confirmation', async () =>
     'admin@example.test: Order N waits for approval',
     'fan@example.test: Your order N',
   ]);
-  const wish = { orderId, from: 'admin-approval', action: 'accept' } as const;
-  await moveOrder(wish, await actor('manager', 'manager'));
+  const command = { orderId, from: 'admin-approval', action: 'accept' } as const;
+  await moveOrder(command, await actor('manager', 'manager'));
   await tellOrderNews(desk);
   expect(written()).toEqual(['celebrity@example.test: A new request for you']);
 });

@@ -87,7 +87,7 @@ describe('a server function', () => {
 
   async function ask(name: string, row: FunctionRow, person: Person, things: OwnedThings) {
     const data = row.of ? await row.of(things) : row.data;
-    const isAnew = row.endsSession && person !== 'nobody';
+    const isAnew = row.endsSession && person !== 'anonymous';
     const cookie = isAnew ? await people.signIn(person) : people.cookies[person];
     const headers = { ...fromOwnPage, cookie };
     return people.call(name, { method: row.method, data, context: forged, headers });

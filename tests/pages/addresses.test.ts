@@ -75,7 +75,7 @@ describe('a bad value in a search parameter', () => {
     }
   });
 
-  it.each(['/account/login?destination=//evil.example', '/account/register?attempt=nobody'])(
+  it.each(['/account/login?destination=//evil.example', '/account/register?attempt=anonymous'])(
     '%s is the page all the same',
     async (path) => {
       const { pathname } = new URL(path, 'http://localhost');

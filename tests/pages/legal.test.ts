@@ -58,8 +58,13 @@ async function order(locale?: string) {
     request: { service: 'sendMessage', answers },
   };
   const orders = [{ celebrityId, key: crypto.randomUUID(), lines: [line] }];
-  const wish = { orders, address: null, paymentMethod: 'bankTransfer' };
-  const { result } = await as('fan', 'placeOrders', 'POST', locale ? { ...wish, locale } : wish);
+  const command = { orders, address: null, paymentMethod: 'bankTransfer' };
+  const { result } = await as(
+    'fan',
+    'placeOrders',
+    'POST',
+    locale ? { ...command, locale } : command,
+  );
   const placement = v.object({ placed: v.array(v.looseObject({ orderId: v.number() })) });
   const [placed] = v.parse(placement, result).placed;
   return placed?.orderId ?? 0;

@@ -54,7 +54,7 @@ async function placeOrder(by: SignedIn = 'fan'): Promise<number> {
 
 /** Everyone listens while something is done. @returns who was told */
 async function toldOf(work: () => Promise<unknown>): Promise<Person[]> {
-  const known = persons.filter((person) => person !== 'nobody');
+  const known = persons.filter((person) => person !== 'anonymous');
   const listeners = await Promise.all(
     known.map(async (person) => ({ person, ...(await listen(person)) })),
   );
@@ -102,7 +102,7 @@ it('says what it is, and that nothing on its way keeps it', async () => {
 });
 
 it.each([
-  ['nobody', '', 401],
+  ['anonymous', '', 401],
   ['a session that never was', `__Host-sid=${'a'.repeat(43)}`, 401],
   ['no session id', '__Host-sid=../../etc', 401],
 ])('is refused to %s', async (_who, cookie, status) => {

@@ -54,7 +54,7 @@ describe('a page from the server', () => {
     ['/xx', 'en'],
     ['/celebrity/999999', 'en'],
     ['/el/celebrity/999999', 'el'],
-    ['/celebrity/nobody', 'en'],
+    ['/celebrity/anonymous', 'en'],
     ['/sr/no-such-page', 'sr'],
   ])('says in its language that there is no %s', async (path, lang) => {
     expect(await page(path)).toMatchObject({ status: 404, lang });

@@ -189,8 +189,8 @@ export async function takeMainJob(
   expect(sha256(await part.body())).toBe(sha256(answer.subarray(100, 200)));
   const stranger = await windowOf(browser, people.stranger);
   expect((await stranger.request.get(`/api/orders/${orderId}/video`)).status()).toBe(404);
-  const nobody = await browser.newContext();
-  const refused = await nobody.request.get(`/api/orders/${orderId}/video`);
+  const anonymous = await browser.newContext();
+  const refused = await anonymous.request.get(`/api/orders/${orderId}/video`);
   expect(refused.status()).toBe(401);
 
   await fan.goto('/my-orders');

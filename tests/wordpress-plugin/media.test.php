@@ -52,8 +52,8 @@ test( 'its address and its node are kept from those who may not read it', functi
 	World::$people = array( 5 => (object) array( 'roles' => array( 'wcfm_vendor' ), 'can' => array( 'read_post:13' ) ), 6 => (object) array( 'roles' => array( 'wcfm_vendor' ), 'can' => array() ) );
 	$address = static fn( $id ) => apply_filters( 'wp_get_attachment_url', "/$id.webp", $id );
 	$node    = static fn( $post ) => apply_filters( 'graphql_data_is_private', false, 'PostObject', $post );
-	foreach ( array( 0, 6 ) as $nobody ) {
-		World::$user = $nobody;
+	foreach ( array( 0, 6 ) as $user ) {
+		World::$user = $user;
 		same( array( '', '/14.webp', '/15.webp', '/16.webp' ), array_map( $address, array( 13, 14, 15, 16 ) ) );
 		same( array( true, false, false, false ), array_map( $node, array( $file, $else, $page, null ) ) );
 	}

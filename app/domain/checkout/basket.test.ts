@@ -112,8 +112,8 @@ describe('a basket', () => {
       { maxLength: maxBasketLines },
     );
     fc.assert(
-      fc.property(lines, (wishes) => {
-        const all = wishes.map((wish, index) => product(index + 1, wish));
+      fc.property(lines, (commands) => {
+        const all = commands.map((command, index) => product(index + 1, command));
         const groups = groupsOf(all);
         const ids = groups.flatMap((group) => group.lines.map(({ id }) => id));
         const sum = groups.reduce((total, group) => total + costOf(group.lines), 0);
@@ -121,7 +121,7 @@ describe('a basket', () => {
           new Set(ids).size === all.length &&
           ids.length === all.length &&
           sum === costOf(all) &&
-          countOf(all) === wishes.reduce((total, { quantity }) => total + quantity, 0) &&
+          countOf(all) === commands.reduce((total, { quantity }) => total + quantity, 0) &&
           new Set(groups.map(({ celebrityId }) => celebrityId)).size === groups.length
         );
       }),

@@ -117,11 +117,11 @@ async function deliveryOf(
 async function create(
   order: NewOrderOf,
   facts: ReadonlyMap<string, LineFacts>,
-  wish: PlaceOrders,
+  command: PlaceOrders,
   buyer: Buyer,
   transactionId: string,
 ): Promise<PlacedOrder> {
-  const { address, paymentMethod, locale } = wish;
+  const { address, paymentMethod, locale } = command;
   const agreedTotal = agreedOf(order);
   const agreedTexts = await textsInForce(locale);
   const placed = await withLines(order, facts, buyer, async (lines) =>
@@ -132,7 +132,7 @@ async function create(
       lines,
       delivery: address && ships(order.lines) ? await deliveryOf(order, lines, address) : null,
       agreedTotal,
-      checkout: checkoutOf(wish, buyer.id),
+      checkout: checkoutOf(command, buyer.id),
       // What a card has set aside is as good as paid.
       ...(transactionId === '' ? { pieceLimits } : {}),
       // Only goods are kept from others.
@@ -158,10 +158,10 @@ interface Outlook {
   readonly problems: readonly LineProblem[];
 }
 
-async function lookAt(wish: PlaceOrders, buyer: Buyer): Promise<Outlook> {
-  const before = await Promise.all(wish.orders.map(({ key }) => findPlacedOrder(buyer.id, key)));
+async function lookAt(command: PlaceOrders, buyer: Buyer): Promise<Outlook> {
+  const before = await Promise.all(command.orders.map(({ key }) => findPlacedOrder(buyer.id, key)));
   const placed = before.filter((order) => order !== null);
-  const missing = wish.orders.filter((_, index) => before[index] === null);
+  const missing = command.orders.filter((_, index) => before[index] === null);
   const facts = await factsOf(missing);
   const problems = problemsOf(missing, facts);
   return { placed, missing, facts, problems };
@@ -173,12 +173,12 @@ const nothing: Placement = { placed: [], problems: [], totals: [] };
 async function makeOne(
   order: NewOrderOf,
   { facts }: Outlook,
-  wish: PlaceOrders,
+  command: PlaceOrders,
   buyer: Buyer,
   transactionId: string,
 ): Promise<Placement> {
   try {
-    const placed = [await create(order, facts, wish, buyer, transactionId)];
+    const placed = [await create(order, facts, command, buyer, transactionId)];
     return { ...nothing, placed };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -195,11 +195,11 @@ async function makeOne(
  * Makes what is missing, one order after the other: they may want the same pieces, and the back end has one connection to
  * do it on. Where something changed since it was looked at, what was made is told beside what was not.
  */
-function make(outlook: Outlook, wish: PlaceOrders, buyer: Buyer): Promise<Placement> {
+function make(outlook: Outlook, command: PlaceOrders, buyer: Buyer): Promise<Placement> {
   return outlook.missing.reduce<Promise<Placement>>(
     async (earlier, order) => {
       const { placed, problems, totals } = await earlier;
-      const made = await makeOne(order, outlook, wish, buyer, '');
+      const made = await makeOne(order, outlook, command, buyer, '');
       return {
         placed: [...placed, ...made.placed],
         problems: [...problems, ...made.problems],
@@ -214,15 +214,15 @@ function make(outlook: Outlook, wish: PlaceOrders, buyer: Buyer): Promise<Placem
 async function makeOneByCard(
   order: NewOrderOf,
   outlook: Outlook,
-  wish: PlaceOrders,
+  command: PlaceOrders,
   buyer: Buyer,
 ): Promise<Placement> {
   let told: Placement = nothing;
-  const token = order.cardToken ?? wish.cardToken ?? '';
+  const token = order.cardToken ?? command.cardToken ?? '';
   const payment = { token, amount: agreedOf(order), key: order.key };
   try {
     const made = await payByCard(payment, async (transactionId) => {
-      const placement = await makeOne(order, outlook, wish, buyer, transactionId);
+      const placement = await makeOne(order, outlook, command, buyer, transactionId);
       told = placement;
       const [one] = placement.placed;
       if (!one) throw new AppError('sold_out');
@@ -246,17 +246,21 @@ function cardRefusalOf(error: unknown, { celebrityId }: NewOrderOf): CardRefusal
  * is being paid, and is not paid again. Where the card is refused for one of several, what it paid stays paid, and the
  * rest is not begun.
  */
-async function makeByCard(outlook: Outlook, wish: PlaceOrders, buyer: Buyer): Promise<Placement> {
+async function makeByCard(
+  outlook: Outlook,
+  command: PlaceOrders,
+  buyer: Buyer,
+): Promise<Placement> {
   let { placed, problems, totals }: Placement = { ...nothing, placed: outlook.placed };
   for (const order of outlook.missing) {
     try {
-      const made = await makeOneByCard(order, outlook, wish, buyer);
+      const made = await makeOneByCard(order, outlook, command, buyer);
       placed = [...placed, ...made.placed];
       problems = [...problems, ...made.problems];
       totals = [...totals, ...made.totals];
     } catch (error) {
       const card = cardRefusalOf(error, order);
-      if (!card || wish.orders.length === 1) throw error;
+      if (!card || command.orders.length === 1) throw error;
       return { placed, problems, totals, card };
     }
   }
@@ -268,8 +272,11 @@ async function makeByCard(outlook: Outlook, wish: PlaceOrders, buyer: Buyer): Pr
  * anything is made, so that one line that cannot be had leaves the others where they are.
  * @throws AppError `address_unverified`, `too_many_requests` with the wait, `too_many_unpaid`, and those of cards
  */
-export async function placeAll(wish: PlaceOrders, buyer: Buyer): Promise<Placement> {
-  const [outlook, account] = await Promise.all([lookAt(wish, buyer), readAccountAddress(buyer.id)]);
+export async function placeAll(command: PlaceOrders, buyer: Buyer): Promise<Placement> {
+  const [outlook, account] = await Promise.all([
+    lookAt(command, buyer),
+    readAccountAddress(buyer.id),
+  ]);
   const { placed, problems, missing } = outlook;
   if (problems.length > 0) return { ...nothing, placed, problems };
   if (missing.length > 0) {
@@ -277,7 +284,7 @@ export async function placeAll(wish: PlaceOrders, buyer: Buyer): Promise<Placeme
     const keys = missing.map(({ key }) => key);
     await countOrders(buyer, keys);
   }
-  return wish.paymentMethod === 'card'
-    ? makeByCard(outlook, wish, buyer)
-    : make(outlook, wish, buyer);
+  return command.paymentMethod === 'card'
+    ? makeByCard(outlook, command, buyer)
+    : make(outlook, command, buyer);
 }

@@ -60,9 +60,9 @@ export async function askForCopy(session: SessionContent, locale: Locale): Promi
   if (before?.state === 'working') return readOwnData(session);
   const retryAfter = await limits.attempt('dataExportsPerPerson', String(user.id));
   if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
-  const wish = { personId: user.id, role: user.role, locale };
+  const request = { personId: user.id, role: user.role, locale };
   // Of two requests at once one is kept; the other costs nothing.
-  if (!(await addDataExport(database, wish, new Date())))
+  if (!(await addDataExport(database, request, new Date())))
     await limits.giveBack('dataExportsPerPerson', String(user.id));
   dataBell.ring();
   return readOwnData(session);
@@ -93,11 +93,11 @@ export async function askForDeletion(
   });
   const queue = await outgoingMail();
   const { database } = await accountsStore();
-  const wish = { personId: user.id, role: user.role, locale, email: account.email };
+  const request = { personId: user.id, role: user.role, locale, email: account.email };
   await database.transaction(async (own) => {
     const isNew = await addDeletion(
       own,
-      { ...wish, waitsFor: obstacleOf(outlook) },
+      { ...request, waitsFor: obstacleOf(outlook) },
       { now, graceDays: env.DELETION_GRACE_DAYS },
     );
     if (isNew) await queue.put(mail, own);

@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { questionBox, questionFoot, questionTitle } from '#app/ui/dialog/question.recipe.ts';
 import { primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
 import { readAnswers } from '#domain/order/fulfilment.ts';
-import type { OrderDeed } from '#domain/order/order-wish.ts';
+import type { OrderDeed } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 
 import { FulfilmentLines } from './fulfilment-lines.tsx';

@@ -17,7 +17,7 @@ import {
   replyMaxLength,
   type LineAnswer,
 } from '#domain/order/fulfilment.ts';
-import { sendsParcel, trackingNumberSchema, type OrderDeed } from '#domain/order/order-wish.ts';
+import { sendsParcel, trackingNumberSchema, type OrderDeed } from '#domain/order/order-command.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import { pictureTypes } from '#domain/person/profile-picture.ts';
 import { css } from '#styled/css/index.js';

@@ -18,7 +18,7 @@ import {
   mustWaitForStore,
   type OrderMove,
 } from '#domain/order/order-move.ts';
-import { type OrderDeed } from '#domain/order/order-wish.ts';
+import { type OrderDeed } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { AppError } from '#domain/app-error.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';

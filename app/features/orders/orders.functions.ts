@@ -10,7 +10,7 @@ import { deskDecisionSchema } from '#domain/order/desk-decision.ts';
 import { orderListSearchSchema } from '#domain/order/order-list.ts';
 import { undoFulfilment } from '#app/gateway/order/pending-fulfilment.server.ts';
 import { askForRetake, sendNewVideo } from '#app/gateway/order/retake.server.ts';
-import { orderWishSchema } from '#domain/order/order-wish.ts';
+import { orderCommandSchema } from '#domain/order/order-command.ts';
 import { releaseReasonSchema } from '#domain/order/release.ts';
 import { retakeRequestSchema } from '#domain/order/retake.ts';
 
@@ -43,7 +43,7 @@ export const readOrder = createServerFn({ method: 'GET' })
 /** Accepts, rejects or fulfils an order that was seen in the status `from`; what fulfils it can be undone for a while. @throws AppError `not_allowed`, `invalid_input`, `video_missing`, `payment_missing`, `store_closed`, `order_moved_on`, `not_found` */
 export const changeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator(orderWishSchema)
+  .validator(orderCommandSchema)
   .handler(async ({ context, data }) =>
     data.action === 'fulfil'
       ? fulfilOrder(data, context.auth.user)

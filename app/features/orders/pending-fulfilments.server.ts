@@ -1,4 +1,4 @@
-import type { FulfilWish } from '#app/gateway/order/fulfilled-order.server.ts';
+import type { FulfilCommand } from '#app/gateway/order/fulfilled-order.server.ts';
 import { moveOrder } from '#app/gateway/order/orders.server.ts';
 import {
   finishFulfilment,
@@ -26,12 +26,12 @@ const queue = openOnce(async () =>
  * Fulfils an order: what fulfils it is sent once the time to undo it is over, or at once where there is none.
  * @throws AppError what `moveOrder` throws
  */
-export async function fulfilOrder(wish: FulfilWish, actor: Actor): Promise<Order> {
+export async function fulfilOrder(command: FulfilCommand, actor: Actor): Promise<Order> {
   const rules = await workRules();
   const seconds = env.FULFIL_UNDO_SECONDS;
-  if (seconds === 0) return moveOrder(wish, actor, rules);
+  if (seconds === 0) return moveOrder(command, actor, rules);
   const { put } = await queue.open();
-  return holdFulfilment(wish, actor, { rules, seconds, schedule: (job) => put(job, seconds) });
+  return holdFulfilment(command, actor, { rules, seconds, schedule: (job) => put(job, seconds) });
 }
 
 /** Sends from now on what is due, also what an earlier process left: by its job, and every minute what has none. */

@@ -39,7 +39,8 @@ function RetakeForm({ order, onClose, onAsked }: Omit<RetakeDialogProps, 'open'>
   const { t } = useLingui();
   const { celebrityName } = order;
   const asking = useMutation({
-    mutationFn: (wish: RetakeRequest) => askForNewTake({ data: { ...wish, orderId: order.id } }),
+    mutationFn: (command: RetakeRequest) =>
+      askForNewTake({ data: { ...command, orderId: order.id } }),
     onSettled: onAsked,
   });
   const defaultValues: RetakeRequest = { reason: retakeReasons[0], words: '' };

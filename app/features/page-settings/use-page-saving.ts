@@ -40,8 +40,8 @@ export function usePageSaving() {
   const [theirs, setTheirs] = useState<EditedPage | null>(null);
   const [failed, setFailed] = useState(false);
   const mutation = useMutation({
-    mutationFn: (wish: { base: Base; typed: TypedPage; status: ProductStatus }) => {
-      const { base, typed, status } = wish;
+    mutationFn: (command: { base: Base; typed: TypedPage; status: ProductStatus }) => {
+      const { base, typed, status } = command;
       return base.page
         ? saveEditedPage({
             data: {

@@ -13,7 +13,7 @@ const next = css({ borderColor: 'brandInk' });
 
 interface AnswerUploadProps {
   orderId: number;
-  /** What the fan wishes for; it stays on the screen while someone records. */
+  /** What the fan asked for; it stays on the screen while someone records. */
   request: ReactNode;
   onUploaded: () => Promise<void>;
   /** Whether a video was ordered; with goods and messages it may come along. */

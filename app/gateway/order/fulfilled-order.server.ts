@@ -1,28 +1,28 @@
 import type { WireFulfilment } from '#backend/contract/order-fulfilment.ts';
 import { AppError } from '#domain/app-error.ts';
 import { readAnswers, type LineAnswer } from '#domain/order/fulfilment.ts';
-import { sendsParcel, type OrderWish } from '#domain/order/order-wish.ts';
+import { sendsParcel, type OrderCommand } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 
-export type FulfilWish = Extract<OrderWish, { action: 'fulfil' }>;
+export type FulfilCommand = Extract<OrderCommand, { action: 'fulfil' }>;
 
 /**
  * An order with what was typed to fulfil it; what stands in it already stays where nothing else was typed.
  * @throws AppError `invalid_input` with what is wrong by line
  */
-export function withAnswers(order: Order, wish: FulfilWish): Order {
-  const read = readAnswers(order.lines, wish.answers);
+export function withAnswers(order: Order, command: FulfilCommand): Order {
+  const read = readAnswers(order.lines, command.answers);
   if ('wrong' in read) throw new AppError('invalid_input', { fields: read.wrong });
   const { answers } = read;
   const isTyped = ({ lineId, kind }: LineAnswer) =>
     answers.some((one) => one.lineId === lineId && one.kind === kind);
   const ships = sendsParcel(order);
-  const trackingId = (ships && wish.trackingNumber) || order.trackingId;
+  const trackingId = (ships && command.trackingNumber) || order.trackingId;
   return {
     ...order,
     answers: [...order.answers.filter((one) => !isTyped(one)), ...answers],
     trackingId,
-    untracked: ships && wish.untracked && trackingId === null,
+    untracked: ships && command.untracked && trackingId === null,
   };
 }
 

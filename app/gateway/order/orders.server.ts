@@ -16,7 +16,7 @@ import {
 } from '#domain/order/order-move.ts';
 import { orderAsSeenBy } from '#domain/order/order-view.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { sendsParcel, type OrderWish } from '#domain/order/order-wish.ts';
+import { sendsParcel, type OrderCommand } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { firstWorkRules, underRules } from '#domain/order/work-rules.ts';
 import type { PageAddress, Paged } from '#domain/paging/pagination.ts';
@@ -160,13 +160,13 @@ async function readOrder(id: number, actor: Actor): Promise<Order> {
  * @throws AppError as `moveOrder`
  */
 export async function openMove(
-  wish: OrderWish,
+  command: OrderCommand,
   actor: Actor,
   rules = firstWorkRules,
 ): Promise<{ readonly order: Order; readonly move: OrderMove }> {
-  const { orderId, action, from } = wish;
+  const { orderId, action, from } = command;
   const seen = underRules(await readOrder(orderId, actor), rules);
-  const order = wish.action === 'fulfil' ? withAnswers(seen, wish) : seen;
+  const order = command.action === 'fulfil' ? withAnswers(seen, command) : seen;
   // The same button means another move in another state: a stale page must not make that one.
   if (order.status !== from) throw new AppError('order_moved_on');
   const move = moveFor(actor, order, action);
@@ -189,13 +189,13 @@ export async function openMove(
  * part's to give, `order_moved_on` when someone was faster
  */
 export async function moveOrder(
-  wish: OrderWish,
+  command: OrderCommand,
   actor: Actor,
   rules = firstWorkRules,
 ): Promise<Order> {
-  const { orderId } = wish;
-  const { order, move } = await openMove(wish, actor, rules);
-  const rejection = wish.action === 'reject' ? wish.rejection : null;
+  const { orderId } = command;
+  const { order, move } = await openMove(command, actor, rules);
+  const rejection = command.action === 'reject' ? command.rejection : null;
   if (rejection && !reasonsOf[move.part].includes(rejection.reason)) {
     throw new AppError('invalid_input', { fields: { reason: 'required' } });
   }
@@ -213,7 +213,7 @@ export async function moveOrder(
           : []),
         ...(rejection ? [{ key: orderMeta.rejection, value: rejection }] : []),
         { key: orderMeta.events, value: eventsAfter(order, move.to, actor, rejection, at) },
-        ...(wish.action === 'fulfil' ? fulfilmentMeta(fulfilmentOf(order)) : []),
+        ...(command.action === 'fulfil' ? fulfilmentMeta(fulfilmentOf(order)) : []),
         ...paymentMeta(order, paymentAfterMove(move.to, order.payment), 'system', { at }),
       ],
     },

@@ -15,7 +15,7 @@ import type { WorkRules } from '#domain/order/work-rules.ts';
 
 import { ask } from '#app/gateway/ask.server.ts';
 import { orderBell, ordersChangedAfter } from './changed-orders.server.ts';
-import { fulfilmentOf, type FulfilWish } from './fulfilled-order.server.ts';
+import { fulfilmentOf, type FulfilCommand } from './fulfilled-order.server.ts';
 import { eventsAfter } from './order-event-meta.server.ts';
 import { orderFrom } from './order-reading.server.ts';
 import { refusalOfOrder } from './order-refusal.server.ts';
@@ -79,12 +79,12 @@ interface HowToHold {
  * @throws AppError what `moveOrder` throws; `order_moved_on` where it is pending already
  */
 export async function holdFulfilment(
-  wish: FulfilWish,
+  command: FulfilCommand,
   { id, role }: Actor,
   { rules, seconds, schedule }: HowToHold,
 ): Promise<Order> {
   const actor = { id, role };
-  const { order } = await openMove(wish, actor, rules);
+  const { order } = await openMove(command, actor, rules);
   const now = Date.now();
   const value: WirePendingFulfilment = {
     ...fulfilmentOf(order),

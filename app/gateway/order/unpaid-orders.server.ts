@@ -1,7 +1,7 @@
 import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
-import { sendsParcel } from '#domain/order/order-wish.ts';
+import { sendsParcel } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paymentEnd, releasedFrom } from '#domain/payment/payment-time.ts';
 import type { Rejection } from '#domain/order/rejection.ts';

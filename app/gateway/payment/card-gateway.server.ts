@@ -7,7 +7,7 @@ import { testCardOutcome } from '#domain/payment/test-card.ts';
 
 import { createStripeGateway } from './stripe.server.ts';
 
-/** One wish to pay by card. A number of a card is no part of it and never reaches this process. */
+/** One command to pay by card. A number of a card is no part of it and never reaches this process. */
 export interface CardPayment {
   /** What the browser got for the card, or the id of a payment whose owner was asked. */
   readonly token: string;

@@ -18,7 +18,7 @@ import { paymentMeta, type Who } from './payment-meta.server.ts';
 /** The service credential reads and changes orders, always after our own check (ADR 0003). */
 const as = 'service';
 
-/** One wish to change a payment, and the state in which the person saw it. */
+/** One command to change a payment, and the state in which the person saw it. */
 export interface PaymentChange {
   readonly orderId: number;
   readonly action: PaymentAction;

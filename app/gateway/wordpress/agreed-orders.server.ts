@@ -21,8 +21,8 @@ interface Side {
 export async function refuseTotal({ site, index }: Side, order: WireOrder): Promise<Response> {
   if (order.status !== 'cancelled') {
     try {
-      const wish = { method: 'PATCH', body: { status: 'cancelled' } } as const;
-      await index.note(await site.ask(paths.order(order.id), orderSchema, wish));
+      const options = { method: 'PATCH', body: { status: 'cancelled' } } as const;
+      await index.note(await site.ask(paths.order(order.id), orderSchema, options));
     } catch (error) {
       console.error(error);
     }

@@ -75,8 +75,8 @@ export async function withoutTwin(
   const [eldest] = await ordersSoon(side.site, made.customer_id, key);
   if (eldest === undefined || eldest.id >= made.id) return json(made, answer.status);
   try {
-    const wish = { method: 'PATCH', body: { status: 'cancelled' } } as const;
-    await side.index.note(await side.site.ask(paths.order(made.id), orderSchema, wish));
+    const options = { method: 'PATCH', body: { status: 'cancelled' } } as const;
+    await side.index.note(await side.site.ask(paths.order(made.id), orderSchema, options));
   } catch (error) {
     console.error(error);
   }

@@ -55,7 +55,7 @@ async function told(answer: Promise<Response>): Promise<Response> {
   return came;
 }
 
-export interface Wish {
+export interface SiteRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
@@ -93,12 +93,12 @@ export interface WordpressSite {
   readonly ask: <TSchema extends v.GenericSchema>(
     path: string,
     schema: TSchema,
-    wish?: Wish,
+    asked?: SiteRequest,
   ) => Promise<v.InferOutput<TSchema>>;
   /** Asks one thing and answers as it came. @throws Refused, or what the network says */
-  readonly send: (path: string, wish: Wish) => Promise<Response>;
+  readonly send: (path: string, asked: SiteRequest) => Promise<Response>;
   /** One page of a list, its rows as they came. Throws as `ask` does. */
-  readonly readPage: (path: string, wish: Wish) => Promise<ListPage>;
+  readonly readPage: (path: string, asked: SiteRequest) => Promise<ListPage>;
   /**
    * Every row of a list, page after page; one that no plugin should have written is left out, as it must not take the
    * others along; a page without a row that is understood is a failure. No further page is read after a row that is not `wanted`.
@@ -107,7 +107,7 @@ export interface WordpressSite {
   readonly readAll: <Row extends { readonly id: number } | { readonly vendor_id: number }>(
     path: string,
     row: v.GenericSchema<unknown, Row>,
-    wish?: Wish,
+    asked?: SiteRequest,
     wanted?: (row: Row) => boolean,
   ) => Promise<Row[]>;
 }
@@ -151,8 +151,8 @@ function idOf(row: { readonly id: number } | { readonly vendor_id: number }): nu
 export function createSite(options: SiteOptions): WordpressSite {
   const base = options.url.replace(/\/$/, '');
 
-  async function send(path: string, wish: Wish) {
-    const { method = 'GET', query = {}, body, authorization } = wish;
+  async function send(path: string, asked: SiteRequest) {
+    const { method = 'GET', query = {}, body, authorization } = asked;
     const address = new URL(`${base}${path}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, `${value}`);
     const who = authorization === undefined ? options.serviceAuthorization : authorization;
@@ -161,7 +161,7 @@ export function createSite(options: SiteOptions): WordpressSite {
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs),
       headers: {
-        ...wish.headers,
+        ...asked.headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(who === null ? {} : { authorization: who }),
       },
@@ -171,8 +171,8 @@ export function createSite(options: SiteOptions): WordpressSite {
     return answer;
   }
 
-  async function readPage(path: string, wish: Wish): Promise<ListPage> {
-    const answer = await send(path, wish);
+  async function readPage(path: string, asked: SiteRequest): Promise<ListPage> {
+    const answer = await send(path, asked);
     const rows = v.parse(v.array(v.unknown()), await answer.json());
     const count = (name: string) => {
       const text = answer.headers.get(name);
@@ -202,16 +202,16 @@ export function createSite(options: SiteOptions): WordpressSite {
       const address = pastCaches(`${base}${path ?? pathname}${query ? `?${query}` : search}`);
       return isRead ? options.fetch(address, init) : told(options.fetch(address, init));
     },
-    async ask(path, schema, wish = {}) {
-      const answer = await send(path, wish);
+    async ask(path, schema, asked = {}) {
+      const answer = await send(path, asked);
       return v.parse(schema, await answer.json());
     },
-    async readAll(path, row, wish = {}, wanted = () => true) {
+    async readAll(path, row, asked = {}, wanted = () => true) {
       const rows = new Map<number, v.InferOutput<typeof row>>();
       const sorted = path.startsWith(woocommercePath) ? steady : {};
       for (let page = 1; page <= mostPages; page += 1) {
-        const query = { ...sorted, ...wish.query, page, per_page: maxPerPage };
-        const found = await readPage(path, { ...wish, query });
+        const query = { ...sorted, ...asked.query, page, per_page: maxPerPage };
+        const found = await readPage(path, { ...asked, query });
         const known = rows.size;
         const read = found.rows.map((one) => v.safeParse(row, one));
         const isUnderstood = read.length === 0 || read.some(({ success }) => success);

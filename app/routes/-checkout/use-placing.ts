@@ -34,7 +34,7 @@ import type { KeptCard } from '#domain/payment/card-token.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { TypedAddress } from '#domain/checkout/shipping.ts';
 
-interface Wish {
+interface Command {
   /** The lines as the page shows them. */
   readonly lines: readonly BasketLine[];
   /** What each order costs, as the page shows it. */
@@ -75,7 +75,7 @@ class ChangedElsewhere extends Error {}
 
 /** Gives each order its key, which is kept before anything is sent, sends, and takes what was ordered out of the basket. */
 async function send(
-  { lines, quotes, address, paymentMethod, locale, card }: Wish,
+  { lines, quotes, address, paymentMethod, locale, card }: Command,
   offer: CardOffer | null,
 ) {
   if (!areStillThere(lines)) throw new ChangedElsewhere();
@@ -141,7 +141,7 @@ export function usePlacing(
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   const placing = useMutation({
-    mutationFn: (wish: Wish) => whileNobodySends(() => send(wish, offer)),
+    mutationFn: (command: Command) => whileNobodySends(() => send(command, offer)),
     onMutate: () => {
       setFailure(null);
       setRefusal(null);
@@ -187,7 +187,7 @@ export function usePlacing(
     },
   });
   return {
-    place: (wish: Wish) => placing.mutate(wish),
+    place: (command: Command) => placing.mutate(command),
     busy: placing.isPending,
     isDone: placing.isSuccess,
     failure,

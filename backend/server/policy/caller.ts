@@ -12,7 +12,7 @@ import { verifyHeldToken } from './token-holder.ts';
 export type Caller =
   | { readonly kind: 'service' }
   | { readonly kind: 'person'; readonly user: StoredUser }
-  | { readonly kind: 'nobody' };
+  | { readonly kind: 'anonymous' };
 
 const domainRoles = {
   customer: 'fan',
@@ -68,9 +68,9 @@ async function readCaller(call: Call): Promise<Caller> {
     const user = await consumerInAddress(call);
     if (user) return { kind: 'person', user };
   }
-  if (scheme !== 'bearer') return { kind: 'nobody' };
+  if (scheme !== 'bearer') return { kind: 'anonymous' };
   const held = await verifyHeldToken(services, credential);
-  return typeof held === 'string' ? { kind: 'nobody' } : { kind: 'person', user: held.user };
+  return typeof held === 'string' ? { kind: 'anonymous' } : { kind: 'person', user: held.user };
 }
 
 /** True for the service credential and for people who run the shop. */
@@ -97,10 +97,10 @@ const refusedDeeds = {
 /** WooCommerce's refusal: 401 when no one is signed in, 403 when this person may not. */
 export function notAllowed(caller: Caller, deed: keyof typeof refusedDeeds) {
   const [code, message] = refusedDeeds[deed];
-  return refusal(caller.kind === 'nobody' ? 401 : 403, code, message);
+  return refusal(caller.kind === 'anonymous' ? 401 : 403, code, message);
 }
 
-/** Who runs the shop may go on: vendors' own wishes come through the app, which has looked whose things they are (ADR 0028). */
+/** Who runs the shop may go on: vendors' own commands come through the app, which has looked whose things they are (ADR 0028). */
 export async function demandShopkeeper(
   call: Call,
   deed: 'create' | 'edit' | 'delete',
@@ -132,7 +132,7 @@ export type PostDeed = keyof typeof refusedPosts;
 /** WordPress's refusal for pages and menus, as `notAllowed` for the shop. */
 export function notAllowedPost(caller: Caller, deed: PostDeed) {
   const [code, message] = refusedPosts[deed];
-  return refusal(caller.kind === 'nobody' ? 401 : 403, code, message);
+  return refusal(caller.kind === 'anonymous' ? 401 : 403, code, message);
 }
 
 /** Who writes the site may go on. */

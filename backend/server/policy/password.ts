@@ -54,7 +54,7 @@ export async function passwordMatches(
   storedHash: string | null,
   password: string,
 ): Promise<boolean> {
-  nobody ??= hashPassword('nobody');
+  nobody ??= hashPassword('anonymous');
   const ofNobody = await nobody;
   const matches = await matchesHash(storedHash ?? ofNobody, password);
   return storedHash !== null && matches;

@@ -29,7 +29,7 @@ export const mutationTargets: readonly Target[] = [
   within('account', 'destination'),
   within('money', 'earnings'),
   within('checkout', 'shipping'),
-  within('order', 'order-wish'),
+  within('order', 'order-command'),
   within('order', 'desk'),
 ];
 

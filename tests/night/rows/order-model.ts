@@ -75,29 +75,40 @@ function nextPayment(model: Model, { who, act }: Step): string | null {
   }
 }
 
-async function take(siteOf: People, model: Model, orderId: number, wish: Step): Promise<boolean> {
+async function take(
+  siteOf: People,
+  model: Model,
+  orderId: number,
+  command: Step,
+): Promise<boolean> {
   const rejection = { reason: 'unclear', words: '' };
-  const seenAs = wish.believes ?? model.status;
-  const seenPaid = wish.believesPaid ?? model.payment;
-  const answer = isMove(wish.act)
+  const seenAs = command.believes ?? model.status;
+  const seenPaid = command.believesPaid ?? model.payment;
+  const answer = isMove(command.act)
     ? await siteOf.call(
         'changeOrder',
-        { orderId, action: wish.act, from: seenAs, ...(wish.act === 'reject' && { rejection }) },
-        wish.who,
+        {
+          orderId,
+          action: command.act,
+          from: seenAs,
+          ...(command.act === 'reject' && { rejection }),
+        },
+        command.who,
       )
     : await siteOf.call(
         'changePayment',
-        { orderId, action: wish.act, from: seenPaid, reference: '' },
-        wish.who,
+        { orderId, action: command.act, from: seenPaid, reference: '' },
+        command.who,
       );
   if (![200, 403, 404, 409, 422, 400].includes(answer.status))
-    throw new Error(`${JSON.stringify(wish)} answered ${answer.status}: ${answer.text}`);
+    throw new Error(`${JSON.stringify(command)} answered ${answer.status}: ${answer.text}`);
   const isDone = answer.status === 200;
-  const status = isMove(wish.act) && seenAs === model.status ? nextStatus(model, wish) : null;
-  const payment = !isMove(wish.act) && seenPaid === model.payment ? nextPayment(model, wish) : null;
+  const status = isMove(command.act) && seenAs === model.status ? nextStatus(model, command) : null;
+  const payment =
+    !isMove(command.act) && seenPaid === model.payment ? nextPayment(model, command) : null;
   if (isDone !== (status !== null || payment !== null))
     throw new Error(
-      `${JSON.stringify(wish)} in ${model.status}, ${model.payment}: ${answer.status} ${answer.text}`,
+      `${JSON.stringify(command)} in ${model.status}, ${model.payment}: ${answer.status} ${answer.text}`,
     );
   if (status !== null) {
     model.status = status;
@@ -123,9 +134,9 @@ async function sequence(site: People, price: number, steps: readonly Step[], tal
     events: ['admin-approval'],
     paid: [],
   };
-  for (const wish of steps) {
+  for (const command of steps) {
     tally.add('steps');
-    if (await take(site, model, orderId, wish)) tally.add('steps that moved something');
+    if (await take(site, model, orderId, command)) tally.add('steps that moved something');
   }
   const order = await see(site, orderId);
   const is = [order.status, order.payment, order.events.map(({ to }) => to)];
@@ -144,7 +155,7 @@ const eachRound = 10;
 /** Sequences of what people do with orders, against a model. */
 export const orderModel = (database: DatabaseName): NightRow => ({
   name: `T-PROP ${database}`,
-  what: 'sequences of up to 30 wishes of six people with an order and its money, beside a model',
+  what: 'sequences of up to 30 commands of six people with an order and its money, beside a model',
   rounds: 50_000 / eachRound,
   unit: `rounds of ${eachRound} sequences`,
   smallRounds: 4,

@@ -25,12 +25,12 @@ export const orderRaces = (database: DatabaseName): NightRow => ({
       async round(index) {
         const random = seeded(index + 1);
         const orderId = await place(site, requestCheckout(price));
-        const wishes = Array.from({ length: contenders }, () => ({
+        const commands = Array.from({ length: contenders }, () => ({
           who: random() < 0.5 ? 'manager' : 'admin',
           action: random() < 0.5 ? 'accept' : 'reject',
         }));
         const answers = await Promise.all(
-          wishes.map(async ({ who, action }) => {
+          commands.map(async ({ who, action }) => {
             const rejection = { reason: 'unclear', words: '' };
             const data = { orderId, action, from: 'admin-approval', rejection };
             const began = performance.now();
@@ -39,7 +39,7 @@ export const orderRaces = (database: DatabaseName): NightRow => ({
             return { status, text };
           }),
         );
-        const winners = wishes.filter((_wish, at) => answers[at]?.status === 200);
+        const winners = commands.filter((_wish, at) => answers[at]?.status === 200);
         if (winners.length !== 1) tally.fault(`round ${index}: ${winners.length} winners`);
         for (const { status, text } of answers)
           if (status !== 200 && status !== 409) tally.fault(`round ${index}: ${status} ${text}`);

@@ -5,8 +5,8 @@ const locale = 'en';
 const registration = {
   kind: 'fan',
   shopName: '',
-  username: 'nobody-of-that-name',
-  email: 'nobody@example.test',
+  username: 'anonymous-of-that-name',
+  email: 'anonymous@example.test',
   password: 'password1',
 };
 const somebodyNew = () => Promise.resolve({ attempt: crypto.randomUUID() });
@@ -95,7 +95,7 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   },
   signIn: {
     method: 'POST',
-    of: () => Promise.resolve({ username: `nobody-${crypto.randomUUID()}`, password: 'not-it' }),
+    of: () => Promise.resolve({ username: `anonymous-${crypto.randomUUID()}`, password: 'not-it' }),
     answers: everybody(401),
   },
   readSocialProviders: { method: 'GET', answers: everybody(200), takesAnything: true },
@@ -122,7 +122,7 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
   },
   requestReset: {
     method: 'POST',
-    of: () => Promise.resolve({ username: `nobody-${crypto.randomUUID()}`, locale }),
+    of: () => Promise.resolve({ username: `anonymous-${crypto.randomUUID()}`, locale }),
     answers: everybody(200),
   },
   resetPassword: {

@@ -1,6 +1,6 @@
 /** Everyone there is, as far as rights go: two of those who own something, so that each can try the other's. */
 export const persons = [
-  'nobody',
+  'anonymous',
   'fan',
   'otherFan',
   'celebrity',
@@ -9,7 +9,7 @@ export const persons = [
   'administrator',
 ] as const;
 export type Person = (typeof persons)[number];
-export type SignedIn = Exclude<Person, 'nobody'>;
+export type SignedIn = Exclude<Person, 'anonymous'>;
 
 /** People of the demo world. What the matrix tries to get at belongs to `fan` and `celebrity`. */
 export const logins: Readonly<Record<SignedIn, string>> = {
@@ -23,7 +23,7 @@ export const logins: Readonly<Record<SignedIn, string>> = {
 
 /** The status that each is answered with, in the order of `persons`. */
 export type Answers = readonly [
-  nobody: number,
+  anonymous: number,
   fan: number,
   otherFan: number,
   celebrity: number,

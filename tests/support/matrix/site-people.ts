@@ -38,13 +38,13 @@ export async function openSitePeople(site: BuiltSite): Promise<SitePeople> {
     return v.parse(v.object({ id: v.number() }), await answer.json()).id;
   };
 
-  const known = persons.filter((person) => person !== 'nobody');
+  const known = persons.filter((person) => person !== 'anonymous');
   const each = async (find: (person: SignedIn) => Promise<string>) =>
     Object.fromEntries(
       await Promise.all(known.map(async (person) => [person, await find(person)] as const)),
     ) as Record<SignedIn, string>;
-  const cookies = { nobody: '', ...(await each(signIn)) };
-  const tokens = { nobody: '', ...(await each(tokenOf)) };
+  const cookies = { anonymous: '', ...(await each(signIn)) };
+  const tokens = { anonymous: '', ...(await each(tokenOf)) };
   const ids = Object.fromEntries(
     await Promise.all(known.map(async (one) => [one, await idOf(tokens[one])] as const)),
   ) as Record<SignedIn, number>;

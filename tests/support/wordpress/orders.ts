@@ -154,21 +154,21 @@ export function openOrders(
     if (!order) return recorded('order-patch-manager-unknown-order');
     const read = v.safeParse(changeOrderRequestSchema, sent);
     if (!read.success) return recorded('order-patch-manager-note-wrong-type');
-    const wish = read.output;
-    if (typeof wish.status === 'string' && !knows(wish.status)) {
+    const command = read.output;
+    if (typeof command.status === 'string' && !knows(command.status)) {
       return recorded('order-patch-manager-invalid-status');
     }
     const changed: WireOrder = {
       ...order,
-      ...(wish.status ? { status: wish.status } : {}),
-      ...(typeof wish.customer_note === 'string'
-        ? { customer_note: storedNote(wish.customer_note) }
+      ...(command.status ? { status: command.status } : {}),
+      ...(typeof command.customer_note === 'string'
+        ? { customer_note: storedNote(command.customer_note) }
         : {}),
       date_modified_gmt: now(),
       // WooCommerce dates a payment by itself when an order is processed.
-      ...(wish.status === 'processing' ? { date_paid_gmt: order.date_paid_gmt ?? now() } : {}),
-      ...(wish.status === 'completed' ? { date_completed_gmt: now() } : {}),
-      meta_data: withMeta(order, wish.meta_data),
+      ...(command.status === 'processing' ? { date_paid_gmt: order.date_paid_gmt ?? now() } : {}),
+      ...(command.status === 'completed' ? { date_completed_gmt: now() } : {}),
+      meta_data: withMeta(order, command.meta_data),
     };
     all.set(id, changed);
     return ok(priced(changed));
@@ -199,14 +199,14 @@ export function openOrders(
   }
 
   function create(body: unknown): Answer {
-    const wish = v.parse(wordpressOrderRequestSchema, body);
-    if (wish.customer_id > 1_000) return recorded('order-create-manager-bad-customer');
+    const command = v.parse(wordpressOrderRequestSchema, body);
+    if (command.customer_id > 1_000) return recorded('order-create-manager-bad-customer');
     const like = v.parse(orderSchema, recorded('order-create-manager').body);
     const [line] = like.line_items;
     if (!line) throw new Error('the recorded order has no line');
-    const lines = wish.line_items.map((item) => lineOf(item, line));
+    const lines = command.line_items.map((item) => lineOf(item, line));
     // What is sent is without tax, also where prices are with it (`order-create-key--tax-inclusive`).
-    const sent = wish.shipping_lines.map(({ total }) =>
+    const sent = command.shipping_lines.map(({ total }) =>
       taxed(rules(), Math.round(Number(total) * 100), false),
     );
     const shipping = sent.reduce((all, { net }) => all + net, 0);
@@ -220,14 +220,14 @@ export function openOrders(
       ...like,
       id: lastId,
       number: String(lastId),
-      status: wish.status ?? like.status,
-      customer_id: wish.customer_id,
-      customer_note: storedNote(wish.customer_note ?? ''),
-      payment_method: wish.payment_method ?? '',
-      payment_method_title: wish.payment_method_title ?? '',
-      transaction_id: wish.transaction_id ?? '',
-      billing: { ...like.billing, ...wish.billing },
-      shipping: { ...like.shipping, ...wish.shipping },
+      status: command.status ?? like.status,
+      customer_id: command.customer_id,
+      customer_note: storedNote(command.customer_note ?? ''),
+      payment_method: command.payment_method ?? '',
+      payment_method_title: command.payment_method_title ?? '',
+      transaction_id: command.transaction_id ?? '',
+      billing: { ...like.billing, ...command.billing },
+      shipping: { ...like.shipping, ...command.shipping },
       date_created_gmt: now(),
       date_modified_gmt: now(),
       prices_include_tax: rules().pricesIncludeTax,
@@ -236,7 +236,7 @@ export function openOrders(
       cart_tax: decimal(sum('total_tax')),
       total: decimal(sum('total') + shipping + totalTax),
       total_tax: decimal(totalTax),
-      meta_data: withMeta(like, wish.meta_data),
+      meta_data: withMeta(like, command.meta_data),
       line_items: lines,
     });
     all.set(made.id, made);

@@ -138,8 +138,8 @@ export async function customerCreate(call: Call): Promise<Response> {
   const caller = await shopkeeperOf(call, 'create');
   const body = await readBody(call.request);
   demand(body, ['email', 'password']);
-  const nobody = { userId: 0, shownMeta: [] };
-  const change = await accountChangeOf(call.services.database, nobody, body);
+  const newAccount = { userId: 0, shownMeta: [] };
+  const change = await accountChangeOf(call.services.database, newAccount, body);
   const identities = userNamesOf(body).map((username) => identityOf({ ...body, username }));
   // Hashed before it is known whether the address is free, so that both answers take as long.
   const passwordHash = await newPasswordHash(body['password']);

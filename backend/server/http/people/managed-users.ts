@@ -33,7 +33,7 @@ function notAllowed(deed: keyof typeof refusedDeeds, status: 401 | 403) {
 async function administratorOf(call: Call, deed: keyof typeof refusedDeeds): Promise<StoredUser> {
   const caller = await callerOf(call);
   if (caller.kind === 'person' && caller.user.role === 'administrator') return caller.user;
-  throw notAllowed(deed, caller.kind === 'nobody' ? 401 : 403);
+  throw notAllowed(deed, caller.kind === 'anonymous' ? 401 : 403);
 }
 
 function managedView(call: Call, user: StoredUser): WireManagedUser {

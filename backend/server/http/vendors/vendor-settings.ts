@@ -27,7 +27,7 @@ async function ownStore(call: Call): Promise<StoredVendor> {
     (caller.kind === 'person' && (caller.user.id === id || caller.user.role === 'administrator'));
   const stored = may ? await findVendor(call.services.database, id) : null;
   if (stored) return stored;
-  const status = caller.kind === 'nobody' ? 401 : 403;
+  const status = caller.kind === 'anonymous' ? 401 : 403;
   throw refusal(status, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
 }
 

@@ -15,7 +15,7 @@ import { maxBasketLines } from '#domain/checkout/basket.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';
 import type { Order } from '#domain/order/order.ts';
-import { sendsParcel } from '#domain/order/order-wish.ts';
+import { sendsParcel } from '#domain/order/order-command.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
 import { billOf } from '#domain/payment/shared-transfer.ts';
 

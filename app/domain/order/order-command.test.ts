@@ -2,19 +2,21 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { orderActions } from './order-move.ts';
-import { orderWishSchema, sendsParcel, trackingNumberSchema } from './order-wish.ts';
+import { orderCommandSchema, sendsParcel, trackingNumberSchema } from './order-command.ts';
 import { rejectionReasons, rejectionSchema, rejectionWordsMaxLength } from './rejection.ts';
 
 const seen = { orderId: 7, from: 'on-hold' } as const;
 
-describe('the wish to move an order', () => {
+describe('the command to move an order', () => {
   it('is there for every action', () => {
-    const wishes = [
+    const commands = [
       { ...seen, action: 'accept' },
       { ...seen, action: 'reject', rejection: { reason: 'unclear', words: '' } },
       { ...seen, action: 'fulfil', trackingNumber: '' },
     ];
-    expect(wishes.map((wish) => v.parse(orderWishSchema, wish).action)).toEqual([...orderActions]);
+    expect(commands.map((command) => v.parse(orderCommandSchema, command).action)).toEqual([
+      ...orderActions,
+    ]);
   });
 
   it.each([
@@ -22,7 +24,7 @@ describe('the wish to move an order', () => {
     ['with a reason that nobody offers', { reason: 'mood', words: '' }],
     ['with words that are none', { reason: 'unclear', words: 4 }],
   ])('is no rejection %s', (_how, rejection) => {
-    expect(v.is(orderWishSchema, { ...seen, action: 'reject', rejection })).toBe(false);
+    expect(v.is(orderCommandSchema, { ...seen, action: 'reject', rejection })).toBe(false);
   });
 });
 

@@ -30,8 +30,8 @@ const orderDeedSchema = v.variant('action', [
 ]);
 export type OrderDeed = v.InferOutput<typeof orderDeedSchema>;
 
-/** One wish to move an order: which, as what it was seen, and what to do. */
-export const orderWishSchema = v.intersect([
+/** One command to move an order: which, as what it was seen, and what to do. */
+export const orderCommandSchema = v.intersect([
   v.object({
     orderId: v.pipe(v.number(), v.integer(), v.minValue(1)),
     /** The status in which the person saw the order. */
@@ -39,7 +39,7 @@ export const orderWishSchema = v.intersect([
   }),
   orderDeedSchema,
 ]);
-export type OrderWish = v.InferOutput<typeof orderWishSchema>;
+export type OrderCommand = v.InferOutput<typeof orderCommandSchema>;
 
 /** Whether something of an order travels, so that a parcel can be followed. */
 export function sendsParcel({ lines }: { lines: readonly Pick<OrderLine, 'service'>[] }): boolean {
