@@ -64,7 +64,7 @@ async function placeThree({ place }: OrderMaker, name: string): Promise<[number,
 
 for (const [width, height] of sizes) {
   test(
-    `two managers at one list: what one decides the other sees, and nothing moves under the hands, at ${width} px`,
+    `two managers at one list: what one decides the other sees, and nothing moves where someone works, at ${width} px`,
     core,
     async ({ page, browser, baseURL }) => {
       await page.setViewportSize({ width, height });

@@ -7,7 +7,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { visuallyHidden } from '#app/ui/page.recipe.ts';
 import { css } from '#styled/css/index.js';
 
-import { mayReplace, watchHands, type HandsWatch } from './hands.ts';
+import { mayReplace, watchActivity, type ActivityWatch } from './list-activity.ts';
 import { holdList } from './held-lists.ts';
 
 interface SteadyListProps<Data> {
@@ -22,7 +22,7 @@ interface SteadyListProps<Data> {
   children: ReactNode;
 }
 
-/** How often it is looked whether someone's hands are off, in milliseconds, while there is something new. */
+/** How often it is looked whether someone still works with it, in milliseconds, while there is something new. */
 const lookMs = 1_000;
 /** What shows up by itself is said aloud no more often than this. */
 const spokenMs = 30_000;
@@ -63,7 +63,7 @@ const noRows = () => [];
 
 /**
  * A list that shows what others changed, by itself where no one works with it. Where someone does, nothing moves: a line says
- * that there is something new, and shows it when it is pressed, or once the hands are off (ADR 0120).
+ * that there is something new, and shows it when it is pressed, or once no one works with it (ADR 0120).
  */
 export function SteadyList<Data>(props: SteadyListProps<Data>) {
   const { query, data, rowsOf = noRows, what, children } = props;
@@ -71,7 +71,7 @@ export function SteadyList<Data>(props: SteadyListProps<Data>) {
   const queryClient = useQueryClient();
   const region = useRef<HTMLDivElement>(null);
   const offer = useRef<HTMLOutputElement>(null);
-  const watch = useRef<HandsWatch | null>(null);
+  const watch = useRef<ActivityWatch | null>(null);
   const [news, setNews] = useState<News<Data> | null>(null);
   const [isUpdated, setUpdated] = useState(false);
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
@@ -91,7 +91,7 @@ export function SteadyList<Data>(props: SteadyListProps<Data>) {
     setNews(null);
   };
   const isFree = (fresh: Data) =>
-    mayReplace(watch.current?.hands() ?? 'off', idsOf(data), idsOf(fresh));
+    mayReplace(watch.current?.activity() ?? 'idle', idsOf(data), idsOf(fresh));
   const take = useEffectEvent((fresh: Data) => {
     const merged = replaceEqualDeep(data, fresh);
     if (merged === data) return setNews(null);
@@ -126,9 +126,9 @@ export function SteadyList<Data>(props: SteadyListProps<Data>) {
 
   useEffect(() => {
     if (!region.current) return;
-    const hands = watchHands(region.current, () => offer.current);
-    watch.current = hands;
-    return () => hands.stop();
+    const watched = watchActivity(region.current, () => offer.current);
+    watch.current = watched;
+    return () => watched.stop();
   }, []);
   useEffect(() => holdList({ name, hash, renew: () => renew() }), [name, hash]);
   const hasNews = news !== null;

@@ -1,5 +1,5 @@
 /** How much someone does with a part of a page: nothing, something near its rows, or work that must stay as it is. */
-export type Hands = 'off' | 'near' | 'busy';
+export type ListActivity = 'idle' | 'near' | 'busy';
 
 /** After the last movement of a finger or a mouse nothing may slip away under it for so long, in milliseconds. */
 const stillMs = 2_000;
@@ -8,8 +8,8 @@ const typedIn =
   'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable]';
 
 /** Watches what someone does with a part of a page. */
-export interface HandsWatch {
-  readonly hands: () => Hands;
+export interface ActivityWatch {
+  readonly activity: () => ListActivity;
   /** What had the focus there last, where it is still there. */
   readonly lastFocused: () => HTMLElement | null;
   readonly stop: () => void;
@@ -18,7 +18,7 @@ export interface HandsWatch {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** @param offer what offers to show what is new: it is no row, and goes once it is pressed */
-export function watchHands(region: HTMLElement, offer: () => HTMLElement | null): HandsWatch {
+export function watchActivity(region: HTMLElement, offer: () => HTMLElement | null): ActivityWatch {
   const typed = new Set<Field>();
   let movedAt = Number.NEGATIVE_INFINITY;
   let focused: HTMLElement | null = null;
@@ -61,10 +61,10 @@ export function watchHands(region: HTMLElement, offer: () => HTMLElement | null)
   }
 
   return {
-    hands() {
+    activity() {
       if (isBusy()) return 'busy';
       const isNear = isInside(document.activeElement) || performance.now() - movedAt < stillMs;
-      return isNear ? 'near' : 'off';
+      return isNear ? 'near' : 'idle';
     },
     lastFocused: () => (focused?.isConnected ? focused : null),
     stop: () => stop.abort(),
@@ -76,10 +76,10 @@ export function watchHands(region: HTMLElement, offer: () => HTMLElement | null)
  * that stands there would move.
  */
 export function mayReplace(
-  hands: Hands,
+  activity: ListActivity,
   before: readonly number[],
   after: readonly number[],
 ): boolean {
-  if (hands === 'off') return true;
-  return hands === 'near' && before.every((id, place) => after[place] === id);
+  if (activity === 'idle') return true;
+  return activity === 'near' && before.every((id, place) => after[place] === id);
 }

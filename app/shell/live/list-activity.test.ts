@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { mayReplace } from './hands.ts';
+import { mayReplace } from './list-activity.ts';
 
 it.each([
-  ['no one is there', 'off', [1, 2, 3], [4], true],
+  ['no one is there', 'idle', [1, 2, 3], [4], true],
   ['rows come at the end', 'near', [1, 2], [1, 2, 3, 4], true],
   ['only what is said in them changed', 'near', [1, 2], [1, 2], true],
   ['it is no list', 'near', [], [], true],
@@ -12,6 +12,6 @@ it.each([
   ['the last row goes', 'near', [1, 2], [1], false],
   ['rows change places', 'near', [1, 2], [2, 1], false],
   ['someone types, and rows come at the end', 'busy', [1], [1, 2], false],
-] as const)('when %s', (_when, hands, before, after, may) => {
-  expect(mayReplace(hands, before, after)).toBe(may);
+] as const)('when %s', (_when, activity, before, after, may) => {
+  expect(mayReplace(activity, before, after)).toBe(may);
 });
