@@ -127,7 +127,7 @@ export const orderKills = (database: DatabaseName): NightRow => ({
           const told = new Set(errands.map(({ orderId }) => orderId));
           const unknown = made.filter((id) => !told.has(id));
           if (unknown.length > 0 || told.size !== errands.length)
-            tally.fault(`orders that nobody asked for: ${unknown.join(' ')}`);
+            tally.fault(`orders that no one asked for: ${unknown.join(' ')}`);
           const patternOf = (login: string) => {
             const { orderId } = quiet[login === 'fan' ? 0 : 1] ?? {};
             return mailsOf(sink.mails, orderId ?? 0).kinds.join('\n');

@@ -13,7 +13,7 @@ export const faults = {
   cut: { words: 'the connection ends in the middle of the answer', isHeard: true },
   garbage: { words: 'a page of HTML, with status 200, in place of the answer', isHeard: true },
   broken: { words: 'status 500, with the page that PHP dies with', isHeard: false },
-  refusing: { words: 'status 401 to everybody, whatever is asked', isHeard: false },
+  refusing: { words: 'status 401 to everyone, whatever is asked', isHeard: false },
   strange: { words: 'JSON of another shape', isHeard: true },
 } as const satisfies Record<string, Fault>;
 export type FaultName = keyof typeof faults;

@@ -17,7 +17,7 @@ export const errandOutcomes = {
   'found again':
     'it was done and its answer lost: the site looks once more and goes on as if nothing had happened',
   'not known':
-    'a sentence that nobody knows whether it was saved, and where to look before trying again',
+    'a sentence that no one knows whether it was saved, and where to look before trying again',
 } as const;
 export type ErrandOutcome = keyof typeof errandOutcomes;
 

@@ -37,7 +37,7 @@ export const pageScreens: readonly PageScreen[] = [
   { name: 'Goods', path: '/products/music', shows: 'Signed photo', ...asBefore },
   { name: 'Celebrity', path: '/celebrity/2', shows: 'Choose a service', ...asBefore },
   {
-    name: 'Celebrity that nobody has opened yet',
+    name: 'Celebrity that no one has opened yet',
     path: '/celebrity/3',
     shows: 'Luca',
     isUnopened: true,
