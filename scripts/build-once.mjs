@@ -38,8 +38,6 @@ export function buildOnce() {
   rmSync(join(root, '.output', 'demo-data'), { recursive: true, force: true });
   run('npm', ['run', '--silent', 'build']);
   checkBundleBudget();
-  // The list of the build's files served only to measure it.
-  rmSync(join(root, '.output', 'public', '.vite'), { recursive: true, force: true });
   mkdirSync(join(root, '.output'), { recursive: true });
   writeFileSync(mark, wanted);
 }

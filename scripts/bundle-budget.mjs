@@ -38,9 +38,7 @@ export function filesNeeded(manifest, keys) {
 
 /** Prints the first load of the pages that visitors land on, in the heaviest language, and fails above the budget. */
 export function checkBundleBudget() {
-  const manifest = JSON.parse(
-    readFileSync(join(root, 'dist', 'client', '.vite', 'manifest.json'), 'utf8'),
-  );
+  const manifest = JSON.parse(readFileSync(join(root, 'dist', 'client-manifest.json'), 'utf8'));
   const entry = Object.keys(manifest).filter((key) => manifest[key].isEntry);
   const bytesOf = (file) => {
     const path = join(root, '.output', 'public', file);

@@ -76,3 +76,10 @@ test('the video host lets in only who has its key', core, async ({ request }) =>
   const login = await request.post('/auth/api-key', { data: { apiKey: 'guessed' } });
   expect(login.status()).toBe(400);
 });
+
+test('the lists that the build makes for itself are not served', core, async ({ request }) => {
+  for (const path of ['/.vite/manifest.json', '/client-manifest.json', '/nitro.json']) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+});

@@ -31,17 +31,13 @@ const test = watched.extend<object, { windowOf: WindowOf }>({
 });
 
 for (const [turn, { name, path, as }] of accountPages.entries()) {
-  test(
-    `${name} of a ${as} is whole in every language, fits and is accessible`,
-    core,
-    async ({ windowOf }) => {
-      test.setTimeout(timeForEveryLanguage);
-      const window = await windowOf(as);
-      const page = await window.newPage();
-      const expectNoErrors = await watch(page);
-      const address = typeof path === 'string' ? path : await path(page);
-      await expectWholePage(page, { name: `${as}-${name}`, path: address, turn }, expectNoErrors);
-      await page.close();
-    },
-  );
+  test(`${name} of a ${as} is whole, fits and is accessible`, core, async ({ windowOf }) => {
+    test.setTimeout(timeForEveryLanguage);
+    const window = await windowOf(as);
+    const page = await window.newPage();
+    const expectNoErrors = await watch(page);
+    const address = typeof path === 'string' ? path : await path(page);
+    await expectWholePage(page, { name: `${as}-${name}`, path: address, turn }, expectNoErrors);
+    await page.close();
+  });
 }

@@ -19,7 +19,7 @@ const test = watched.extend<object, { window: BrowserContext }>({
 });
 
 for (const [turn, [name, visited]] of Object.entries(visitorPages).entries()) {
-  test(`${name} is whole in every language, fits and is accessible`, core, async ({ window }) => {
+  test(`${name} is whole, fits and is accessible`, core, async ({ window }) => {
     test.setTimeout(timeForEveryLanguage);
     const page = await window.newPage();
     const expectNoErrors = await watch(page, visited.status === 404 ? [/status of 404/] : []);

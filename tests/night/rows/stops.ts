@@ -6,7 +6,7 @@ import { openGround } from '../support/ground.ts';
 import { place, requestCheckout, see, videoPrice } from '../support/orders.ts';
 import { openPeople } from '../support/people.ts';
 
-const pages = ['/', '/celebrities', '/products', '/celebrity/7'];
+const pages = ['/', '/celebrities', '/products/music', '/celebrity/7'];
 const visitors = 8;
 
 /** SIGTERM while pages are read and orders placed: what was accepted is answered, and the process goes in good order. */

@@ -165,7 +165,7 @@ const forwarded: readonly (readonly [string, string])[] = [
   ['x-forwarded-prefix', '//evil.test'],
   ['referer', 'https://evil.test/'],
 ];
-const pages = ['/', '/celebrities', '/tr/products', '/login', '/wp-json/'];
+const pages = ['/', '/celebrities', '/tr/products/music', '/login', '/wp-json/'];
 const origins = ['https://evil.test', 'null', 'http://localhost.evil.test', 'https://localhost'];
 const defaults: readonly (readonly [string, string])[] = [
   ['admin', 'admin'],

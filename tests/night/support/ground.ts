@@ -8,6 +8,7 @@ import {
 } from '../../load/server-process.ts';
 import { freshPostgres } from '../../support/fresh-postgres.ts';
 import { e2ePort } from '../../support/port.ts';
+import { withoutLimits } from '../../support/without-limits.ts';
 import type { RowContext } from '../engine/row.ts';
 
 export type DatabaseName = 'PGlite' | 'PostgreSQL';
@@ -56,7 +57,8 @@ export async function openGround(
     running = await startServerProcess({
       ...options,
       ...more,
-      settings: { ...options.settings, ...more.settings },
+      // Few people of the demo world do what many do.
+      settings: { ...withoutLimits, ...options.settings, ...more.settings },
       folder: dataFolder,
       databaseUrl,
       port,
