@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 
 import { violationsOf } from '../support/accessibility.ts';
 import { jpegOf } from '../support/attack-pictures.ts';
-import { core } from '../support/core.ts';
+import { coreIf } from '../support/core.ts';
 import { windowOf } from '../support/main-job.ts';
 import { readMail } from '../support/read-mail.ts';
 import { codeOf, fillIn, openForm, password } from '../support/register.ts';
@@ -74,7 +74,7 @@ for (const person of sizes) {
   const { width, height, username, name } = person;
   test(
     `at ${width} a celebrity applies, is declined with a reason, applies again, and is listed once approved`,
-    core,
+    coreIf(width < 400),
     async ({ browser, page, baseURL }) => {
       test.setTimeout(150_000);
       await page.setViewportSize({ width, height });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { violationsOf } from '../support/accessibility.ts';
-import { core } from '../support/core.ts';
+import { coreIf } from '../support/core.ts';
 import { orderMaker } from '../support/new-order.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { expectWalkable, tabTo } from '../support/tab-walk.ts';
@@ -27,7 +27,7 @@ async function openRequest(page: Page, number: number): Promise<void> {
 for (const size of sizes) {
   test(
     `a celebrity at ${size.width} reads, accepts and declines requests with the keyboard alone`,
-    core,
+    coreIf(size.width > 1_000),
     async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize(size);

@@ -1,5 +1,5 @@
 import { violationsOf } from '../support/accessibility.ts';
-import { core } from '../support/core.ts';
+import { coreIf } from '../support/core.ts';
 import { untilPainted, untilStill } from '../support/in-page.ts';
 import { orderMaker } from '../support/new-order.ts';
 import { signInAs } from '../support/sign-in-as.ts';
@@ -13,7 +13,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `someone was faster with the last row: it is said in sight, at ${width} px`,
-    core,
+    coreIf(width > 1_000),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await withoutStream(page);

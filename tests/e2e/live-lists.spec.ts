@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 
 import { violationsOf } from '../support/accessibility.ts';
 import { builtFunctions } from '../support/built-functions.ts';
-import { core } from '../support/core.ts';
+import { core, coreIf } from '../support/core.ts';
 import { callFunction } from '../support/function-call.ts';
 import { untilStill } from '../support/in-page.ts';
 import { orderMaker, type OrderMaker } from '../support/new-order.ts';
@@ -65,7 +65,7 @@ async function placeThree({ place }: OrderMaker, name: string): Promise<[number,
 for (const [width, height] of sizes) {
   test(
     `two managers at one list: what one decides the other sees, and nothing moves where someone works, at ${width} px`,
-    core,
+    coreIf(width > 1_000),
     async ({ page, browser, baseURL }) => {
       await page.setViewportSize({ width, height });
       await signInAs(page, 'manager');
@@ -127,7 +127,7 @@ for (const [width, height] of sizes) {
 
   test(
     `a request comes to the celebrity, and what became of it to the fan, without a reload, at ${width} px`,
-    core,
+    coreIf(width < 400),
     async ({ page, browser, baseURL }) => {
       await page.setViewportSize({ width, height });
       await signInAs(page, 'manager');
