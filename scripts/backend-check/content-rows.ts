@@ -86,7 +86,7 @@ export const contentRows: readonly Row[] = [
         : gap({
             wrong: 'Categories are not answered over GraphQL.',
             seen: 'No menu of categories, and no pages of them.',
-            todo: 'Install and activate "WPGraphQL" under Plugins, Add Plugin, and "WPGraphQL for WooCommerce" from its releases on GitHub.',
+            todo: 'Install and activate "WPGraphQL" under Plugins, Add Plugin, and "WPGraphQL for WooCommerce", 1.0.1 or later, from its releases on GitHub: 1.0.0 answers nothing.',
           });
     },
   },

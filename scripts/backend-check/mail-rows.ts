@@ -52,7 +52,7 @@ export const mailRows: readonly Row[] = [
     after: ['WCFM Marketplace over REST', 'REST key'],
     async look(shop) {
       const where =
-        'WCFM (the page "Store Manager"), Settings, Notification Manager, row "Status Updated", Vendor Notification, Email: switched ON, which means that it is not sent';
+        'WCFM (the page "Store Manager"), Settings, Notification Manager, row "Status Updated", Store Notification, Email: press it until it shows OFF, then SAVE';
       if ((await companionOf(shop))?.keepsMailsBack) {
         return ok('The companion plugin keeps it back for orders of the app.');
       }

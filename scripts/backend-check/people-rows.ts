@@ -44,7 +44,7 @@ export const peopleRows: readonly Row[] = [
         : gap({
             wrong: 'There is no vendor yet.',
             seen: 'No celebrities, and nothing to order.',
-            todo: 'Open the page "Store Manager" of the shop (/store-manager/), Vendors, Add New, for each celebrity.',
+            todo: 'Open the page "Store Manager" of the shop (/store-manager/), Store Vendors, Add New, for each celebrity.',
           });
     },
   },
@@ -59,7 +59,7 @@ export const peopleRows: readonly Row[] = [
       return warning({
         wrong: `These vendors have no store settings: ${names.join(', ')}${others}. Accounts that are added under Users have none.`,
         seen: 'Fans see the name of the account in place of a store name, and no description.',
-        todo: 'Open the page "Store Manager" of the shop, Vendors, choose the vendor, enter the store name and save; or let the celebrity sign in to the app and save "My profile".',
+        todo: 'Open the page "Store Manager" of the shop, Store Vendors, choose the vendor, enter the store name and save; or let the celebrity sign in to the app and save "My profile".',
       });
     },
   },

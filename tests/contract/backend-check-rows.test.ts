@@ -53,6 +53,14 @@ it('advises TLS where a key is refused over http, and the key where it is over T
   expect(secure && says(secure)).toMatch(/BACKEND_KEY[^]+REST API[^]+CGIPassAuth On/);
 });
 
+it('names the menu of vendors as the Store Manager does', async () => {
+  expect(says(await look('A celebrity', {}))).toContain('Store Vendors, Add New');
+});
+
+it('names the version that answers over GraphQL', async () => {
+  expect(says(await look('WPGraphQL with WooCommerce', {}))).toContain('1.0.1 or later');
+});
+
 describe('where orders are kept', () => {
   const storage = 'Where orders are kept (HPOS)';
   const others = 'Orders of other vendors';
@@ -74,7 +82,7 @@ describe('where orders are kept', () => {
     const found = says(await look(storage, tables));
     expect(found).toContain('WooCommerce, Settings, Advanced, Features, Order data storage');
     expect(says(await look(mails, posts))).toMatch(
-      /Notification Manager[^]+means that it is not sent/,
+      /Notification Manager[^]+Store Notification[^]+shows OFF[^]+SAVE/,
     );
   });
 });
