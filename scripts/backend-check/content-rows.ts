@@ -97,7 +97,7 @@ export const contentRows: readonly Row[] = [
       return isNowhere(await ask('/wp-json/menus/v1/menus/footer-menu'))
         ? gap({
             wrong: 'Menus are not answered over REST.',
-            seen: 'The footer has no links, and pages of texts are found by nobody.',
+            seen: 'The footer has no links, and no one finds the pages of texts.',
             todo: 'Install and activate "WP-REST-API V2 Menus" under Plugins, Add Plugin.',
           })
         : ok();
@@ -107,6 +107,11 @@ export const contentRows: readonly Row[] = [
   menuRow('footer-links'),
   pageRow('hero', { seen: 'The top of the home page has a text of ours instead of yours.' }),
   pageRow('how-it-works', { seen: 'The home page leads to a page that is not there.' }),
+  pageRow('terms', {
+    seen: 'Registration leads to terms that are not there, and no one agrees to any when ordering.',
+  }),
+  pageRow('privacy', { seen: 'Registration leads to a page that is not there.' }),
+  pageRow('withdrawal', { seen: 'The order form names no right of withdrawal.', isOptional: true }),
   pageRow('help', { seen: '"How it works" has no questions and answers.', isOptional: true }),
   pageRow('banner', { seen: 'The home page has no banner.', isOptional: true }),
 ];

@@ -29,6 +29,8 @@ export const parts = [
   'menus',
   'footer-menu',
   'how-it-works',
+  'terms',
+  'privacy',
   'approval-status',
   'changed-orders',
   'services',
