@@ -27,15 +27,20 @@ export const decisionKills = (database: DatabaseName): NightRow => ({
   async open(context) {
     const { tally } = context;
     const sink = await openSmtpSink();
-    const ground = await openGround(context, database, { settings: { SMTP_URL: sink.url } });
+    const ground = await openGround(context, database, {
+      settings: { SMTP_URL: sink.url, TRUSTED_PROXIES: '127.0.0.1,::1' },
+    });
     const { origin } = ground;
-    const site = await openPeople(origin);
+    // Each round comes from a network of its own: few accounts may be registered from one.
+    let network = 0;
+    const site = await openPeople(origin, () => `198.18.${network}.1`);
     const price = await videoPrice(origin);
     const otherPrice = await videoPrice(origin, videoCelebrityId);
     await Promise.all(['fan', 'fan2', 'celebrity', 'manager', 'admin'].map(site.cookieOf));
     const tasks: Task[] = [];
     return {
       async round(index) {
+        network = index + 1;
         const random = seeded(index + 1);
         const fresh = [
           await applicationTask(site, origin, sink, `applicant${index}x${Date.now() % 1_000_000}`),

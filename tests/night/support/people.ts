@@ -28,14 +28,18 @@ export interface People {
   readonly addressOf: (name: string) => string;
 }
 
-export async function openPeople(origin: string): Promise<People> {
+/** @param clientAddress whose address a proxy would name; the server's `TRUSTED_PROXIES` have to name this machine */
+export async function openPeople(origin: string, clientAddress?: () => string): Promise<People> {
   const addresses = await builtFunctions();
   const cookies = new Map<string, Promise<string>>();
   let token: Promise<string> | undefined;
   const addressOf = (name: string) => addresses.get(name) ?? '/_serverFn/missing';
 
   async function send(name: string, data: unknown, cookie: string, method: 'GET' | 'POST') {
-    const headers = { origin, cookie, 'sec-fetch-site': 'same-origin', 'x-tsr-serverfn': 'true' };
+    const headers = {
+      ...{ origin, cookie, 'sec-fetch-site': 'same-origin', 'x-tsr-serverfn': 'true' },
+      ...(clientAddress ? { 'x-forwarded-for': clientAddress() } : {}),
+    };
     const address = origin + addressOf(name);
     if (data instanceof FormData) {
       data.set('__TSS_CONTEXT', JSON.stringify(toJSON({})));
