@@ -47,9 +47,22 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts', 'tests/store/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/made-databases.ts'],
           // Threads share what the embedded database is compiled to, which processes make anew for each file.
+          pool: 'threads',
+          // What asks the back end and nothing of the app shares no state but modules, which take long to load.
+          isolate: false,
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts', 'tests/store/**/*.test.ts'],
+          globalSetup: ['tests/support/made-databases.ts'],
           pool: 'threads',
           environment: 'node',
           testTimeout: 60_000,

@@ -12,14 +12,14 @@ await makeDemoData();
 const executable = ensureBrowser();
 const browser = executable ? { CHROMIUM_PATH: executable } : {};
 // The whole suite on every database, and its crowds at their full size.
-run('vitest', ['run', '--project', 'contract', '--project', 'mails'], {
+run('vitest', ['run', '--project', 'contract', '--project', 'server', '--project', 'mails'], {
   DATABASES: 'all',
   MANAGERS: '50',
   ORDERS: '200',
   SESSIONS: '1000',
 });
 run('vitest', ['run', '--project', 'pages', 'faults'], { FAULTS: 'all' });
-run('vitest', ['run', '--project', 'contract', 'video-kill'], { VIDEO_MIB: '1024' });
+run('vitest', ['run', '--project', 'server', 'video-kill'], { VIDEO_MIB: '1024' });
 // Every journey, and every page closely in every language.
 run('playwright', ['test'], { JOURNEYS: 'all', LANGUAGES: 'all', KILLS: '50', ...browser });
 // A minute of each row of the night that no test above has.

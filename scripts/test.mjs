@@ -4,7 +4,7 @@ import { install, run } from './node-runtime.mjs';
 import { hasPhp, notRun } from './plugin/test.mjs';
 import { runTests } from './run-tests.mjs';
 
-/** `npm test`: check, contract, build, pages and journeys; installs what they need first. */
+/** `npm test`: check, contract, server, build, pages and journeys; installs what they need first. */
 
 install();
 const { ensureBrowser } = await import('./browser.mjs');
@@ -12,7 +12,7 @@ const { buildOnce } = await import('./build-once.mjs');
 const { makeDemoData } = await import('./demo-data.mjs');
 
 run('node', ['scripts/check.mjs']);
-runTests('architecture', 'contract', 'mails');
+runTests('architecture', 'contract', 'server', 'mails');
 buildOnce();
 await makeDemoData();
 runTests('pages');

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import type { Role } from '#domain/account/role.ts';
 
-import { ownGround, sessionDatabases } from '../contract/session-world.ts';
+import { ownGround, sessionDatabases } from '../server/accounts/session-world.ts';
 
 const words = 'tangerine boat';
 const site = { origin: 'http://localhost:3000', name: 'Astera' };

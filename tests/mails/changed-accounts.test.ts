@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { ownGround } from '../contract/session-world.ts';
+import { ownGround } from '../server/accounts/session-world.ts';
 
 const words = 'tangerine boat';
 /** To whom something was mailed, and what. */

@@ -5,7 +5,7 @@ import type { Mail } from '#app/platform/mail/mail.ts';
 import { orderSchema } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { serviceAuthorization, type BackendFixture } from '#tests/contract/backend-fixture.ts';
+import { serviceAuthorization, type BackendFixture } from '#tests/support/backend-fixture.ts';
 
 /** The small world as the work on someone's data needs it. */
 export function dataShop(fixture: BackendFixture) {

@@ -15,7 +15,7 @@ import { migrateStore } from '#app/store/migrate.server.ts';
 import { orderListSchema } from '#backend/contract/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { orderLines, orderMetaRows } from '#backend/server/store/order.schema.ts';
-import { startBackend, type BackendFixture } from '#tests/contract/backend-fixture.ts';
+import { startBackend, type BackendFixture } from '#tests/support/backend-fixture.ts';
 import { databases, openPglite } from '#tests/support/open-database.ts';
 
 import { dataDesk, dataShop } from './data-shop.ts';

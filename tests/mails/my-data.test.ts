@@ -24,7 +24,7 @@ import {
 } from '#app/store/data-exports.server.ts';
 import { migrateStore } from '#app/store/migrate.server.ts';
 import { addSession, sessionsOf } from '#app/store/sessions.server.ts';
-import { startBackend, type BackendFixture } from '#tests/contract/backend-fixture.ts';
+import { startBackend, type BackendFixture } from '#tests/support/backend-fixture.ts';
 import { databases, openPglite } from '#tests/support/open-database.ts';
 
 import { dataDesk, dataShop } from './data-shop.ts';

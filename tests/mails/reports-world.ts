@@ -12,7 +12,7 @@ import { productListSchema } from '#backend/contract/product.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import * as v from 'valibot';
 
-import { serviceAuthorization } from '#tests/contract/backend-fixture.ts';
+import { serviceAuthorization } from '#tests/support/backend-fixture.ts';
 import type { ShopFixture } from '../support/tested-backends.ts';
 
 /** What a report says, where a test does not care. */

@@ -19,7 +19,7 @@ import type { ReportTarget } from '#domain/report/report.ts';
 import { databases } from '../support/open-database.ts';
 import { startEmbedded, type ShopFixture } from '../support/tested-backends.ts';
 import { startSmallShop } from '../support/wordpress/small-shop.ts';
-import { outcomeOf } from '#tests/contract/outcome-of.ts';
+import { outcomeOf } from '#tests/server/orders/outcome-of.ts';
 import { decision, report, reportsWorld, tokenIn, type ReportsWorld } from './reports-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

@@ -12,7 +12,7 @@ import {
   serviceAuthorization,
   startBackend,
   type BackendFixture,
-} from '#tests/contract/backend-fixture.ts';
+} from '#tests/support/backend-fixture.ts';
 import { databases, openPglite } from '#tests/support/open-database.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

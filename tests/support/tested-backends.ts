@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import {
-  type BackendFixture,
-  serviceAuthorization,
-  startBackend,
-} from '../contract/backend-fixture.ts';
+import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
 import type { BackendDatabase } from '#backend/server/index.ts';
 
 import { anyDatabase, databases, type TestedDatabase } from './open-database.ts';

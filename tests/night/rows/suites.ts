@@ -39,15 +39,14 @@ async function run(
 interface Suite {
   readonly id: string;
   readonly what: string;
-  /** Vitest’s project of the files; Playwright’s journeys where it is `e2e`. */
-  readonly project: 'contract' | 'pages' | 'mails' | 'unit' | 'architecture' | 'e2e';
+  /** Tests of Vitest, and journeys of Playwright (`.spec.ts`). */
   readonly files: readonly string[];
   /** The sizes that `npm test` has smaller. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Tests that `npm test` has, each at its full size, as a row of the report. */
-function suite({ id, what, project, files, env = {} }: Suite): NightRow {
+function suite({ id, what, files, env = {} }: Suite): NightRow {
   return {
     name: id,
     what,
@@ -59,17 +58,13 @@ function suite({ id, what, project, files, env = {} }: Suite): NightRow {
         async round(index) {
           const file = files[index] ?? '';
           const report = join(folder, `report-${index}.json`);
-          const isJourney = project === 'e2e';
+          const isJourney = file.endsWith('.spec.ts');
           const all = { DATABASES: 'all', ...env };
           const { code, text } = isJourney
-            ? await run('playwright', ['test', `${file}.spec.ts`, '--reporter=json'], {
+            ? await run('playwright', ['test', file, '--reporter=json'], {
                 ...{ ...all, JOURNEYS: 'all', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
               })
-            : await run(
-                'vitest',
-                ['run', '--project', project, file, '--reporter=json', `--outputFile=${report}`],
-                all,
-              );
+            : await run('vitest', ['run', file, '--reporter=json', `--outputFile=${report}`], all);
           if (!existsSync(report)) throw new Error(`${file} ended with ${code}: ${text}`);
           const written: unknown = JSON.parse(readFileSync(report, 'utf8'));
           if (isJourney) {
@@ -89,9 +84,6 @@ function suite({ id, what, project, files, env = {} }: Suite): NightRow {
       }),
   };
 }
-
-const contract = (...names: string[]) => names.map((name) => `tests/contract/${name}.test.ts`);
-const store = (...names: string[]) => names.map((name) => `tests/store/${name}.test.ts`);
 
 /** Checks that end with 0 or are faults. */
 function checks(id: string, what: string, commands: readonly (readonly string[])[]): NightRow {
@@ -117,126 +109,132 @@ export const suites: readonly NightRow[] = [
   suite({
     id: 'T-PROP triples',
     what: 'every person, status and action; crowds of managers at once',
-    project: 'contract',
-    files: contract('who-moves-orders', 'order-moves', 'payment-moves', 'order-crowd'),
+    files: [
+      'tests/server/orders/who-moves-orders.test.ts',
+      'tests/server/orders/order-moves.test.ts',
+      'tests/server/payments/payment-moves.test.ts',
+      'tests/server/orders/order-crowd.test.ts',
+    ],
     env: { MANAGERS: '50', ORDERS: '200' },
   }),
   suite({
     id: 'T-UPL-1',
     what: '1 GiB with every fifth chunk failing, kills of the host and reloads of the browser',
-    project: 'contract',
-    files: contract('video-kill'),
+    files: ['tests/server/videos/video-kill.test.ts'],
     env: { VIDEO_MIB: '1024' },
   }),
   suite({
     id: 'T-UPL-3',
     what: 'hostile uploads',
-    project: 'contract',
-    files: contract(
-      'answer-video',
-      'fan-video',
-      'upload-quota',
-      'external-video-host',
-      'video-bucket',
-    ),
+    files: [
+      'tests/server/videos/answer-video.test.ts',
+      'tests/server/videos/fan-video.test.ts',
+      'tests/server/videos/upload-quota.test.ts',
+      'tests/server/videos/external-video-host.test.ts',
+      'tests/contract/videos/video-bucket.test.ts',
+    ],
   }),
   suite({
     id: 'T-AV',
     what: 'api.video’s own clients',
-    project: 'contract',
-    files: contract('video-client', 'video-client-sandbox'),
+    files: [
+      'tests/contract/videos/video-client.test.ts',
+      'tests/contract/videos/video-client-sandbox.test.ts',
+    ],
   }),
   suite({
     id: 'T-WOO',
     what: 'WooCommerce’s own client',
-    project: 'contract',
-    files: contract(
-      'woocommerce-orders',
-      'woocommerce-products',
-      'woocommerce-categories',
-      'consumer-keys',
-      'other-clients',
-    ),
+    files: [
+      'tests/contract/woocommerce/orders.test.ts',
+      'tests/contract/woocommerce/products.test.ts',
+      'tests/contract/woocommerce/categories.test.ts',
+      'tests/contract/accounts/consumer-keys.test.ts',
+      'tests/contract/woocommerce/other-clients.test.ts',
+    ],
   }),
   suite({
     id: 'T-CSRF',
     what: 'every function and route, asked from elsewhere',
-    project: 'pages',
     files: ['tests/pages/call-traps.test.ts'],
   }),
   suite({
     id: 'T-AUTHZ',
     what: 'seven people and every function, route and endpoint',
-    project: 'pages',
     files: ['tests/pages/access-matrix.test.ts'],
   }),
   suite({
     id: 'T-JWT',
     what: 'attacks on tokens',
-    project: 'contract',
-    files: contract('token-attacks', 'token-holders'),
+    files: [
+      'tests/contract/accounts/token-attacks.test.ts',
+      'tests/contract/accounts/token-holders.test.ts',
+    ],
   }),
   suite({
     id: 'T-AUTH',
     what: 'ways in, codes and links',
-    project: 'contract',
-    files: contract('accounts', 'social-login'),
+    files: [
+      'tests/contract/accounts/accounts.test.ts',
+      'tests/server/accounts/social-login.test.ts',
+    ],
   }),
   suite({
     id: 'T-SESS',
     what: 'sessions: limits, renewal, a thousand at once',
-    project: 'contract',
-    files: contract('session-limits', 'session-renewal', 'session-storm'),
+    files: [
+      'tests/contract/accounts/session-limits.test.ts',
+      'tests/server/accounts/session-renewal.test.ts',
+      'tests/server/accounts/session-storm.test.ts',
+    ],
     env: { SESSIONS: '1000' },
   }),
   suite({
     id: 'T-RATE',
     what: 'limits on guessing',
-    project: 'contract',
-    files: store('sign-in-limit', 'account-store'),
+    files: ['tests/store/sign-in-limit.test.ts', 'tests/store/account-store.test.ts'],
   }),
   suite({
     id: 'T-CSP / T-HDR',
     what: 'headers and the content policy',
-    project: 'e2e',
-    files: ['headers', 'policy'],
+    files: ['tests/e2e/headers.spec.ts', 'tests/e2e/policy.spec.ts'],
   }),
   suite({
     id: 'T-GQL',
     what: 'deep, wide and endless GraphQL',
-    project: 'contract',
-    files: contract('graphql-limits', 'graphql-lists'),
+    files: [
+      'tests/contract/graphql/graphql-limits.test.ts',
+      'tests/contract/graphql/graphql-lists.test.ts',
+    ],
   }),
   suite({
     id: 'T-FAULT',
     what: '18 faults of a back end on every page and errand',
-    project: 'pages',
     files: ['tests/pages/faults.test.ts'],
     env: { FAULTS: 'all' },
   }),
   suite({
     id: 'T-DB away',
     what: 'a database that is away; two processes on one folder',
-    project: 'contract',
-    files: [...contract('database-away'), ...store('several-processes')],
+    files: ['tests/server/host/database-away.test.ts', 'tests/store/several-processes.test.ts'],
   }),
   suite({
     id: 'T-PII copy',
     what: 'the copy of one’s own data has everything of its person and nothing of others; deletion takes it all, also after a kill',
-    project: 'mails',
     files: ['tests/mails/my-data.test.ts'],
   }),
   suite({
     id: 'T-PII deletion',
     what: 'what is left of a deleted account is what the books need',
-    project: 'contract',
-    files: contract('account-erasure', 'access'),
+    files: [
+      'tests/contract/accounts/account-erasure.test.ts',
+      'tests/contract/accounts/access.test.ts',
+    ],
   }),
   suite({
     id: 'T-AUDIT',
     what: 'each change of an administrator is one line of the log, which no interface changes; no chain of hashes',
-    project: 'contract',
-    files: [...contract('administration'), ...store('settings')],
+    files: ['tests/server/accounts/administration.test.ts', 'tests/store/settings.test.ts'],
   }),
   checks(
     'T-SBOM',
@@ -254,8 +252,11 @@ export const suites: readonly NightRow[] = [
   suite({
     id: 'T-OUTBOX',
     what: 'mails through crashes',
-    project: 'contract',
-    files: store('mail-crash', 'mail-queue', 'smtp-transport'),
+    files: [
+      'tests/store/mail-crash.test.ts',
+      'tests/store/mail-queue.test.ts',
+      'tests/store/smtp-transport.test.ts',
+    ],
     env: { MAIL_KILLS: '200' },
   }),
 ];

@@ -1,4 +1,4 @@
-import { firstShop, recordings } from '../../contract/recordings.ts';
+import { firstShop, recordings } from '../../contract/woocommerce/recordings.ts';
 
 /** One question that came in. */
 export interface Asked {

@@ -1,11 +1,11 @@
-import { recordings } from '../../contract/recordings.ts';
+import { recordings } from '../../contract/woocommerce/recordings.ts';
 import {
   isGraphql,
   outcomeOf,
   pairOf,
   patternOf,
   recordedShapes,
-} from '../../contract/recorded-shapes.ts';
+} from '../../contract/woocommerce/recorded-shapes.ts';
 import type { Answer, Asked } from './answers.ts';
 import { sourced } from './sources.ts';
 

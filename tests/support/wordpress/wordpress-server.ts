@@ -5,7 +5,7 @@ import type { WireOrder } from '#backend/contract/order.ts';
 import type { WireProduct } from '#backend/contract/product.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
 
-import { isGraphql, restPathOf } from '../../contract/recorded-shapes.ts';
+import { isGraphql, restPathOf } from '../../contract/woocommerce/recorded-shapes.ts';
 import { ok, recorded, recordedExactly, refused, type Answer, type Asked } from './answers.ts';
 import { inventedCode, inventedIn } from './invented.ts';
 import { openCatalogue } from './catalogue.ts';

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+
+import { vi } from 'vitest';
+
+import { newDataFolder } from '../../support/data-folder.ts';
+import { freshPostgres } from '../../support/fresh-postgres.ts';
+import { databases } from '../../support/open-database.ts';
+
+/** Where sessions are kept: those of `databases`, by the address of the server; undefined is the embedded one. */
+export const sessionDatabases: readonly { name: string; url: string | undefined }[] = databases.map(
+  ({ name }) => ({
+    name,
+    url: name === 'PGlite' ? undefined : process.env['TEST_DATABASE_URL'],
+  }),
+);
+
+/** The modules that sessions are made of, as one process has them. */
+export async function loadSessions() {
+  vi.resetModules();
+  const { closeTransport, openTransport } = await import('#app/gateway/transport.server.ts');
+  const { closeDatabase, openDatabase } = await import('#app/store/database.server.ts');
+  return {
+    store: await import('#app/store/sessions.server.ts'),
+    openTransport,
+    openDatabase,
+    ...(await import('#app/gateway/person/sign-in.server.ts')),
+    ...(await import('#app/gateway/refresh.server.ts')),
+    ...(await import('#app/platform/secret/secrets.server.ts')),
+    ...(await import('#app/session/key-ring.server.ts')),
+    ...(await import('#app/session/living-session.server.ts')),
+    ...(await import('#app/session/renewal.server.ts')),
+    ...(await import('#app/session/seal.server.ts')),
+    ...(await import('#app/session/standing-session.server.ts')),
+    ...(await import('#app/gateway/person/standing.server.ts')),
+    async close() {
+      await closeTransport();
+      await closeDatabase();
+    },
+  };
+}
+export type Sessions = Awaited<ReturnType<typeof loadSessions>>;
+
+/** A folder and a database of their own for what is loaded next. @returns takes both away */
+export async function ownGround(url: string | undefined): Promise<() => Promise<void>> {
+  const folder = newDataFolder('sessions');
+  vi.stubEnv('DATA_DIR', folder);
+  const fresh = url === undefined ? null : await freshPostgres(url);
+  if (fresh) vi.stubEnv('DATABASE_URL', fresh.url);
+  return async () => {
+    await fresh?.drop();
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
