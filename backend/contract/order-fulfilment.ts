@@ -87,7 +87,7 @@ export const writtenOnce: readonly string[] = [
 ];
 
 /** JSON with sorted keys: a database may answer them in another order. */
-function inOrder(value: unknown): string {
+export function inOrder(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { oneLine } from '#domain/text/one-line.ts';
+
 /** What an account is made of, and how long the proofs of owning it hold. */
 
 export const passwordLength = { min: 8, max: 128 } as const;
@@ -48,7 +50,12 @@ export const registrationSchema = v.variant('kind', [
   v.object({
     kind: v.literal('celebrity'),
     ...identity,
-    shopName: v.pipe(required, v.maxLength(80, 'too-long')),
+    shopName: v.pipe(
+      v.string('required'),
+      v.transform(oneLine),
+      v.minLength(1, 'required'),
+      v.maxLength(80, 'too-long'),
+    ),
   }),
 ]);
 export type Registration = v.InferOutput<typeof registrationSchema>;

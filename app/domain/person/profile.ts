@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isCountryCode } from '#domain/country/country-code.ts';
 import type { Locale } from '#domain/locale.ts';
 import { hasStore, type Role } from '#domain/account/role.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 
 import { phonePattern } from './phone.ts';
 
@@ -30,13 +31,9 @@ export function mayNotify(role: Role, settings: NotificationSettings, kind: Noti
   return kindsOf[role].includes(kind) && settings[kind] !== false;
 }
 
-/** A line: nothing that breaks it, no spaces around it. */
+/** A line: nothing that breaks or turns it, no spaces around it. */
 const line = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),
-    v.maxLength(most, 'too-long'),
-  );
+  v.pipe(v.string(), v.transform(oneLine), v.maxLength(most, 'too-long'));
 
 const personEntries = {
   firstName: line(60),

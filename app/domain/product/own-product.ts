@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { Locale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { longestAlt, mostProductPictures } from './product-picture.ts';
 import type { TextLanguages } from './product.ts';
 import { productStatuses, type ProductStatus } from './product-status.ts';
@@ -49,7 +50,7 @@ export interface OwnProduct extends Omit<OwnProductRow, 'picture' | 'category'> 
 
 const line = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),
+  v.transform(oneLine),
   v.minLength(1, 'required'),
   v.maxLength(longestTitle, 'too-long'),
 );

@@ -57,6 +57,26 @@ describe.each(databases)('profiles at the embedded back end on $name', ({ open }
       ).body,
     );
 
+  it('take no name over the wire that is more than one line of letters that are seen', async () => {
+    const authorization = await bearer('fan');
+    const read = async () =>
+      v.parse(customerSchema, (await asService('GET', account(fan))).body).first_name;
+    const before = await read();
+    for (const first_name of [
+      'Grace\r\n\r\nLog in',
+      'Grace\u2028Log in',
+      '\u202eecarG',
+      'Gra\u200bce',
+    ]) {
+      const body = { first_name };
+      const own = await fixture.ask('POST', '/wp-json/wp/v2/users/me', { authorization, body });
+      expect([first_name, own.status]).toEqual([first_name, 400]);
+      const changed = await asService('PUT', account(fan), body);
+      expect([first_name, changed.status]).toEqual([first_name, 400]);
+      expect(await read()).toBe(before);
+    }
+  });
+
   it('changes what is named of an account and leaves the rest', async () => {
     const first = await asService('PATCH', account(fan), {
       billing: { phone: '+30 1' },

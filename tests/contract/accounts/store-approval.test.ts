@@ -175,6 +175,10 @@ describe.each(databases)('a registered celebrity’s store on $name', ({ open })
     }
     expect(await rename('Quill Harbour', asOwner)).toBe(200);
     expect(await rename('Quill Harbour', asOwner)).toBe(200);
+    // Shown from right to left, it would be the other one's.
+    expect(await rename(`\u202e${[...taken].toReversed().join('')}`, asOwner)).toBe(200);
+    const named = await fixture.ask('GET', `/wp-json/wcfmmp/v1/store-vendors/${own?.vendor_id}`);
+    expect(named.body).toMatchObject({ vendor_shop_name: [...taken].toReversed().join('') });
     // Who runs the shop decides otherwise.
     expect(await rename(`${taken}s`, `Bearer ${await fixture.tokenOf('admin')}`)).toBe(200);
     // What it is like already, it may stay like.

@@ -66,6 +66,21 @@ describe.each(databases)('limits of GraphQL on $name', ({ open }) => {
     );
   });
 
+  it('counts every list of goods as well, however little is asked of it', async () => {
+    const lists = (count: number, first: number) => ({
+      query: `{ ${Array.from({ length: count }, (_, index) => `a${index}: products(first: ${first}) { nodes { id } }`).join(' ')} }`,
+    });
+    const message = 'The request asks for more than 120000 fields.';
+    expect((await ask(lists(3, 100))).body).toHaveProperty('data.a2.nodes.0');
+    expect((await ask(lists(30, 50))).body).toMatchObject(refusedAs(message));
+    expect((await ask(lists(30, 1))).body).toMatchObject(refusedAs(message));
+    const fragment = `query Q { ...F } fragment F on RootQuery { ${lists(30, 1).query.slice(1, -1)} }`;
+    expect((await ask({ query: fragment })).body).toMatchObject(refusedAs(message));
+    const single = Array.from({ length: 10 }, () => lists(2, 1));
+    const { body } = await ask(single);
+    expect(body).toContainEqual(expect.objectContaining(refusedAs(message)));
+  });
+
   it('lets a request use 30 aliases, however they are spread', async () => {
     const list = (names: string) => `{ productCategories { nodes { ${names} } } }`;
     expect((await ask({ query: list(aliases(30)) })).body).toHaveProperty('data');

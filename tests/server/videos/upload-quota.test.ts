@@ -41,3 +41,8 @@ it('what arrives is counted, however little was announced', async () => {
   await expect(countReceived(4, 400 * 1_024 * 1_024)).rejects.toMatchObject(refused);
   await countReceived(5, 1);
 });
+
+it('takes nothing of the day for a file that no video may be as long as', async () => {
+  await expect(takeUploadQuota(4, 1e12)).rejects.toMatchObject({ code: 'video_too_large' });
+  await takeUploadQuota(4, 1);
+});

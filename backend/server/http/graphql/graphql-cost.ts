@@ -43,6 +43,9 @@ const connections: readonly string[] = ['productCategories', 'products', 'childr
  * while most categories have no children to answer.
  */
 const weightOfGoods = 8;
+/** And so many are counted for each list of goods and for each of its rows, which are read whole, whatever is asked of them. */
+const listOfGoods = 10_000;
+const rowOfGoods = 200;
 
 const nothing: QueryCost = { fields: 0, aliases: 0, depth: 0 };
 /** For what never ends: a fragment within itself. */
@@ -87,8 +90,12 @@ class CostOfOperation {
 
   #ofField(field: FieldNode): QueryCost {
     const below = this.ofSelections(field.selectionSet);
+    const rows = this.#rowsOf(field);
+    const isOfGoods = field.name.value === 'products';
     return {
-      fields: 1 + this.#rowsOf(field) * below.fields,
+      fields: isOfGoods
+        ? listOfGoods + rows * (rowOfGoods + weightOfGoods * below.fields)
+        : 1 + rows * below.fields,
       aliases: below.aliases + (field.alias ? 1 : 0),
       depth: below.depth + (field.selectionSet ? 1 : 0),
     };
@@ -113,8 +120,7 @@ class CostOfOperation {
           ? this.#variables[value.name.value]
           : defaultFirst;
     // At least one: a list of none still has its fields looked at.
-    const rows = Math.max(1, sizeOf({ first: typeof first === 'number' ? first : defaultFirst }));
-    return name.value === 'products' ? weightOfGoods * rows : rows;
+    return Math.max(1, sizeOf({ first: typeof first === 'number' ? first : defaultFirst }));
   }
 }
 

@@ -20,6 +20,7 @@ import {
 } from '#backend/contract/order.ts';
 import { rewritesOnce } from '#backend/contract/order-fulfilment.ts';
 import { metaOnceSent, missesPending } from '#backend/contract/pending-fulfilment.ts';
+import { forgedKey } from '#backend/contract/site-order-meta.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
 import {
   actorOf,
@@ -185,6 +186,11 @@ export async function orderChange(call: Call): Promise<Response> {
     const moves = to !== null && to !== order.status;
     const kept = metaEntries(stored.meta);
     if (rewritesOnce(kept, meta) || missesPending(kept, change.meta_data)) throw movedOn();
+    const completes = onceSent !== null || (moves && to === 'completed');
+    const forged = caller.kind === 'service' ? null : forgedKey(kept, meta, completes);
+    if (forged !== null) {
+      throw invalidParameter('meta_data', `${forged} is written by the site.`);
+    }
     const how = {
       isOwnWord: caller.kind === 'person',
       startsUnpaid: named(orderMeta.startsUnpaid) === true,

@@ -2,7 +2,7 @@ import { accountMeta } from '#backend/contract/customer.ts';
 import type { AccountChange } from '#backend/server/store/accounts.ts';
 import type { BackendDatabase } from '#backend/server/store/database.ts';
 import { findMedia } from '#backend/server/store/media.ts';
-import { emailOf, limitedText } from './customer-input.ts';
+import { emailOf, limitedLine, limitedText } from './customer-input.ts';
 import { invalidParameter } from '#backend/server/http/wire/failure.ts';
 import { isSame } from '#backend/server/http/wire/field-rules.ts';
 
@@ -98,8 +98,8 @@ export async function accountChangeOf(
   { userId, shownMeta }: { readonly userId: number; readonly shownMeta: readonly MetaRow[] },
   body: Body,
 ): Promise<AccountChange> {
-  const firstName = limitedText(body, 'first_name', longest);
-  const lastName = limitedText(body, 'last_name', longest);
+  const firstName = limitedLine(body, 'first_name', longest);
+  const lastName = limitedLine(body, 'last_name', longest);
   const billing = billingOf(body);
   const shipping = addressOf(body, 'shipping');
   const { [accountMeta.picture]: picture, ...meta } = metaOf(body, shownMeta) ?? {};

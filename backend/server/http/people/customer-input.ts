@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/text/one-line.ts';
 import { hashPassword } from '#backend/server/policy/password.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
 
@@ -22,6 +23,16 @@ export function limitedText(
   const text = textOf(body, name).trim();
   if (text.length > most) throw invalidParameter(name, `${name} is too long.`, 'rest_too_long');
   return text;
+}
+
+/** A name or a line of an address within its length, as WordPress cleans such texts; undefined when the body does not name it. */
+export function limitedLine(
+  body: Readonly<Record<string, unknown>>,
+  name: string,
+  most: number,
+): string | undefined {
+  const text = limitedText(body, name, most);
+  return text === undefined ? undefined : oneLine(text);
 }
 
 /** Checks a new password as WordPress does, with a limit, and hashes it. */

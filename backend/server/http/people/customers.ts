@@ -152,7 +152,7 @@ export async function customerCreate(call: Call): Promise<Response> {
         email,
         firstName: change.firstName ?? '',
         lastName: change.lastName ?? '',
-        displayName: textOf(body, 'first_name') || login,
+        displayName: change.firstName || login,
         role: 'customer',
         locale: textOf(body, 'locale') || 'en',
         passwordHash,

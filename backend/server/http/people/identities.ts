@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/text/one-line.ts';
 import { randomBytes } from 'node:crypto';
 
 import { socialLoginOutcome } from '#domain/account/social-login.ts';
@@ -54,7 +55,7 @@ function keyOf(body: Readonly<Record<string, unknown>>): IdentityKey {
 }
 
 function displayNameOf(name: string, login: string): string {
-  const plain = name.replace(/[\p{Cc}\p{Cf}<>]+/gu, ' ').trim();
+  const plain = oneLine(name.replace(/[<>]+/g, ' '));
   return plain.slice(0, 80).toWellFormed() || login;
 }
 

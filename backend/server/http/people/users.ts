@@ -3,7 +3,7 @@ import { callerOf } from '#backend/server/policy/caller.ts';
 import { changeAccount, pictureOf } from '#backend/server/store/accounts.ts';
 import { setPassword, type StoredUser } from '#backend/server/store/users.ts';
 import { json } from '#backend/server/http/wire/answer.ts';
-import { limitedText, newPasswordHash } from './customer-input.ts';
+import { limitedLine, newPasswordHash } from './customer-input.ts';
 import { type Call, readBody } from '#backend/server/http/wire/call.ts';
 import { refusal } from '#backend/server/http/wire/failure.ts';
 import { demandKept } from '#backend/server/http/wire/field-rules.ts';
@@ -62,8 +62,8 @@ export async function meChange(call: Call): Promise<Response> {
   const { database } = call.services;
   const user = await personOf(call);
   const body = await readBody(call.request);
-  const firstName = limitedText(body, 'first_name', 200);
-  const lastName = limitedText(body, 'last_name', 200);
+  const firstName = limitedLine(body, 'first_name', 200);
+  const lastName = limitedLine(body, 'last_name', 200);
   const after = {
     ...user,
     firstName: firstName ?? user.firstName,

@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/text/one-line.ts';
 import { callerOf, notAllowed } from '#backend/server/policy/caller.ts';
 import { confirmVendor, createAccount } from '#backend/server/store/new-accounts.ts';
 import { json } from '#backend/server/http/wire/answer.ts';
@@ -32,7 +33,7 @@ export async function vendorCreate(call: Call): Promise<Response> {
       email,
       firstName: '',
       lastName: '',
-      displayName: textOf(body, 'shop_name').trim(),
+      displayName: oneLine(textOf(body, 'shop_name')),
       role: 'wcfm_vendor',
       locale: textOf(body, 'locale') || 'en',
       passwordHash,

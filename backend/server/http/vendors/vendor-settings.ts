@@ -11,7 +11,7 @@ import { listedNames } from '#backend/server/store/vendor-approval.ts';
 import { findVendor, type StoredVendor } from '#backend/server/store/vendors.ts';
 import { json, unlessChanged } from '#backend/server/http/wire/answer.ts';
 import { type Call, languageOf, readBody } from '#backend/server/http/wire/call.ts';
-import { limitedText } from '#backend/server/http/people/customer-input.ts';
+import { limitedLine, limitedText } from '#backend/server/http/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/server/http/wire/failure.ts';
 import { demandKept, isSame } from '#backend/server/http/wire/field-rules.ts';
 import { vendorFields } from './vendor-fields.ts';
@@ -117,7 +117,7 @@ export async function vendorSettingsChange(call: Call): Promise<Response> {
   const { user } = before;
   const body = await readBody(call.request);
   demandKept(vendorFields, body, settingsView(call, before));
-  const shopName = limitedText(body, 'store_name', longest.name);
+  const shopName = limitedLine(body, 'store_name', longest.name);
   if (shopName === '') throw invalidParameter('store_name', 'store_name cannot be empty.');
   if (shopName !== undefined) await demandOwnName(call, before, shopName);
   const text = limitedText(body, 'shop_description', longest.description);
