@@ -14,10 +14,15 @@ describe('a text as one line', () => {
     expect(oneLine(typed)).toBe(line);
   });
 
-  it.each(['Şükrü Çağrı', 'Милена Савковић', 'Μαρία Καλή', 'Cafe\u0301 Röyksopp', 'Ava ★ 1'])(
-    '%s stays',
-    (name) => {
-      expect(oneLine(name)).toBe(name);
-    },
-  );
+  it.each([
+    'Ava ❤️',
+    '👨‍👩‍👧 family 👍🏽',
+    'Şükrü Çağrı',
+    'Милена Савковић',
+    'Μαρία Καλή',
+    'Cafe\u0301 Röyksopp',
+    'Ava ★ 1',
+  ])('%s stays', (name) => {
+    expect(oneLine(name)).toBe(name);
+  });
 });

@@ -10,6 +10,7 @@ import {
   totalChangedCode,
 } from '#backend/contract/error.ts';
 import { createOrderRequestSchema, orderMeta } from '#backend/contract/order.ts';
+import { forgedKey } from '#backend/contract/site-order-meta.ts';
 import { callerOf, domainRole, notAllowed, runsTheShop } from '#backend/server/policy/caller.ts';
 import { emptyAddress } from '#backend/server/store/empty-address.ts';
 import { insertOrder } from '#backend/server/store/order-writes.ts';
@@ -111,6 +112,8 @@ export async function orderCreate(call: Call): Promise<Response> {
   if (!runsTheShop(caller)) throw notAllowed(caller, 'create');
   const body = await readBody(call.request);
   const sent = readRequest(body);
+  const forged = caller.kind === 'service' ? null : forgedKey([], sent.meta_data, false);
+  if (forged !== null) throw invalidParameter('meta_data', `${forged} is written by the site.`);
   const status = sent.status ?? firstOrderStatus;
   if (!isOrderStatus(status)) throw invalidStatus();
   // As in WooCommerce, 0 is a guest (ADR 0094).

@@ -4,8 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
-import { anyDatabase } from '../support/open-database.ts';
-import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
+import { anyDatabase } from '../../support/open-database.ts';
+import {
+  type BackendFixture,
+  serviceAuthorization,
+  startBackend,
+} from '../../support/backend-fixture.ts';
 
 describe.each(anyDatabase)('what only the site writes into orders, on $name', ({ open }) => {
   let fixture: BackendFixture;
@@ -60,6 +64,17 @@ describe.each(anyDatabase)('what only the site writes into orders, on $name', ({
         expect([key, answer.status]).toEqual([key, 400]);
         expect(answer.body).toMatchObject({ code: 'rest_invalid_param' });
         expect(await metaOf(id, key)).toEqual(before);
+      }
+    }
+  });
+
+  it('comes with no order that someone else places', async () => {
+    for (const authorization of await everyoneElse()) {
+      for (const key of [orderMeta.fulfilment, orderMeta.agreedTexts, `${orderMeta.proof}1`]) {
+        const meta_data = [{ key, value: '[]' }];
+        const line_items = [{ product_id: message }];
+        const answer = await ask('POST', '', authorization, { line_items, meta_data });
+        expect([key, answer.status]).toEqual([key, 400]);
       }
     }
   });
