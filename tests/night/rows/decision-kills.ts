@@ -9,11 +9,20 @@ import {
   releaseTask,
   retakeTask,
   sharedTransferTask,
+  type Seller,
   type Task,
 } from '../support/decisions.ts';
 import { lacksDatabase, openGround, type DatabaseName } from '../support/ground.ts';
 import { videoPrice } from '../support/orders.ts';
 import { openPeople } from '../support/people.ts';
+
+/** By whom videos are retaken, in turn: one person may begin thirty uploads an hour. */
+const sellers = [
+  { id: 7, login: 'celebrity' },
+  { id: 8, login: 'nigar' },
+  { id: 9, login: 'defne' },
+  { id: 10, login: 'kwame' },
+] as const;
 
 /** Kills the server while an applicant is approved, an unpaid order released, a video retaken and a basket paid with one transfer. */
 export const decisionKills = (database: DatabaseName): NightRow => ({
@@ -36,15 +45,21 @@ export const decisionKills = (database: DatabaseName): NightRow => ({
     const site = await openPeople(origin, () => `198.18.${network}.1`);
     const price = await videoPrice(origin);
     const otherPrice = await videoPrice(origin, videoCelebrityId);
-    await Promise.all(['fan', 'fan2', 'celebrity', 'manager', 'admin'].map(site.cookieOf));
+    const priced: Seller[] = [];
+    for (const seller of sellers)
+      priced.push({ ...seller, price: await videoPrice(origin, seller.id) });
+    const people = ['fan', 'fan2', 'manager', 'admin', ...sellers.map(({ login }) => login)];
+    await Promise.all(people.map(site.cookieOf));
     const tasks: Task[] = [];
     return {
       async round(index) {
         network = index + 1;
         const random = seeded(index + 1);
+        const seller = priced[index % priced.length];
+        if (!seller) throw new Error('there are no celebrities');
         const fresh = [
           await applicationTask(site, origin, sink, `applicant${index}x${Date.now() % 1_000_000}`),
-          await retakeTask(site, price),
+          await retakeTask(site, seller),
           releaseTask(site, price),
           sharedTransferTask(site, otherPrice),
         ];

@@ -30,12 +30,16 @@ async function decide(site: People, name: string, data: unknown, login: string):
 }
 
 /** Places an order, which a manager accepts and lets its celebrity begin unpaid. @returns its id */
-async function beginUnpaid(site: People, checkout: ReturnType<typeof requestCheckout>) {
+async function beginUnpaid(
+  site: People,
+  checkout: ReturnType<typeof requestCheckout>,
+  login = 'celebrity',
+) {
   const orderId = await place(site, checkout);
   const accept = { orderId, action: 'accept' };
   await decide(site, 'changeOrder', { ...accept, from: 'admin-approval' }, 'manager');
   await decide(site, 'releaseUnpaidOrder', { orderId, reason: 'A friend of ours' }, 'manager');
-  await decide(site, 'changeOrder', { ...accept, from: 'on-hold' }, 'celebrity');
+  await decide(site, 'changeOrder', { ...accept, from: 'on-hold' }, login);
   return orderId;
 }
 
@@ -60,27 +64,34 @@ export function releaseTask(site: People, price: number): Task {
   };
 }
 
+/** Who records videos, at what price in cents. */
+export interface Seller {
+  readonly id: number;
+  readonly login: string;
+  readonly price: number;
+}
+
 /** Uploads a short video for an order, unless one is there. */
-async function upload(site: People, orderId: number, fill: number): Promise<string> {
+async function upload(site: People, orderId: number, login: string, fill: number): Promise<string> {
   const bytes = new Uint8Array(2_048).fill(fill);
   bytes.set(mp4);
-  const begun = await site.call('beginUpload', { orderId, bytes: bytes.length }, 'celebrity');
+  const begun = await site.call('beginUpload', { orderId, bytes: bytes.length }, login);
   if (begun.status !== 200) throw new Error(`beginUpload answered ${begun.status}: ${begun.text}`);
   const videoId = v.parse(v.string(), begun.result);
   const form = new FormData();
   const fields = { orderId, videoId, start: 0, end: bytes.length - 1, total: bytes.length };
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set('file', new Blob([bytes]), 'chunk');
-  const sent = await site.call('relayChunk', form, 'celebrity');
+  const sent = await site.call('relayChunk', form, login);
   if (sent.status !== 200) throw new Error(`relayChunk answered ${sent.status}: ${sent.text}`);
   return videoId;
 }
 
 /** @returns an order whose video was delivered */
-async function delivered(site: People, price: number): Promise<number> {
-  const orderId = await beginUnpaid(site, requestCheckout(price));
-  await upload(site, orderId, 1);
-  await decide(site, 'changeOrder', { orderId, action: 'fulfil', from: 'processing' }, 'celebrity');
+async function delivered(site: People, { id, login, price }: Seller): Promise<number> {
+  const orderId = await beginUnpaid(site, requestCheckout(price, undefined, id), login);
+  await upload(site, orderId, login, 1);
+  await decide(site, 'changeOrder', { orderId, action: 'fulfil', from: 'processing' }, login);
   for (let tries = 0; tries < 100; tries += 1) {
     if ((await see(site, orderId)).status === 'completed') return orderId;
     await pause(200);
@@ -89,9 +100,10 @@ async function delivered(site: People, price: number): Promise<number> {
 }
 
 /** A retake that a fan asks for and a celebrity sends. */
-export async function retakeTask(site: People, price: number): Promise<Task> {
-  const orderId = await delivered(site, price);
-  const before = await see(site, orderId, 'celebrity');
+export async function retakeTask(site: People, seller: Seller): Promise<Task> {
+  const { login } = seller;
+  const orderId = await delivered(site, seller);
+  const before = await see(site, orderId, login);
   const video = v.looseObject({ videoId: v.string() });
   const first = v.parse(video, before.answerVideo).videoId;
   return {
@@ -99,13 +111,15 @@ export async function retakeTask(site: People, price: number): Promise<Task> {
     async run() {
       const request = { orderId, reason: 'wrong-name', words: 'Theo, not Leo.' };
       await decide(site, 'askForNewTake', request, 'fan');
-      const { newVideo, retakenAt } = await see(site, orderId, 'celebrity');
+      const { newVideo, retakenAt } = await see(site, orderId, login);
       if (retakenAt !== null) return;
-      const ready = v.is(video, newVideo) ? newVideo.videoId : await upload(site, orderId, 2);
-      await decide(site, 'replaceVideo', { orderId, videoId: ready }, 'celebrity');
+      const ready = v.is(video, newVideo)
+        ? newVideo.videoId
+        : await upload(site, orderId, login, 2);
+      await decide(site, 'replaceVideo', { orderId, videoId: ready }, login);
     },
     async faults() {
-      const { status, retake, retakenAt, answerVideo } = await see(site, orderId, 'celebrity');
+      const { status, retake, retakenAt, answerVideo } = await see(site, orderId, login);
       const isRight =
         status === 'completed' &&
         v.is(v.looseObject({ reason: v.literal('wrong-name') }), retake) &&

@@ -36,12 +36,12 @@ export async function videoPrice(origin: string, id: number = celebrityId): Prom
   return Math.round(Number(own?.price) * 100);
 }
 
-/** A checkout of one request for a video. */
-export function requestCheckout(price: number, key: string = randomUUID()) {
+/** A checkout of one request for a video, of the celebrity above unless another is named. */
+export function requestCheckout(price: number, key: string = randomUUID(), seller = celebrityId) {
   const whole = newCheckout(0, price);
   const orders = whole.orders
     .filter((order) => order.celebrityId === videoCelebrityId)
-    .map((order) => ({ ...order, key, celebrityId }));
+    .map((order) => ({ ...order, key, celebrityId: seller }));
   return { ...whole, orders };
 }
 
