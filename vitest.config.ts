@@ -74,6 +74,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
+          pool: 'threads',
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
