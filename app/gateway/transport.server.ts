@@ -11,6 +11,7 @@ import { openSharedTurns, type SharedTurns } from '#app/store/shared-turns.serve
 import { openWordpressMemory } from '#app/store/wordpress-store.server.ts';
 import {
   createBackend,
+  hideEarlierProofs,
   isBackendPath,
   migrateBackend,
   seedDemoWorld,
@@ -111,6 +112,8 @@ async function openEmbeddedBackend({ handles, secrets, clock, videos, across }: 
     // Of several processes that start together one stores the clips.
     await (across ? across('demo-world', seed) : seed());
   }
+  const mediaFolder = join(env.DATA_DIR, 'media');
+  await hideEarlierProofs(patient, mediaFolder);
   const backend = createBackend({
     database,
     clock,
@@ -121,7 +124,7 @@ async function openEmbeddedBackend({ handles, secrets, clock, videos, across }: 
       ...(isDemoWorld ? [demoConsumerKey] : []),
       ...(env.CONSUMER ? [env.CONSUMER] : []),
     ],
-    mediaFolder: join(env.DATA_DIR, 'media'),
+    mediaFolder,
     videos: (request) => fetchVideos(videos, request),
     onError: (error) => console.error(error),
   });

@@ -10,6 +10,7 @@ import { Pool } from 'pg';
 
 import { env } from '#app/platform/process/env.server.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
+import { restAfterFailure } from '#app/platform/process/rest-after-failure.ts';
 
 import { lockDataFolder } from './data-folder-lock.server.ts';
 import { keepHouseUntil } from './housekeeping.server.ts';
@@ -35,12 +36,24 @@ interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+/** Starting it takes half a second of work and over a hundred megabytes, also where it fails. */
+const startEmbedded = restAfterFailure(async () => {
+  try {
+    return await PGlite.create(join(env.DATA_DIR, 'database'), { extensions: { pg_trgm } });
+  } catch (error) {
+    // Told in words only: where its stack was never read, an error keeps all memory of what threw it. What failed to
+    // start cannot be closed.
+    throw new Error(
+      `The embedded database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+      // oxlint-disable-next-line preserve-caught-error
+    );
+  }
+});
+
 async function openEmbedded(): Promise<OpenDatabase> {
   mkdirSync(env.DATA_DIR, { recursive: true });
   const unlock = lockDataFolder(env.DATA_DIR);
-  const client = await PGlite.create(join(env.DATA_DIR, 'database'), {
-    extensions: { pg_trgm },
-  }).catch((error: unknown) => {
+  const client = await startEmbedded().catch((error: unknown) => {
     unlock();
     throw error;
   });

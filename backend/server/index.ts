@@ -9,6 +9,7 @@ import type { BackendDatabase } from './store/database.ts';
 export { isBackendPath } from './http/routes.ts';
 export { seedDemoWorld } from './seed/seed-demo-world.ts';
 export type { BackendDatabase } from './store/database.ts';
+export { hideEarlierProofs } from './store/earlier-proofs.ts';
 export { migrateBackend } from './store/migrate.ts';
 
 export interface BackendOptions {

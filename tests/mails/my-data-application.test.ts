@@ -68,8 +68,11 @@ it('has the application of a celebrity, and the screenshots that prove an order'
   await keepApplication(database, celebrity, words, 'en');
   const done = await asService('GET', `/wp-json/wc/v3/orders?vendor=${celebrity}&status=completed`);
   const order = v.parse(orderListSchema, done.body)[0]?.id ?? 0;
-  await mkdir(join(mediaFolder, 'people'), { recursive: true });
-  await writeFile(join(mediaFolder, 'people', 'proof.webp'), 'a screenshot');
+  await mkdir(join(mediaFolder, 'proofs'), { recursive: true });
+  await writeFile(
+    join(mediaFolder, 'proofs', '0123456789abcdef0123456789abcdef.webp'),
+    'a screenshot',
+  );
   const [line] = await fixture.database
     .select({ id: orderLines.id })
     .from(orderLines)
@@ -77,7 +80,7 @@ it('has the application of a celebrity, and the screenshots that prove an order'
   await fixture.database.insert(orderMetaRows).values({
     orderId: order,
     key: `_astera_proof_${line?.id}`,
-    value: { of: '/media/people/proof.webp' },
+    value: { of: '/media/proofs/0123456789abcdef0123456789abcdef.webp' },
   });
   await addDataExport(database, { personId: celebrity, role: 'celebrity', locale: 'en' }, now);
   await makeDataExports({ ...dataDesk([], { database, now: () => now, folder }), mediaFolder });

@@ -17,6 +17,8 @@ export interface ShopFixture extends Pick<BackendFixture, 'ask' | 'tokenOf' | 'c
   readonly backend: { readonly fetch: (request: Request) => Promise<Response> };
   /** Where the orders lie, to be asked past the wire; null where that is not ours. */
   readonly database: BackendDatabase | null;
+  /** Where pictures that people sent lie; left out where that is not ours. */
+  readonly mediaFolder?: string;
   /** Makes one order, or all of them, older than they are. */
   readonly dateOrders: (id: number | 'all', times: OrderTimes) => Promise<void>;
   /** The header with which something is made that is to be the own of anyone who has a token. */

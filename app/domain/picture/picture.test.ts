@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pictureSources, variantOf } from './picture.ts';
+import { isOwnPicture, isProofPicture, pictureSources, variantOf } from './picture.ts';
 
 const src = '/demo/portraits/danae.webp';
 
@@ -40,6 +40,18 @@ it.each([
 ])('%s is no picture of ours', (foreign) => {
   expect(pictureSources(foreign)).toEqual([]);
   expect(variantOf(`/api/picture/webp/320${foreign}`)).toBeNull();
+});
+
+it('a picture that proves an order is none for everyone, whatever case its folder is written in', () => {
+  const name = '0123456789abcdef0123456789abcdef.webp';
+  expect(isProofPicture(`/media/proofs/${name}`)).toBe(true);
+  for (const folder of ['proofs', 'Proofs', 'PROOFS']) {
+    expect(isOwnPicture(`/media/${folder}/${name}`)).toBe(false);
+    expect(variantOf(`/api/picture/webp/320/media/${folder}/${name}`)).toBeNull();
+  }
+  for (const other of ['/media/people/', '/media/proofs/deeper/', '/media/proofs/../people/']) {
+    expect(isProofPicture(`${other}${name}`)).toBe(false);
+  }
 });
 
 it.each(['/api/picture/gif/320', '/api/picture/webp/321', '/api/picture/webp/0320', '/x/webp/320'])(

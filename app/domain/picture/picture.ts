@@ -18,9 +18,19 @@ const prefix = '/api/picture/';
 /** Our own folders of pictures, and no dots before the last one: no path leads out of them. */
 const ownPicture = /^\/(?:demo|media)(?:\/[\w-]{1,100}){1,4}\.(?:avif|webp|jpe?g|png)$/;
 
-/** Whether an address is one of our own pictures. */
+/** Where pictures lie that prove what was done for an order: no one is given them by this address, but by their order. */
+export const proofFolder = '/media/proofs/';
+const proofPicture = /^\/media\/proofs\/[\da-f]{32}\.(?:webp|jpg|png)$/;
+
+/** Whether an address names one of our own pictures that prove what was done for an order. */
+export function isProofPicture(src: string): boolean {
+  return proofPicture.test(src);
+}
+
+/** Whether an address is one of our own pictures that anyone may see. */
 export function isOwnPicture(src: string): boolean {
-  return ownPicture.test(src);
+  // A folder may go by more than one name where case counts for nothing.
+  return ownPicture.test(src) && !src.toLowerCase().startsWith(proofFolder);
 }
 
 /** Where a size of a picture is: `/api/picture/avif/320/demo/portraits/danae.webp`. */
@@ -34,7 +44,7 @@ export function variantOf(path: string): PictureVariant | null {
     /^\/api\/picture\/([a-z]+)\/(\d{3})(\/.+)$/.exec(path) ?? [];
   const format = pictureFormats.find((one) => one === formatText);
   const width = pictureWidths.find((one) => String(one) === widthText);
-  return format && width && ownPicture.test(src) ? { src, format, width } : null;
+  return format && width && isOwnPicture(src) ? { src, format, width } : null;
 }
 
 /** A `<source>` of a `<picture>`. */

@@ -14,7 +14,7 @@ import { sessionsOf } from '#app/store/sessions.server.ts';
 import { hasStore, roles, type Actor } from '#domain/account/role.ts';
 import { mostExportedFileBytes, mostExportedRows } from '#domain/my-data/data-export.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isOwnPicture } from '#domain/picture/picture.ts';
+import { isOwnPicture, isProofPicture } from '#domain/picture/picture.ts';
 
 import { bytesOfFile, type ZipFile } from './zip-file.server.ts';
 
@@ -102,6 +102,10 @@ async function ownApplication(database: Database, personId: number) {
   return { state, links, message, locale, sentAt, declinedTimes, decidedAt, reason, words };
 }
 
+function isOwn(src: string): boolean {
+  return isOwnPicture(src) || isProofPicture(src);
+}
+
 /** Writes the copy into its file. @returns the names of the files that had no room */
 export async function fillExport(work: ExportWork): Promise<string[]> {
   const { database, row, zip, goOn, now, pictureFile } = work;
@@ -142,7 +146,7 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
   );
   const own = [picture, ...goods.flatMap(({ pictures: all }) => all), ...proofs];
   const pictures = own.flatMap((src, index) => {
-    const file = src !== null && isOwnPicture(src) ? pictureFile(src) : null;
+    const file = src !== null && isOwn(src) ? pictureFile(src) : null;
     if (file === null) return [];
     const name = `files/picture-${index}${/\.\w+$/.exec(file)?.[0] ?? ''}`;
     return [{ name, bytes: 0, open: () => bytesOfFile(file) }];

@@ -19,6 +19,7 @@ import {
 } from '#domain/order/fulfilment.ts';
 import { sendsParcel, trackingNumberSchema, type OrderDeed } from '#domain/order/order-command.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
+import { shownProof } from '#domain/order/shown-proof.ts';
 import { pictureTypes } from '#domain/person/profile-picture.ts';
 import { css } from '#styled/css/index.js';
 
@@ -206,7 +207,9 @@ function ProofPicture({ order, line }: { order: Order; line: OrderLine }) {
   const code = sending.error instanceof AppError ? sending.error.code : 'backend_failed';
   return (
     <>
-      {kept ? <img src={kept.text} alt={t`Your screenshot`} className={proof} /> : null}
+      {kept ? (
+        <img src={shownProof(order.id, kept)} alt={t`Your screenshot`} className={proof} />
+      ) : null}
       <PictureUpload
         id={`proof-${line.id}`}
         accept={pictureTypes}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { needOf, type LineAnswer } from '#domain/order/fulfilment.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
+import { shownProof } from '#domain/order/shown-proof.ts';
 import { css } from '#styled/css/index.js';
 
 import { lineTitle, type ServiceNames } from './line-title.ts';
@@ -26,6 +27,7 @@ export function FulfilmentLines({ order, typed, trackingNumber, ...shown }: Fulf
       {order.lines.map((line) => (
         <Given
           key={line.id}
+          orderId={order.id}
           line={line}
           answers={[...order.answers.filter(({ kind }) => kind === 'picture'), ...typed]}
           trackingNumber={trackingNumber || order.trackingId}
@@ -37,12 +39,13 @@ export function FulfilmentLines({ order, typed, trackingNumber, ...shown }: Fulf
 }
 
 interface GivenProps extends Pick<FulfilmentLinesProps, 'serviceNames'> {
+  orderId: number;
   line: OrderLine;
   answers: readonly LineAnswer[];
   trackingNumber: string | null;
 }
 
-function Given({ line, answers, trackingNumber, serviceNames }: GivenProps) {
+function Given({ orderId, line, answers, trackingNumber, serviceNames }: GivenProps) {
   const { t } = useLingui();
   const title = lineTitle(line, serviceNames);
   const need = needOf(line);
@@ -60,11 +63,16 @@ function Given({ line, answers, trackingNumber, serviceNames }: GivenProps) {
         {need === 'parcel' && !trackingNumber ? (
           <Trans>Sent without a tracking number</Trans>
         ) : null}
-        {own.map(({ kind, text }) =>
-          kind === 'picture' ? (
-            <img key={kind} src={text} alt={t`Your screenshot`} className={shot} />
+        {own.map((answer) =>
+          answer.kind === 'picture' ? (
+            <img
+              key={answer.kind}
+              src={shownProof(orderId, answer)}
+              alt={t`Your screenshot`}
+              className={shot}
+            />
           ) : (
-            <p key={kind}>{text}</p>
+            <p key={answer.kind}>{answer.text}</p>
           ),
         )}
       </dd>

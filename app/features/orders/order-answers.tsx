@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import type { LineAnswer } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
+import { shownProof } from '#domain/order/shown-proof.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { lineTitle, type ServiceNames } from './line-title.ts';
@@ -39,7 +40,7 @@ export function OrderAnswers({ order, names }: { order: Order; names: ServiceNam
                 {typeof title === 'string' ? title : t(title)}
               </p>
               {own.map((answer) => (
-                <Answer key={answer.kind} answer={answer} />
+                <Answer key={answer.kind} orderId={order.id} answer={answer} />
               ))}
             </li>
           );
@@ -49,11 +50,13 @@ export function OrderAnswers({ order, names }: { order: Order; names: ServiceNam
   );
 }
 
-function Answer({ answer: { kind, text } }: { answer: LineAnswer }) {
+function Answer({ orderId, answer }: { orderId: number; answer: LineAnswer }) {
   const { t } = useLingui();
+  const { kind, text } = answer;
   if (kind === 'reply') return <p className={reply}>{text}</p>;
   if (kind === 'picture') {
-    return <img src={text} alt={t`Screenshot of what was done`} className={shot} />;
+    const src = shownProof(orderId, answer);
+    return <img src={src} alt={t`Screenshot of what was done`} className={shot} />;
   }
   // What a back end of others says is a link leads somewhere only where it is a web address.
   if (!/^https:\/\//.test(text)) return <p className={reply}>{text}</p>;

@@ -4,7 +4,8 @@ import { env } from '#app/platform/process/env.server.ts';
 import { createPictures } from './pictures.server.ts';
 
 /** The sizes of the pictures of this site: those that came with it and those that people sent. */
-export const { answerWithPicture, answerWithOriginal, forgetSizes } = createPictures({
-  originals: { demo: join(env.PUBLIC_DIR, 'demo'), media: join(env.DATA_DIR, 'media') },
-  made: join(env.DATA_DIR, 'pictures'),
-});
+export const { answerWithPicture, answerWithOriginal, answerWithProof, forgetSizes } =
+  createPictures({
+    originals: { demo: join(env.PUBLIC_DIR, 'demo'), media: join(env.DATA_DIR, 'media') },
+    made: join(env.DATA_DIR, 'pictures'),
+  });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 import {
   isOwnPicture,
+  isProofPicture,
   pictureAddress,
   pictureFormats,
   pictureWidths,
@@ -24,6 +25,7 @@ export interface PictureFolders {
 
 /** Making a size takes a processor for a moment; more at once would only stand in each other's way. */
 const mostAtOnce = 2;
+const toOnePerson = 'private, no-store';
 const oneYear = 'public, max-age=31536000, immutable';
 
 function isMissing(error: unknown): boolean {
@@ -84,15 +86,22 @@ export function createPictures({ originals, made }: PictureFolders) {
     return running;
   }
 
-  function answer(bytes: Buffer, type: string): Response {
+  function answer(bytes: Buffer, type: string, cacheControl = oneYear): Response {
     return new Response(new Uint8Array(bytes), {
       headers: {
         'content-type': type,
         'content-length': String(bytes.byteLength),
-        'cache-control': oneYear,
+        'cache-control': cacheControl,
         'x-content-type-options': 'nosniff',
       },
     });
+  }
+
+  function answerOriginal(src: string, bytes: Buffer | null, cacheControl = oneYear): Response {
+    const ending = src.split('.').at(-1) ?? '';
+    return bytes
+      ? answer(bytes, `image/${ending === 'jpg' ? 'jpeg' : ending}`, cacheControl)
+      : new Response(null, { status: 404 });
   }
 
   return {
@@ -108,11 +117,12 @@ export function createPictures({ originals, made }: PictureFolders) {
     /** The picture itself, for who knows neither format: what was stored, which we wrote ourselves. */
     async answerWithOriginal(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
-      const bytes = isOwnPicture(pathname) ? await originalOf(pathname) : null;
-      const ending = pathname.split('.').at(-1) ?? '';
-      return bytes
-        ? answer(bytes, `image/${ending === 'jpg' ? 'jpeg' : ending}`)
-        : new Response(null, { status: 404 });
+      return answerOriginal(pathname, isOwnPicture(pathname) ? await originalOf(pathname) : null);
+    },
+
+    /** A picture that proves what was done for an order, for who may see it; the caller has checked who asks. */
+    async answerWithProof(src: string): Promise<Response> {
+      return answerOriginal(src, isProofPicture(src) ? await originalOf(src) : null, toOnePerson);
     },
 
     /** Takes the made sizes of a picture away, which outlive it otherwise. */

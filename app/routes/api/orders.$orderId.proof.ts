@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { answerProof } from '#app/features/orders/proof-answers.server.ts';
+import { answerProof, answerWithProofOf } from '#app/features/orders/proof-answers.server.ts';
 
-/** A picture that proves what was done for a line of an order, `?line=7`; the body is the file. */
+/** A picture that proves what was done for a line of an order, `?line=7`; the body of a POST is the file. */
 export const Route = createFileRoute('/api/orders/$orderId/proof')({
   server: {
-    handlers: { POST: ({ request, params }) => answerProof(request, params.orderId) },
+    handlers: {
+      GET: ({ request, params }) => answerWithProofOf(request, params.orderId),
+      POST: ({ request, params }) => answerProof(request, params.orderId),
+    },
   },
 });

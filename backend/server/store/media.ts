@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
+import { proofFolder } from '#domain/picture/picture.ts';
+
 import type { Executor } from './database.ts';
 import { media } from './media.schema.ts';
 import { users } from './people.schema.ts';
@@ -12,6 +14,8 @@ export type StoredMedia = typeof media.$inferSelect;
 
 /** Addresses begin with it; the folder does not. */
 const root = '/media/';
+/** Where pictures lie that anyone may see who knows their address. */
+export const publicFolder = `${root}people/`;
 
 /** Where the bytes behind an address lie. */
 export function mediaFile(folder: string, path: string): string {
@@ -32,13 +36,24 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await rename(aside, file);
 }
 
-/** Keeps a file under an address that no one can guess and that never says anything else. */
+/**
+ * Keeps a file under an address that no one can guess and that never says anything else.
+ * @param file `isProof` keeps it where the site gives it to no one by that address
+ */
 export async function addMedia(
   database: Executor,
   folder: string,
-  file: { authorId: number; type: string; ending: string; bytes: Uint8Array; now: Date },
+  file: {
+    authorId: number;
+    type: string;
+    ending: string;
+    bytes: Uint8Array;
+    now: Date;
+    isProof?: boolean;
+  },
 ): Promise<StoredMedia> {
-  const path = `${root}people/${randomBytes(16).toString('hex')}.${file.ending}`;
+  const kept = file.isProof ? proofFolder : publicFolder;
+  const path = `${kept}${randomBytes(16).toString('hex')}.${file.ending}`;
   await writeWhole(mediaFile(folder, path), file.bytes);
   try {
     const { authorId, type, bytes, now } = file;

@@ -94,12 +94,22 @@ async function fillOnce(
   tag: string,
   fill: (database: BackendDatabase) => Promise<void>,
 ): Promise<void> {
-  const done = await database.select().from(applied).where(eq(applied.tag, tag)).limit(1);
-  if (done.length > 0) return;
-  await fill(database);
-  await database.insert(applied).values({ tag }).onConflictDoNothing();
+  const isDone = await doOnce(database, tag, () => fill(database));
   // What the new columns hold is what searches are planned by.
-  await database.execute(sql.raw(`analyze ${growing}`));
+  if (isDone) await database.execute(sql.raw(`analyze ${growing}`));
+}
+
+/** Does something once in the life of a database, or again where the process was killed meanwhile. @returns whether it did */
+export async function doOnce(
+  database: BackendDatabase,
+  tag: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const done = await database.select().from(applied).where(eq(applied.tag, tag)).limit(1);
+  if (done.length > 0) return false;
+  await work();
+  await database.insert(applied).values({ tag }).onConflictDoNothing();
+  return true;
 }
 
 /** Whether the server looks itself after what `analyze` would find out; false where it does not tell. */

@@ -1,9 +1,13 @@
+import { rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { getOrder } from '#app/gateway/order/orders.server.ts';
 import { addProof } from '#app/gateway/order/proof.server.ts';
 import { fittedPicture } from '#app/platform/picture/square-picture.server.ts';
+import type { Actor } from '#domain/account/role.ts';
 
 import { jpegOf } from '../../support/attack-pictures.ts';
 import { anyBackend } from '../../support/tested-backends.ts';
@@ -12,6 +16,21 @@ import { shopOf } from './order-moves-shop.ts';
 
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
+  actor: null as Actor | null,
+}));
+// Before anything that is imported reads where it is.
+const folder = await vi.hoisted(async () => {
+  const { mkdtempSync } = await import('node:fs');
+  const { tmpdir } = await import('node:os');
+  const made = mkdtempSync(`${tmpdir()}/astera-proof-`);
+  vi.stubEnv('DATA_DIR', made);
+  return made;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Who asks the site. */
+vi.mock('#app/session/session.server.ts', () => ({
+  readSession: () => Promise.resolve(world.actor && { user: world.actor }),
 }));
 
 /** The gateway asks this back end. */
@@ -39,7 +58,7 @@ describe.each(ours)('the picture that proves what was done, on $name', (backend)
     };
   });
 
-  it('has an address that no one can guess, also when another takes its place', async () => {
+  async function orderedStory() {
     const user = { ...actorOf('celebrity'), name: 'Ava Moreno', picture: null };
     const { body } = await fixture().ask('POST', '/wp-json/wc/v3/products', {
       authorization: serviceAuthorization,
@@ -54,9 +73,61 @@ describe.each(ours)('the picture that proves what was done, on $name', (backend)
     const lineId = (await getOrder(orderId, user)).lines[0]?.id ?? 0;
     const token = await fixture().tokenOf('celebrity');
     const picture = async () => fittedPicture((await jpegOf(2_000)).buffer);
-    const line = { orderId, lineId };
-    for (const each of [line, line]) await addProof(each, { user, token }, picture);
+    const add = () => addProof({ orderId, lineId }, { user, token }, picture);
+    return { orderId, lineId, add };
+  }
+
+  it('has an address that no one can guess, also when another takes its place', async () => {
+    const { add } = await orderedStory();
+    expect(await add()).not.toBe(await add());
     expect(new Set(names).size).toBe(2);
     for (const name of names) expect(name).toMatch(/filename="proof-[\da-f-]{36}\.webp"$/);
+  });
+
+  it('is given by its order alone: to the fan once it is fulfilled, to its celebrity and the staff', async () => {
+    const { answerWithProofOf } = await import('#app/features/orders/proof-answers.server.ts');
+    const { answerWithOriginal, answerWithPicture } =
+      await import('#app/platform/picture/picture-answer.server.ts');
+    const { mediaFolder } = fixture();
+    await symlink(mediaFolder ?? '', join(folder, 'media'));
+    const { orderId, lineId, add } = await orderedStory();
+    const src = await add();
+    const ask = (name: string | null, path = src) => {
+      world.actor = name === null ? null : actorOf(name);
+      return answerWithProofOf(new Request(`https://site.test${path}`), String(orderId));
+    };
+    const everyone = async () =>
+      Promise.all(
+        [null, 'fan', 'fan2', 'celebrity', 'priya', 'manager', 'admin'].map(
+          async (name) => (await ask(name)).status,
+        ),
+      );
+
+    expect(await everyone()).toEqual([401, 404, 404, 200, 404, 200, 200]);
+    const moved = await fixture().ask('PATCH', `/wp-json/wc/v3/orders/${orderId}`, {
+      authorization: serviceAuthorization,
+      body: { status: 'completed' },
+    });
+    expect(moved.status).toBe(200);
+    expect(await everyone()).toEqual([401, 200, 404, 200, 404, 200, 200]);
+
+    const shown = await ask('fan');
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('cache-control')).toBe('private, no-store');
+    expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    for (const line of ['', '0', 'x', String(lineId + 1)]) {
+      expect((await ask('fan', `/api/orders/${orderId}/proof?line=${line}`)).status).toBe(404);
+    }
+
+    const order = await getOrder(orderId, actorOf('fan'));
+    const kept = order.answers[0]?.text ?? '';
+    expect(kept).toMatch(/^\/media\/proofs\/[\da-f]{32}\.webp$/);
+    for (const path of [kept, kept.replace('proofs', 'Proofs')]) {
+      const original = await answerWithOriginal(new Request(`https://site.test${path}`));
+      const size = await answerWithPicture(
+        new Request(`https://site.test/api/picture/webp/320${path}`),
+      );
+      expect([path, original.status, size.status]).toEqual([path, 404, 404]);
+    }
   });
 });

@@ -231,7 +231,14 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     answers: everybody(200),
   },
   { route: '/media/$', path: '/media/people/none.webp', answers: everybody(404) },
-  // The order waits for no one's proof: it is of a message.
+  // The order has no proof: it is of a message.
+  {
+    route: '/api/orders/$orderId/proof',
+    path: '/api/orders/{}/proof?line=1',
+    of: ({ answeredOrder }) => answeredOrder(),
+    answers: [401, 404, 404, 404, 404, 404, 404],
+  },
+  // It waits for no one's proof either.
   {
     route: '/api/orders/$orderId/proof',
     method: 'POST',

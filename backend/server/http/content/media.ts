@@ -4,7 +4,7 @@ import {
   pictureMaxBytes,
 } from '#domain/person/profile-picture.ts';
 
-import type { WireMedia } from '#backend/contract/media.ts';
+import { proofFileName, type WireMedia } from '#backend/contract/media.ts';
 import { callerOf, notAllowed } from '#backend/server/policy/caller.ts';
 import { addMedia, removeMedia, type StoredMedia } from '#backend/server/store/media.ts';
 import { findUserById } from '#backend/server/store/users.ts';
@@ -39,6 +39,12 @@ function mediaView({ id, authorId, type, path, createdAt }: StoredMedia): WireMe
   };
 }
 
+/** Whether a file comes under the name of one that only its order shows. */
+function isProof({ headers }: Request): boolean {
+  const [, name = ''] = /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '') ?? [];
+  return proofFileName.test(name);
+}
+
 /** POST wp/v2/media?author=: the body is the file. By its first bytes it is a picture, whatever it is called. */
 export async function mediaCreate(call: Call): Promise<Response> {
   await demandService(call);
@@ -60,8 +66,11 @@ export async function mediaCreate(call: Call): Promise<Response> {
       'Sorry, you are not allowed to upload this file type.',
     );
   }
-  const file = { authorId, type: `image/${kind}`, ending: endings[kind], bytes, now: clock() };
-  return created(call, mediaView(await addMedia(database, mediaFolder, file)));
+  const kept = await addMedia(database, mediaFolder, {
+    ...{ authorId, type: `image/${kind}`, ending: endings[kind], bytes, now: clock() },
+    isProof: isProof(call.request),
+  });
+  return created(call, mediaView(kept));
 }
 
 /** DELETE wp/v2/media/{id}. */
