@@ -4,7 +4,7 @@ const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const unseen = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]+/gu;
 /** An emoji with what makes it one sign: colours, families. */
 const emoji =
-  /(\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f]*)/u;
+  /(\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*)/u;
 
 /**
  * A text as one line of letters that are all seen: with what turns the direction of writing, a name could be shown as another
