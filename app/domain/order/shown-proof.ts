@@ -1,4 +1,4 @@
-import { isProofPicture, proofFolder } from '#domain/picture/picture.ts';
+import { isProofPicture, proofFolder } from '#domain/picture/proof-picture.ts';
 
 import type { LineAnswer } from './fulfilment.ts';
 

@@ -1,3 +1,5 @@
+import { proofFolder } from './proof-picture.ts';
+
 /** Widths in pixels that pictures are offered in; the server makes no others. */
 export const pictureWidths = [160, 240, 320, 480, 640, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
@@ -17,15 +19,6 @@ export interface PictureVariant {
 const prefix = '/api/picture/';
 /** Our own folders of pictures, and no dots before the last one: no path leads out of them. */
 const ownPicture = /^\/(?:demo|media)(?:\/[\w-]{1,100}){1,4}\.(?:avif|webp|jpe?g|png)$/;
-
-/** Where pictures lie that prove what was done for an order: no one is given them by this address, but by their order. */
-export const proofFolder = '/media/proofs/';
-const proofPicture = /^\/media\/proofs\/[\da-f]{32}\.(?:webp|jpg|png)$/;
-
-/** Whether an address names one of our own pictures that prove what was done for an order. */
-export function isProofPicture(src: string): boolean {
-  return proofPicture.test(src);
-}
 
 /** Whether an address is one of our own pictures that anyone may see. */
 export function isOwnPicture(src: string): boolean {

@@ -14,7 +14,8 @@ import { sessionsOf } from '#app/store/sessions.server.ts';
 import { hasStore, roles, type Actor } from '#domain/account/role.ts';
 import { mostExportedFileBytes, mostExportedRows } from '#domain/my-data/data-export.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isOwnPicture, isProofPicture } from '#domain/picture/picture.ts';
+import { isOwnPicture } from '#domain/picture/picture.ts';
+import { isProofPicture } from '#domain/picture/proof-picture.ts';
 
 import { bytesOfFile, type ZipFile } from './zip-file.server.ts';
 

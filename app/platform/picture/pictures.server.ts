@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 
 import {
   isOwnPicture,
-  isProofPicture,
   pictureAddress,
   pictureFormats,
   pictureWidths,
   variantOf,
   type PictureVariant,
 } from '#domain/picture/picture.ts';
+import { isProofPicture } from '#domain/picture/proof-picture.ts';
 import { pictureMaxPixels } from '#domain/person/profile-picture.ts';
 
 import { safeSharp } from './safe-sharp.server.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 
-import { proofFolder } from '#domain/picture/picture.ts';
+import { proofFolder } from '#domain/picture/proof-picture.ts';
 
 import { orderMeta } from '../../contract/order.ts';
 import type { BackendDatabase } from './database.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
-import { proofFolder } from '#domain/picture/picture.ts';
+import { proofFolder } from '#domain/picture/proof-picture.ts';
 
 import type { Executor } from './database.ts';
 import { media } from './media.schema.ts';
