@@ -31,6 +31,8 @@ test.describe('a session that ended on the server', () => {
     'is noticed by the page itself while a click waits: no one’s page and no error is seen',
     core,
     async ({ page, context }) => {
+      // A stream notices it as well, and would have the list asked for once more.
+      await withoutStream(page);
       await signInAs(page, 'fan');
       // What each is answered, it hears when it is let go on.
       const held = ['readOrders', 'readOrder', 'readSocialProviders'] as const;
