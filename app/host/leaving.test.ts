@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { shutdownDelay } from './leaving.ts';
 
 it.each([
-  ['at once, where nobody asks whether it is ready', {}, 0],
+  ['at once, where no one asks whether it is ready', {}, 0],
   ['five seconds later behind a proxy', { TRUSTED_PROXIES: '10.0.0.1' }, 5_000],
   ['when the operator says', { TRUSTED_PROXIES: '10.0.0.1', SHUTDOWN_DELAY_MS: '12000' }, 12_000],
   [

@@ -41,7 +41,7 @@ const card = css({
   lg: { top: '40px', width: '190px', marginLeft: '-95px' },
   xl: { width: '250px', marginLeft: '-125px' },
 });
-const somebody = css({
+const someone = css({
   transform: 'rotate(-7deg) translateX(-58px)',
   lg: { transform: 'rotate(-7deg) translateX(-80px)' },
   xl: { transform: 'rotate(-7deg) translateX(-105px)' },
@@ -89,7 +89,7 @@ export function NotFoundScreen() {
       </div>
       <div className={art} aria-hidden>
         <FluidPicture
-          className={cx(card, somebody)}
+          className={cx(card, someone)}
           src={portrait}
           alt=""
           sources={pictureSources(portrait, 500)}

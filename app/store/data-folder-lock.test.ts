@@ -54,7 +54,7 @@ describe('the lock of the data folder', () => {
   });
 
   it('is held by a living process, and by one that no one knows', () => {
-    for (const holder of [String(process.ppid), '', 'somebody']) {
+    for (const holder of [String(process.ppid), '', 'someone']) {
       leave(holder);
       expect(() => lockDataFolder(folder)).toThrow('is in use');
       expect(readdirSync(folder)).toEqual(['astera.lock']);

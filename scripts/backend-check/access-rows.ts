@@ -53,7 +53,7 @@ export const accessRows: readonly Row[] = [
       const answer = await asService('/wp-json/wc/v3/orders?per_page=1');
       if (isList(answer)) return ok();
       const wrong = `The key is refused (${answer.status}).`;
-      const seen = 'Nobody can order, and nobody sees an order.';
+      const seen = 'No one can order, and no one sees an order.';
       if (url.startsWith('http://') && answer.status === 401) {
         return gap({
           wrong: `${wrong} BACKEND_URL begins with http://, and WooCommerce looks at such a key over TLS alone, on this machine as well.`,

@@ -107,7 +107,7 @@ export const orderRows: readonly Row[] = [
       return warning({
         wrong: `There are unpaid orders "On hold", older than ${oldDays} days, that were not placed here (${count}): bank transfers that never came, as a rule.`,
         seen: 'No celebrity sees them, unless a manager takes them over.',
-        todo: 'Cancel what nobody will pay any more under WooCommerce, Orders, On hold.',
+        todo: 'Cancel what no one will pay any more under WooCommerce, Orders, On hold.',
       });
     },
   },

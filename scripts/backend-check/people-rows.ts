@@ -72,7 +72,7 @@ export const peopleRows: readonly Row[] = [
       return isNowhere(answer)
         ? gap({
             wrong: 'Nothing checks passwords over REST.',
-            seen: 'Nobody can sign in.',
+            seen: 'No one can sign in.',
             todo: 'Install "Advanced Access Manager" (AAM) 6.9 under Plugins, Add Plugin, and switch "Secure Login" and "JWT Tokens" on under AAM, Settings, Services.',
           })
         : ok();
@@ -90,7 +90,7 @@ export const peopleRows: readonly Row[] = [
       if (isNowhere(renewal)) {
         return gap({
           wrong: 'The JWT service of Advanced Access Manager is off.',
-          seen: 'Nobody can sign in.',
+          seen: 'No one can sign in.',
           todo: 'Switch "JWT Tokens" on under AAM, Settings, Services.',
         });
       }

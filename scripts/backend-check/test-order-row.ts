@@ -90,7 +90,7 @@ async function verdictOf(
   if (kept.length !== 1 || kept[0] !== right) {
     return gap({
       wrong: `The vendor that was sent with a line (${right}) came back as: ${kept.join(', ') || 'nothing'} (order ${id}).`,
-      seen: 'Orders name no celebrity, or another one: nobody can fulfil them.',
+      seen: 'Orders name no celebrity, or another one: no one can fulfil them.',
       todo: 'Look under Plugins for one that changes what lines of orders keep, and deactivate it.',
     });
   }
@@ -99,7 +99,7 @@ async function verdictOf(
   }
   const hasPlugin = (await companionOf(shop)) !== null;
   return warning({
-    wrong: `The vendor is kept as it is sent, but nobody writes it where it is not sent (order ${id}, cancelled).`,
+    wrong: `The vendor is kept as it is sent, but no one writes it where it is not sent (order ${id}, cancelled).`,
     seen: 'Orders from here are whole. Orders from wp-admin and from the shop’s own checkout may name no celebrity.',
     todo: hasPlugin
       ? 'The companion plugin should have written it: look whether WCFM is active under Plugins.'

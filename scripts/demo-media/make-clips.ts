@@ -56,7 +56,7 @@ function poseAt(frame: number, frames: number): Pose & { readonly tilt: number }
 
 async function make({ file, person, frames, scene }: Clip): Promise<void> {
   const still = people.find(({ id }) => id === person);
-  if (!still) throw new Error(`Nobody is called ${person}`);
+  if (!still) throw new Error(`No one is called ${person}`);
   const spec: PortraitSpec = { ...still, ...scene };
   const encoder = await HME.createH264MP4Encoder();
   encoder.width = width;

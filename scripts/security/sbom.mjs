@@ -103,7 +103,7 @@ export function faultsOf({ components }) {
       ...(hashes || properties ? [] : [`${name} ${version} has no hash`]),
       ...(licence ? [] : [`${name} ${version} names no licence`]),
       ...(licence && !isAllowed(licence, scope === 'excluded')
-        ? [`${name} ${version} has the licence ${licence}, which nobody has allowed`]
+        ? [`${name} ${version} has the licence ${licence}, which no one has allowed`]
         : []),
     ];
   });

@@ -37,8 +37,8 @@ describe('the bill of materials', () => {
       'a has no version',
       'b 1.0.0 has no hash',
       'c 1.0.0 names no licence',
-      'd 1.0.0 has the licence AGPL-3.0-only, which nobody has allowed',
-      'e 1.0.0 has the licence GPL-2.0-or-later, which nobody has allowed',
+      'd 1.0.0 has the licence AGPL-3.0-only, which no one has allowed',
+      'e 1.0.0 has the licence GPL-2.0-or-later, which no one has allowed',
     ]);
   });
 });

@@ -20,7 +20,7 @@ describe('the table of security requirements', () => {
       row('V1.1.4', 'met', '`tests/a.test.ts` “opens everything”'),
       row('V1.1.5', 'not met', ''),
       row('V1.1.6', 'nearly', 'Soon.'),
-      row('V1.1.7', 'not met', 'Nobody has built it.'),
+      row('V1.1.7', 'not met', 'No one has built it.'),
     );
     expect(faultsOfTable(text, read, 7)).toEqual([
       'V1.1.2: is met, and cites no file',

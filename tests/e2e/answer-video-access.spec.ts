@@ -18,7 +18,7 @@ async function watchedVideo(page: Page): Promise<string> {
     const address = `/api/orders/${orderId.get('orderId')}/video`;
     if ((await page.request.head(address)).ok()) return address;
   }
-  throw new Error('Nobody has answered this person.');
+  throw new Error('No one has answered this person.');
 }
 
 test(

@@ -136,7 +136,7 @@ test('a search at the desk keeps the focus, says how many it found, and follows 
   await finder.press('Enter');
   await expect(found('2 results')).toBeVisible();
   await expect(finder).toBeFocused();
-  await finder.fill('nobody at all');
+  await finder.fill('no one at all');
   await finder.press('Enter');
   await expect(found('0 results')).toBeVisible();
   await expect(finder).toBeFocused();
@@ -144,5 +144,5 @@ test('a search at the desk keeps the focus, says how many it found, and follows 
   await expect(finder).toHaveValue('Septimia');
   await expect(found('2 results')).toBeVisible();
   await page.goForward();
-  await expect(finder).toHaveValue('nobody at all');
+  await expect(finder).toHaveValue('no one at all');
 });

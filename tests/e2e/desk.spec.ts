@@ -51,7 +51,7 @@ test(
     await unpaid.getByRole('button', { name: 'Accept all 2 orders' }).click();
     await expect(page.getByText('1 order accepted')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(
-      `Order ${second}: somebody was faster. Its status now: Cancelled.`,
+      `Order ${second}: someone was faster. Its status now: Cancelled.`,
     );
     // What is left takes the focus, so that the next key goes on from there.
     await expect(page.locator('[data-order]')).toHaveCount(2);
@@ -67,7 +67,7 @@ test(
     await dialog.getByRole('button', { name: 'Reject the orders' }).click();
     await expect(page.getByText('1 order rejected')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(
-      `Order ${third}: somebody was faster. Its status now: On hold.`,
+      `Order ${third}: someone was faster. Its status now: On hold.`,
     );
     await expect(page.getByText('No results found')).toBeVisible();
     await page.goto(`/my-orders/detail?orderId=${fourth}`);

@@ -100,11 +100,11 @@ test(
     await expect(admin.getByText(/^Last changed by /)).toBeVisible();
 
     // The other tab still shows the old one: it is told, sees the new one, and keeps what was typed.
-    await second.getByLabel('Account holder').fill('Somebody else');
+    await second.getByLabel('Account holder').fill('Someone else');
     await saveAndConfirm(second);
-    await expect(second.getByRole('alert')).toContainText('Somebody was faster');
+    await expect(second.getByRole('alert')).toContainText('Someone was faster');
     await expect(second.getByRole('alert')).toContainText('DE89 3704 0044 0532 0130 00');
-    await expect(second.getByLabel('Account holder')).toHaveValue('Somebody else');
+    await expect(second.getByLabel('Account holder')).toHaveValue('Someone else');
 
     await open(fan, `/my-orders/detail?orderId=${number}`);
     for (const text of ['Astera Handels GmbH', 'DE89 3704 0044 0532 0130 00', 'Commerzbank']) {
@@ -151,7 +151,7 @@ test(
 
     // The page of the other one is stale.
     await second.getByRole('switch', { name: `Payment received, order ${number}` }).click();
-    await expect(second.getByRole('alert')).toContainText('Somebody was faster');
+    await expect(second.getByRole('alert')).toContainText('Someone was faster');
     await expect(second.getByRole('switch')).toBeChecked();
 
     await open(fan, detail);

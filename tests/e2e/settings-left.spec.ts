@@ -36,7 +36,7 @@ test('nothing that was typed over a setting is left behind unasked', async ({ pa
     { change: () => commission.fill('12,5'), undo: () => commission.fill(rate) },
     {
       change: () => gate.getByLabel('Whoever knows the password').check(),
-      undo: () => gate.getByLabel('Everybody').check(),
+      undo: () => gate.getByLabel('Everyone').check(),
     },
   ];
   for (const { change, undo } of changes) {

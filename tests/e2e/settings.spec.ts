@@ -114,7 +114,7 @@ test('an administrator closes the site, changes its password and opens it again'
   await expect(gate.getByLabel('Whoever knows the password')).toBeChecked();
   expect(await page.content()).not.toContain('house of');
 
-  await gate.getByLabel('Everybody').check();
+  await gate.getByLabel('Everyone').check();
   await save.click();
   await expect(gate.getByText('The site is open', { exact: true })).toBeVisible();
   const anybody = await windowOf(browser);

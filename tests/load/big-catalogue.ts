@@ -44,7 +44,7 @@ const asked = {
   'search for goods by a mistyped rare word': `${goods}&search=saxophome`,
   [findsNothing]: `${goods}&search=xylophone`,
   'search for celebrities': `${vendors}&search=star%2077`,
-  'orders of everybody': orders,
+  'orders of everyone': orders,
   'orders that wait': `${orders}&status=admin-approval&order=asc`,
   'orders of a fan': `${orders}&customer=2000007`,
   'search for orders': `${orders}&search=star%2077`,

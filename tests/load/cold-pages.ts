@@ -87,7 +87,7 @@ try {
   // What a page costs that has to ask: beside it stand the others.
   for (const name of ['celebrity', 'product'] as const) {
     const ms = await firstByteMs(server, pages[name]);
-    console.log(`       ${name} that nobody has read yet: ${ms.toFixed(0)} ms`);
+    console.log(`       ${name} that no one has read yet: ${ms.toFixed(0)} ms`);
   }
   await visitAll(server);
   await pause(70_000);

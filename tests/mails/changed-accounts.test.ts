@@ -53,7 +53,7 @@ async function world() {
       });
       const answer = await answerEndpoint(request, {
         clientAddress: '',
-        openLimit: () => Promise.reject(new Error('nobody signs in')),
+        openLimit: () => Promise.reject(new Error('no one signs in')),
         isClosed: () => Promise.resolve(false),
         needsSecondFactor: () => Promise.resolve(false),
         watch: { passwordSet: tellOfPasswordSetElsewhere, personChanged: noteChangeElsewhere },

@@ -83,7 +83,7 @@ beforeAll(async () => {
   fan = await shop().idOf('fan');
   fan2 = await shop().idOf('fan2');
   await shop().placeOrder(fan, 'For my sister');
-  orderOfFan2 = await shop().placeOrder(fan2, 'For nobody else');
+  orderOfFan2 = await shop().placeOrder(fan2, 'For no one else');
 });
 beforeEach(() => {
   now = new Date(now.getTime() + 30 * day);
@@ -121,7 +121,7 @@ describe('a copy of the own data', () => {
     expect(files['profile.json']).toContain('fan@example.test');
     expect(files['consents.json']).toContain('Be kind.');
     expect(files['orders.json']).toContain('For my sister');
-    expect(JSON.stringify(files)).not.toMatch(/For nobody else|fan2@/);
+    expect(JSON.stringify(files)).not.toMatch(/For no one else|fan2@/);
     expect(written()).toEqual(['fan@example.test: Your data is ready']);
   });
 
@@ -139,7 +139,7 @@ describe('a copy of the own data', () => {
 
   it('brings the videos of its orders along', async () => {
     const answerVideo = JSON.stringify({ videoId: 'vi1', bytes: 9 });
-    const order = await shop().placeOrder(fan2, 'For nobody else', {
+    const order = await shop().placeOrder(fan2, 'For no one else', {
       status: 'completed',
       set_paid: true,
       meta_data: [{ key: '_astera_answer_video', value: answerVideo }],

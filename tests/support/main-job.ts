@@ -26,7 +26,7 @@ export async function act(page: Page, address: string, button: string, status: s
   await untilHydrated(page);
   await page.getByRole('button', { name: button }).dblclick();
   await expect(badgeOf(page)).toHaveText(status);
-  await expect(page.getByText('Somebody was faster')).toHaveCount(0);
+  await expect(page.getByText('Someone was faster')).toHaveCount(0);
 }
 
 /** Fulfils the order on the page, once it was shown what is sent. */

@@ -21,7 +21,7 @@ describe('the command to move an order', () => {
 
   it.each([
     ['without a reason', undefined],
-    ['with a reason that nobody offers', { reason: 'mood', words: '' }],
+    ['with a reason that no one offers', { reason: 'mood', words: '' }],
     ['with words that are none', { reason: 'unclear', words: 4 }],
   ])('is no rejection %s', (_how, rejection) => {
     expect(v.is(orderCommandSchema, { ...seen, action: 'reject', rejection })).toBe(false);

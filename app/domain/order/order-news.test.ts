@@ -46,7 +46,7 @@ describe('an event of an order', () => {
     expect(told({ from: 'admin-approval', to: 'cancelled', by: 'system' })).toEqual(['fan moved']);
   });
 
-  it.each(['pending', 'failed', 'refunded'] as const)('is nobody’s news as %s', (to) => {
+  it.each(['pending', 'failed', 'refunded'] as const)('is no one’s news as %s', (to) => {
     expect(told({ from: 'admin-approval', to, by: 'system' })).toEqual([]);
   });
 });

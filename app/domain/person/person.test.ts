@@ -17,7 +17,7 @@ it('reads an address that someone wrote, and leaves out what does not fit', () =
     only: 'suspended',
     search: 'dana',
   });
-  expect(read({ only: 'everybody', search: { evil: 1 } }).only).toBeUndefined();
+  expect(read({ only: 'everyone', search: { evil: 1 } }).only).toBeUndefined();
 });
 
 it('suspends no one without a reason', () => {

@@ -53,7 +53,7 @@ export function socialWelcomeMail(recipient: Recipient, provider: string): Promi
     subject: msg`Welcome to ${site}`,
     paragraphs: [msg`Your account is ready. You log in with ${provider}.`],
     action: { label: msg`Log in`, path: '/account/login' },
-    footer: msg`You get this e-mail because somebody registered at ${site} with this address.`,
+    footer: msg`You get this e-mail because someone registered at ${site} with this address.`,
   });
 }
 
@@ -88,7 +88,7 @@ export function alreadyRegisteredMail(recipient: Recipient): Promise<Mail> {
   return write(recipient, {
     subject: msg`You already have an account`,
     paragraphs: [
-      msg`Somebody tried to register at ${site} with this address, which has an account already.`,
+      msg`Someone tried to register at ${site} with this address, which has an account already.`,
       msg`If it was you, log in. If you forgot the password, ask for a new one on the login page.`,
     ],
     action: { label: msg`Log in`, path: '/account/login' },

@@ -79,7 +79,7 @@ export function AuthStage({ children }: { children: ReactNode }) {
           ))}
         </div>
         <p className={words}>
-          <Trans>A few words for one person, from somebody they admire.</Trans>
+          <Trans>A few words for one person, from someone they admire.</Trans>
         </p>
       </div>
       <div className={side}>

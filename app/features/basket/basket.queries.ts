@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { readBasketFacts, readPlacedOrders } from './basket.functions.ts';
 import { readBasket } from './kept-basket.ts';
-import { whileNobodySends } from './sending-lock.ts';
+import { whileNothingIsSent } from './sending-lock.ts';
 
 function askedOf(line: BasketLine): AskedLine {
   const { id } = line;
@@ -29,7 +29,7 @@ export function basketFactsQuery(lines: readonly BasketLine[], locale: Locale) {
 
 /** Asks once no window is sending, and only for what is unanswered then. */
 function findUnanswered() {
-  return whileNobodySends(async () => {
+  return whileNothingIsSent(async () => {
     const { sent } = readBasket();
     return sent.length === 0 ? [] : readPlacedOrders({ data: { keys: sent } });
   });

@@ -5,7 +5,7 @@ const name = 'astera.checkout';
  * see late what another one has written, so without it two of them would send one basket under two keys. A window that is
  * closed lets go by itself.
  */
-export async function whileNobodySends<T>(work: () => Promise<T>): Promise<T> {
+export async function whileNothingIsSent<T>(work: () => Promise<T>): Promise<T> {
   // Browsers keep locks from pages that are neither https nor on this machine; there is no signing in on those either.
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(name, work);

@@ -70,9 +70,9 @@ export function GateForm({ locale, ...setting }: GateFormProps) {
           }
           stale={
             seen.isClosed ? (
-              <Trans>Somebody was faster: the site is closed now. Yours is still below.</Trans>
+              <Trans>Someone was faster: the site is closed now. Yours is still below.</Trans>
             ) : (
-              <Trans>Somebody was faster: the site is open now. Yours is still below.</Trans>
+              <Trans>Someone was faster: the site is open now. Yours is still below.</Trans>
             )
           }
         />
@@ -83,7 +83,7 @@ export function GateForm({ locale, ...setting }: GateFormProps) {
               name="door"
               value={state.value}
               choices={[
-                { value: 'open', label: t`Everybody` },
+                { value: 'open', label: t`Everyone` },
                 { value: 'closed', label: t`Whoever knows the password` },
               ]}
               onPick={handleChange}

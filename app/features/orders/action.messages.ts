@@ -82,7 +82,7 @@ export function storeClosed({ celebrityName }: Pick<Order, 'celebrityName'>): Me
 }
 
 export const moveFailure = {
-  order_moved_on: msg`Somebody was faster: this order has moved on. This is its state now.`,
+  order_moved_on: msg`Someone was faster: this order has moved on. This is its state now.`,
   video_missing: videoFirst,
   answer_missing: msg`Something that fulfils this order is still missing. Nothing was sent.`,
   already_sent: msg`Too late to undo: the fan has it already.`,

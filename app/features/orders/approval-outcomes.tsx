@@ -89,7 +89,7 @@ function Told({ outcome: { outcome, status } }: { outcome: ToldOutcome }) {
   if (outcome === 'storeClosed')
     return <Trans>the celebrity takes no orders now, it still waits. It can be rejected.</Trans>;
   if (outcome === 'unpaid') return <Trans>it isn’t paid, so it still waits here.</Trans>;
-  if (status === null) return <Trans>somebody was faster.</Trans>;
+  if (status === null) return <Trans>someone was faster.</Trans>;
   const now = t(statusLabel[status]);
-  return <Trans>somebody was faster. Its status now: {now}.</Trans>;
+  return <Trans>someone was faster. Its status now: {now}.</Trans>;
 }

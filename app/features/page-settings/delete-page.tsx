@@ -32,7 +32,7 @@ export function DeletePage(props: {
       failure={deletion.isError ? <Trans>An error occurred. Please try later</Trans> : null}
       consequence={
         <Trans>
-          Nobody can read it any more, in any language, and its entries in the menus go with it.
+          No one can read it any more, in any language, and its entries in the menus go with it.
           This cannot be undone.
         </Trans>
       }

@@ -73,7 +73,7 @@ export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
           stale={
             <>
               <p>
-                <Trans>Somebody was faster. This account holds now; yours is still below:</Trans>
+                <Trans>Someone was faster. This account holds now; yours is still below:</Trans>
               </p>
               <p className={strong}>{seen.account ? lineOf(seen.account) : null}</p>
             </>

@@ -28,7 +28,7 @@ export const paymentActionLabel = {
 } as const satisfies Record<PaymentAction, MessageDescriptor>;
 
 const failures = {
-  moved: msg`Somebody was faster: this payment has moved on. This is its state now.`,
+  moved: msg`Someone was faster: this payment has moved on. This is its state now.`,
   other: msg`An error occurred. Please try later`,
 } as const;
 

@@ -97,7 +97,7 @@ function Filters({ search }: Pick<PeopleListProps, 'search'>) {
               activeOptions={onlyThis}
               aria-current={only === search.only ? 'page' : undefined}
             >
-              {only === null ? t`Everybody` : t(filterName[only])}
+              {only === null ? t`Everyone` : t(filterName[only])}
             </Link>
           </li>
         ))}

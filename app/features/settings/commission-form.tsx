@@ -51,7 +51,7 @@ export function CommissionForm({ locale, ...setting }: CommissionFormProps) {
       <SaveNotice
         outcome={outcome}
         saved={<Trans>The commission was saved</Trans>}
-        stale={<Trans>Somebody was faster. {percent} % hold now; yours is still below.</Trans>}
+        stale={<Trans>Someone was faster. {percent} % hold now; yours is still below.</Trans>}
       />
       <div className={css({ maxWidth: '240px' })}>
         <TextField

@@ -54,7 +54,7 @@ export function SiteNameForm({ locale, ...setting }: SiteNameFormProps) {
           outcome={outcome}
           saved={<Trans>The site is called {name} now</Trans>}
           stale={
-            <Trans>Somebody was faster. The site is called {name} now; yours is still below.</Trans>
+            <Trans>Someone was faster. The site is called {name} now; yours is still below.</Trans>
           }
         />
         <div className={css({ maxWidth: '420px' })}>

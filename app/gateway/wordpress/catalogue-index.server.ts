@@ -54,12 +54,12 @@ function restored(value: unknown): CatalogueIndex | null {
 
 /** Everyone from whom fans can order: the store is open, and no one suspended who has it. */
 async function readSellers(site: WordpressSite) {
-  const [everybody, people] = await Promise.all([
+  const [everyone, people] = await Promise.all([
     site.readAll(paths.vendors, vendorSchema, { authorization: null }),
     site.readAll(paths.customers, customerSchema, { query: { role: 'wcfm_vendor' } }),
   ]);
   const away = new Set(people.filter(hasClosedStore).map(({ id }) => id));
-  const vendors = everybody.filter((vendor) => isOpen(vendor) && !away.has(vendor.vendor_id));
+  const vendors = everyone.filter((vendor) => isOpen(vendor) && !away.has(vendor.vendor_id));
   return { vendors, people };
 }
 

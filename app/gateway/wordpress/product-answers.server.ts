@@ -174,7 +174,7 @@ async function make(
       method: 'DELETE',
       query: { force: 'true' },
     });
-    return refusal(403, 'astera_not_the_vendors', 'The product became somebody else’s.');
+    return refusal(403, 'astera_not_the_vendors', 'The product became someone else’s.');
   }
   await catalogue.forget();
   return json(made, answer.status);

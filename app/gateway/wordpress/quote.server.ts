@@ -21,7 +21,7 @@ import {
   ratesOf,
   type CartPlace,
   type CartRate,
-  type NobodysCart,
+  type GuestCart,
   type StoreCart,
 } from './store-cart.server.ts';
 
@@ -103,7 +103,7 @@ async function codeOf(error: unknown): Promise<string | null> {
 }
 
 /** Puts everything in. One product on several lines is one item there. @returns the refusal of what cannot be had */
-async function fill(cart: NobodysCart, items: Asked['line_items']): Promise<Response | null> {
+async function fill(cart: GuestCart, items: Asked['line_items']): Promise<Response | null> {
   const pieces = new Map<number, number>();
   for (const { product_id, quantity } of items) {
     pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
@@ -130,7 +130,7 @@ const badFieldsSchema = v.looseObject({
  * Says where it goes. WooCommerce knows the states of some countries by codes and refuses other words, which orders may
  * carry: then it is asked without.
  */
-async function sendTo(cart: NobodysCart, place: CartPlace): Promise<StoreCart | Response> {
+async function sendTo(cart: GuestCart, place: CartPlace): Promise<StoreCart | Response> {
   try {
     return await cart.sendTo(place);
   } catch (error) {
@@ -157,7 +157,7 @@ function wireRate(rate: CartRate, totals: StoreCart['totals']): WireShippingRate
 
 /** Chooses what is wanted of the rates of each package, or the best. */
 async function withRates(
-  cart: NobodysCart,
+  cart: GuestCart,
   filled: StoreCart,
   wanted: string | undefined,
 ): Promise<{ cart: StoreCart; chosen: CartRate[] } | null> {

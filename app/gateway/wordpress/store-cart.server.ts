@@ -65,14 +65,14 @@ export function ratesOf({ shipping_rates }: StoreCart['shipping_rates'][number])
 }
 
 /** A cart of no one's, as WooCommerce's shop front has one; no order is made of it. Asking throws as `site.send` does. */
-export interface NobodysCart {
+export interface GuestCart {
   readonly add: (productId: number, quantity: number) => Promise<StoreCart>;
   readonly sendTo: (place: CartPlace) => Promise<StoreCart>;
   readonly choose: (packageId: number | string, rateId: string) => Promise<StoreCart>;
 }
 
 /** Opens an empty cart, which its token names: neither a cookie nor a person stands behind it. */
-export async function openCart(site: WordpressSite): Promise<NobodysCart> {
+export async function openCart(site: WordpressSite): Promise<GuestCart> {
   const opened = await site.send(cartPath, { authorization: null });
   const token = opened.headers.get(tokenHeader);
   if (token === null) throw new Error('the cart of the shop has no token');

@@ -89,7 +89,7 @@ export function openTurns(memory: WordpressMemory, { timeoutMs, clock }: TurnTim
       if (await memory.lease(name, new Date(now), until)) return until;
       await pause(pauseMs);
     }
-    throw new Refused(refusal(503, 'astera_busy', 'Somebody else is at it.'));
+    throw new Refused(refusal(503, 'astera_busy', 'Someone else is at it.'));
   }
 
   async function alone<Result>(

@@ -48,7 +48,7 @@ it.each([
   ['it came', says(201)],
   ['it is a refusal', says(400)],
   ['PHP died', says(500)],
-  ['nobody was there to hear', fails(new TypeError('fetch failed', { cause: refused }))],
+  ['no one was there to hear', fails(new TypeError('fetch failed', { cause: refused }))],
   ['the line is left alone', fails(new BrokenCircuitError())],
 ])('and at once where %s', async (_, answer) => {
   expect(await isTakenAfter(answer, 0, true)).toBe(false);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { changeBasket, readBasket } from '#app/features/basket/kept-basket.ts';
-import { whileNobodySends } from '#app/features/basket/sending-lock.ts';
+import { whileNothingIsSent } from '#app/features/basket/sending-lock.ts';
 import { placeOrders } from '#app/features/checkout/checkout.functions.ts';
 import {
   checkoutFailureOf,
@@ -141,7 +141,7 @@ export function usePlacing(
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   const placing = useMutation({
-    mutationFn: (command: Command) => whileNobodySends(() => send(command, offer)),
+    mutationFn: (command: Command) => whileNothingIsSent(() => send(command, offer)),
     onMutate: () => {
       setFailure(null);
       setRefusal(null);

@@ -14,7 +14,7 @@ import { ListingScreen } from '../-listing/listing-screen.tsx';
 import { listingHead, listingOf, loadListing } from '../-listing/listing.ts';
 
 /** Everyone; anyone who searches here is shown goods too. */
-function everybody(locale: Locale, search: ListingSearch) {
+function everyone(locale: Locale, search: ListingSearch) {
   return listingOf(locale, search.search ? ['celebrities', 'products'] : ['celebrities'], search);
 }
 
@@ -23,14 +23,14 @@ export const Route = createFileRoute('/{-$locale}/celebrities')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location }) => {
-    const listing = everybody(localeOfPath(location.pathname), deps);
+    const listing = everyone(localeOfPath(location.pathname), deps);
     return loadListing(context.queryClient, listing, location.pathname);
   },
   head: ({ match, matches }) => {
     if (!isShown(matches)) return {};
     const { i18n, queryClient } = match.context;
     const title = i18n._(msg`Celebrities`);
-    return listingHead(queryClient, everybody(localeOfPath(match.pathname), match.search), {
+    return listingHead(queryClient, everyone(localeOfPath(match.pathname), match.search), {
       title,
       description: i18n._(msg`Everyone you can ask for a video, a message or a signed gift.`),
       trail: [
@@ -48,7 +48,7 @@ function Celebrities() {
   const title = t`Celebrities`;
   return (
     <ListingScreen
-      listing={everybody(locale, Route.useSearch())}
+      listing={everyone(locale, Route.useSearch())}
       title={title}
       description={t`Everyone you can ask for a video, a message or a signed gift.`}
       trail={<Breadcrumb links={[<HomeLink key="home" />]} here={title} />}

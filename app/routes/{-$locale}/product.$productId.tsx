@@ -43,7 +43,7 @@ export const Route = createFileRoute('/{-$locale}/product/$productId')({
       origin,
       locale,
       product,
-      fallback: i18n._(msg`${title}, signed and sent by somebody you admire.`),
+      fallback: i18n._(msg`${title}, signed and sent by someone you admire.`),
       trail: breadcrumbList(origin, locale, [
         { name: i18n._(msg`Home`), path: '/' },
         ...categoryPath(

@@ -44,7 +44,7 @@ async function matchesHash(stored: string, password: string): Promise<boolean> {
   return timingSafeEqual(actual, expected);
 }
 
-let nobody: Promise<string> | undefined;
+let anonymousHash: Promise<string> | undefined;
 
 /**
  * Compares a password with a hash. Without a hash (unknown user) the same work is done on a hash of
@@ -54,8 +54,8 @@ export async function passwordMatches(
   storedHash: string | null,
   password: string,
 ): Promise<boolean> {
-  nobody ??= hashPassword('anonymous');
-  const ofNobody = await nobody;
-  const matches = await matchesHash(storedHash ?? ofNobody, password);
+  anonymousHash ??= hashPassword('anonymous');
+  const hashOfNone = await anonymousHash;
+  const matches = await matchesHash(storedHash ?? hashOfNone, password);
   return storedHash !== null && matches;
 }

@@ -56,7 +56,7 @@ describe.each(anyDatabase)('a token that is not the back end’s own on $name', 
       Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
     const empty = createHmac('sha256', '').update(`${h}.${p}`).digest('base64url');
     return {
-      'of nobody': 'junk',
+      'of no one': 'junk',
       'without parts': '..',
       'alg none': `${part({ ...head, alg: 'none' })}.${p}.`,
       'alg None': `${part({ ...head, alg: 'None' })}.${p}.`,
@@ -103,7 +103,7 @@ describe.each(anyDatabase)('a token that is not the back end’s own on $name', 
       'a person that is a text': signed(head, { ...claims, userId: '1 or 1=1' }),
       'without a number of its own': signed(head, without('jti')),
       'a number of its own that is none': signed(head, { ...claims, jti: "x' or '1" }),
-      'of nobody that there is': signed(head, { ...claims, userId: 999_999, jti: randomUUID() }),
+      'of no one that there is': signed(head, { ...claims, userId: 999_999, jti: randomUUID() }),
       'of an earlier password': signed(head, { ...claims, passwordVersion: -1, jti: randomUUID() }),
     };
   }

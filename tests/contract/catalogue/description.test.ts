@@ -68,7 +68,7 @@ describe.each(databases.slice(0, 1))('the description of the back end', ({ open 
           continue;
         }
         const { description, requestBody, responses } = read.output;
-        const isOpen = description === 'Open to everybody.';
+        const isOpen = description === 'Open to everyone.';
         if (!isOpen && !('401' in responses && '403' in responses)) gaps.push(`${method} ${path}`);
         if (path.includes('{') && !('404' in responses)) gaps.push(`${method} ${path}: 404`);
         const sends = ['post', 'put', 'patch'].includes(method) && !path.endsWith('/confirm');

@@ -152,7 +152,7 @@ describe.each(databases)('orders of the embedded back end on $name', ({ open }) 
     await move(id, 'admin-approval', 'on-hold', 'manager:99');
     const stranger = await move(id, 'on-hold', 'processing', `celebrity:${celebrity + 1}`);
     expect(stranger.body).toMatchObject({ code: 'astera_invalid_transition' });
-    const unreadable = await move(id, 'on-hold', 'processing', 'somebody');
+    const unreadable = await move(id, 'on-hold', 'processing', 'someone');
     expect(unreadable.status).toBe(400);
     const bearer = `Bearer ${await fixture.tokenOf('manager')}`;
     const manager = await change(id, { status: 'processing' }, bearer);

@@ -202,7 +202,7 @@ describe.each(databases)('categories, by WooCommerce’s own client on $name', (
       Array.from({ length: 6 }, () =>
         world.fixture.ask('POST', `/wp-json/wc/v3/${categories}`, {
           authorization: serviceAuthorization,
-          body: { name: 'Everybody’s' },
+          body: { name: 'Everyone’s' },
         }),
       ),
     );

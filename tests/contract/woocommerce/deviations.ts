@@ -71,7 +71,7 @@ export const deviations: readonly Deviation[] = [
     /^\/wp-json\/wc\/v3\/(taxes\/classes|shipping\/zones|products\/tags)$/,
     'there are no taxes, zones and tags to be made: those that are there are read',
   ),
-  ...without(/^\/wp-json\/wc\/v3\/products\/reviews$/, 'nobody reviews a celebrity here'),
+  ...without(/^\/wp-json\/wc\/v3\/products\/reviews$/, 'no one reviews a celebrity here'),
   ...['auth-bad-unknown-user', 'auth-bad-unknown-email'].map((recording) => ({
     recording,
     ours: { status: 403, code: 'incorrect_password' },
@@ -90,7 +90,7 @@ export const deviations: readonly Deviation[] = [
   {
     recording: 'order-create-manager-bad-product',
     ours: { status: 400, code: 'woocommerce_rest_invalid_product_id' },
-    why: 'WooCommerce makes an empty order of an unknown product; that would be an order for nobody',
+    why: 'WooCommerce makes an empty order of an unknown product; that would be an order for no one',
   },
   {
     recording: 'order-delete-manager',
@@ -175,7 +175,7 @@ export const deviations: readonly Deviation[] = [
   {
     recording: 'hpos/order-create-zero-lines',
     ours: { status: 400, code: 'rest_invalid_param' },
-    why: 'WooCommerce makes an order of nothing; that would be an order of nobody',
+    why: 'WooCommerce makes an order of nothing; that would be an order of no one',
   },
   {
     recording: 'hpos/order-delete-force',
@@ -196,6 +196,6 @@ export const deviations: readonly Deviation[] = [
   {
     recording: 'hpos/rest-pretty-form--plain-permalinks',
     ours: { status: 200, code: null },
-    why: 'addresses are always pretty here, so that nobody is led from them',
+    why: 'addresses are always pretty here, so that no one is led from them',
   },
 ];

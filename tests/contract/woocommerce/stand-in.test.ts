@@ -69,7 +69,7 @@ describe('the process that stands in for a WordPress', () => {
     ['GET', 'wcfmmp/v1/nobody-recorded-this'],
   ])('is caught when it answers %s %s, which no one recorded', async (method, path) => {
     expect(await ask(path, method)).toMatchObject({ status: 500, body: { code: inventedCode } });
-    await expect(wordpress.close()).rejects.toThrow('nobody recorded');
+    await expect(wordpress.close()).rejects.toThrow('no one recorded');
   });
 
   it('is caught when it says that there is no such path, of one that was recorded', async () => {

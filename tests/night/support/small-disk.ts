@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const exec = promisify(execFile);
@@ -71,6 +71,8 @@ export async function openOwnPostgres(disk: string, port: number): Promise<OwnPo
   const data = join(disk, 'postgres');
   await mkdir(data);
   await exec('chown', ['postgres', disk, data]);
+  // It has to get there: a temporary folder is its owner's alone.
+  await chmod(dirname(disk), 0o711);
   const as = (program: string, ...args: string[]) =>
     exec('runuser', ['-u', 'postgres', '--', join(bin, program), ...args], { cwd: '/' });
   await as('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--wal-segsize=1');

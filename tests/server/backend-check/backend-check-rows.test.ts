@@ -72,7 +72,7 @@ describe('where orders are kept', () => {
     ['tables alone', tables, ['warning', 'warning', 'ok']],
     ['tables alone, with the plugin', { ...tables, ...companion() }, ['ok', 'ok', 'ok']],
     ['posts, with the plugin', { ...posts, ...companion() }, ['ok', 'ok', 'ok']],
-    ['nobody says where', {}, ['warning', 'ok', 'warning']],
+    ['no one says where', {}, ['warning', 'ok', 'warning']],
   ])('%s', async (_, answers, wanted) => {
     const found = await Promise.all([storage, others, mails].map((name) => look(name, answers)));
     expect(found.map(({ status }) => status)).toEqual(wanted);

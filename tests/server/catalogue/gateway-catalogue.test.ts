@@ -143,8 +143,8 @@ describe.each(anyBackend)('the catalogue of a small shop on $name', ({ start }) 
   };
 
   it('knows how many there are, and finds them by words and country', async () => {
-    const everybody = await catalogue.celebrities('en', {});
-    expect(everybody.total).toBe(everybody.rows.length);
+    const everyone = await catalogue.celebrities('en', {});
+    expect(everyone.total).toBe(everyone.rows.length);
     expect((await catalogue.celebrities('en', { page: 9 })).rows).toEqual([]);
     const { id, shopName, country } = await ava();
     expect(shopName).toBe('Ava Moreno');

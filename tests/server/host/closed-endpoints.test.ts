@@ -40,7 +40,7 @@ describe.each(databases.slice(0, 1))('endpoints of a closed site', ({ open }) =>
     const headers = authorization === undefined ? {} : { authorization };
     const found = await answer(new Request(`https://site.test${path}`, { headers }), {
       clientAddress: '',
-      openLimit: () => Promise.reject(new Error('nobody signs in')),
+      openLimit: () => Promise.reject(new Error('no one signs in')),
       isClosed: () => Promise.resolve(isClosed),
       needsSecondFactor: () => Promise.resolve(false),
       watch: unwatched,

@@ -116,7 +116,7 @@ describe.each(anyDatabase)('what is written at the back end’s own paths', ({ o
     });
     const found = await answer(request, {
       clientAddress: '',
-      openLimit: () => Promise.reject(new Error('nobody signs in')),
+      openLimit: () => Promise.reject(new Error('no one signs in')),
       isClosed: () => Promise.resolve(false),
       needsSecondFactor: () => Promise.resolve(false),
       watch: unwatched,

@@ -74,7 +74,7 @@ export function shopOf(
 
   function actorOf(name: string): Actor {
     const actor = actors.get(name);
-    if (!actor) throw new Error(`${name} is nobody of the small world`);
+    if (!actor) throw new Error(`${name} is no one of the small world`);
     return actor;
   }
 

@@ -66,7 +66,7 @@ describe.each(databases.slice(0, 1))('what pages remember', ({ open }) => {
     });
     const found = await answer(request, {
       clientAddress: '',
-      openLimit: () => Promise.reject(new Error('nobody signs in')),
+      openLimit: () => Promise.reject(new Error('no one signs in')),
       isClosed: () => Promise.resolve(false),
       needsSecondFactor: () => Promise.resolve(false),
       watch: unwatched,

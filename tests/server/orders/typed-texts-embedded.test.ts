@@ -41,7 +41,7 @@ describe.each(anyDatabase)('the embedded back end on $name', ({ open }) => {
   const tokenOf = ({ id }: Actor) => tokens.get(id) ?? '';
   function actorOf(login: string): Actor {
     const actor = actors.get(login);
-    if (!actor) throw new Error(`nobody is called ${login}`);
+    if (!actor) throw new Error(`no one is called ${login}`);
     return actor;
   }
 

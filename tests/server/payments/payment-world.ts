@@ -74,7 +74,7 @@ export async function openPaymentWorld(start: () => Promise<ShopFixture>): Promi
   }
   function userOf(name: string): User {
     const user = users.get(name);
-    if (!user) throw new Error(`${name} is nobody of the small world`);
+    if (!user) throw new Error(`${name} is no one of the small world`);
     return user;
   }
   const vendors = await fixture.ask('GET', '/wp-json/wcfmmp/v1/store-vendors');

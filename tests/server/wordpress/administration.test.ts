@@ -62,9 +62,9 @@ describe('people of such a WordPress, as administrators see them', () => {
     );
 
   it('are listed, found by role and words, and get another role', async () => {
-    const everybody = await listPeople(admin(), { page: 1, search: '', only: null });
-    expect(everybody.total).toBeGreaterThan(15);
-    expect(everybody.rows[0]).toMatchObject({ suspension: null });
+    const everyone = await listPeople(admin(), { page: 1, search: '', only: null });
+    expect(everyone.total).toBeGreaterThan(15);
+    expect(everyone.rows[0]).toMatchObject({ suspension: null });
     expect(await namesOf({ only: 'manager' })).toEqual(['manager']);
     expect(await namesOf({ search: 'fan2' })).toEqual(['fan2']);
     expect((await changePerson(admin(), 15, { role: 'manager' })).role).toBe('manager');

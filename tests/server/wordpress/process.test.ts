@@ -42,9 +42,9 @@ const otherwise: Readonly<Record<string, string>> = {
   'product-update-vendor-other': 'the product was recorded nowhere else',
   'hpos/order-create-zero-lines': 'the app orders something',
   'hpos/order-delete-force': 'orders are never deleted',
-  'hpos/order-note-create': 'nobody writes notes yet',
+  'hpos/order-note-create': 'no one writes notes yet',
   'hpos/order-patch-vendor1-other-vendors-order': 'no token of a vendor reaches orders',
-  'hpos/order-refund-create': 'nobody refunds yet',
+  'hpos/order-refund-create': 'no one refunds yet',
   'products-list-bad-orderby': 'the app orders by itself (ADR 0040)',
 };
 

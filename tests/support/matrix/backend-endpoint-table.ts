@@ -2,7 +2,7 @@ import type { EndpointRow } from './endpoint-row.ts';
 import { endpointsOfAdministrators } from './endpoints-of-administrators.ts';
 import { endpointsOfShop } from './endpoints-of-shop.ts';
 import type { OwnedThings } from './owned-things.ts';
-import { everybody, type Answers } from './persons.ts';
+import { everyone, type Answers } from './persons.ts';
 
 /** Those who run the shop may; anyone else who is signed in may not. */
 const shop: Answers = [401, 403, 403, 403, 403, 200, 200];
@@ -10,7 +10,7 @@ const shopWrites = ['manager', 'administrator'] as const;
 /** Only the app itself may, which has asked its own rules before. */
 const appOnly: Answers = [401, 403, 403, 403, 403, 403, 403];
 const readers = ['celebrity', 'manager', 'administrator'] as const;
-const open = everybody(200);
+const open = everyone(200);
 
 const anOrder = {
   path: '/wp-json/wc/v3/orders/{}',
@@ -41,19 +41,19 @@ export const backendEndpoints: readonly EndpointRow[] = [
     methods: 'POST',
     path: '/wp-json/aam/v2/jwt/refresh',
     body: { jwt: 'guessed' },
-    answers: everybody(400),
+    answers: everyone(400),
   },
   {
     methods: 'POST',
     path: '/wp-json/aam/v2/jwt/validate',
     body: { jwt: 'guessed' },
-    answers: everybody(400),
+    answers: everyone(400),
   },
   {
     methods: 'POST',
     path: '/wp-json/aam/v2/jwt/revoke',
     body: { jwt: 'guessed' },
-    answers: everybody(400),
+    answers: everyone(400),
   },
   {
     methods: 'GET',
@@ -148,7 +148,7 @@ export const backendEndpoints: readonly EndpointRow[] = [
   },
   { methods: 'DELETE', ...aProduct, answers: shop, for: shopWrites },
   { methods: 'GET', path: '/wp-json/wp/v2/pages', answers: open },
-  { methods: 'GET', path: '/wp-json/wp/v2/pages/999999', answers: everybody(404) },
+  { methods: 'GET', path: '/wp-json/wp/v2/pages/999999', answers: everyone(404) },
   { methods: 'GET', path: '/wp-json/astera/v1/facets', answers: open },
   { methods: 'GET', path: '/wp-json/astera/v1/order-counts', answers: shop },
   {

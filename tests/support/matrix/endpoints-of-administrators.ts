@@ -10,7 +10,7 @@ const only = ['administrator'] as const;
 const users = '/wp-json/wp/v2/users';
 const pages = '/wp-json/wp/v2/pages';
 const menu = '/wp-json/astera/v1/menus/footer-menu';
-const someUser = async ({ somebody }: OwnedThings) => (await somebody()).id;
+const someUser = async ({ someone }: OwnedThings) => (await someone()).id;
 const someDraft = async ({ page }: OwnedThings) => (await page()).id;
 
 /** The people, pages and menus that administrators look after. */
@@ -18,7 +18,7 @@ export const endpointsOfAdministrators: readonly EndpointRow[] = [
   {
     methods: 'GET',
     path: `${users}?search={}`,
-    of: async ({ somebody }) => (await somebody()).name,
+    of: async ({ someone }) => (await someone()).name,
     answers: administrators,
     for: only,
     shows: true,

@@ -1,7 +1,7 @@
 import { inEveryLocale } from '#domain/text/locale-texts.ts';
 
 import type { FunctionRow } from './function-row.ts';
-import { everybody, type Answers } from './persons.ts';
+import { everyone, type Answers } from './persons.ts';
 
 const locale = 'en';
 const administrators: Answers = [401, 403, 403, 403, 403, 403, 200];
@@ -11,7 +11,7 @@ const only = ['administrator'] as const;
 export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = {
   readSiteName: {
     method: 'GET',
-    answers: everybody(200),
+    answers: everyone(200),
     takesAnything: true,
   },
   readSiteNameSetting: {
@@ -58,9 +58,9 @@ export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = 
   },
   readPeople: {
     method: 'GET',
-    of: async ({ somebody }) => ({
+    of: async ({ someone }) => ({
       page: 1,
-      search: (await somebody()).name,
+      search: (await someone()).name,
       only: null,
     }),
     answers: administrators,
@@ -69,15 +69,15 @@ export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = 
   },
   readPerson: {
     method: 'GET',
-    of: async ({ somebody }) => ({ id: (await somebody()).id }),
+    of: async ({ someone }) => ({ id: (await someone()).id }),
     answers: administrators,
     for: only,
     shows: true,
   },
   saveRole: {
     method: 'POST',
-    of: async ({ somebody }) => ({
-      id: (await somebody()).id,
+    of: async ({ someone }) => ({
+      id: (await someone()).id,
       role: 'manager',
     }),
     answers: administrators,
@@ -86,8 +86,8 @@ export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = 
   },
   suspendPerson: {
     method: 'POST',
-    of: async ({ somebody }) => ({
-      id: (await somebody()).id,
+    of: async ({ someone }) => ({
+      id: (await someone()).id,
       reason: 'Spam.',
     }),
     answers: administrators,
@@ -96,20 +96,20 @@ export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = 
   },
   reinstatePerson: {
     method: 'POST',
-    of: async ({ somebody }) => ({ id: (await somebody('Spam.')).id }),
+    of: async ({ someone }) => ({ id: (await someone('Spam.')).id }),
     answers: administrators,
     confirmed: true,
     for: only,
   },
   readPersonFactors: {
     method: 'GET',
-    of: async ({ somebody }) => ({ id: (await somebody()).id }),
+    of: async ({ someone }) => ({ id: (await someone()).id }),
     answers: administrators,
     for: only,
   },
   resetPersonFactors: {
     method: 'POST',
-    of: async ({ somebody }) => ({ id: (await somebody()).id }),
+    of: async ({ someone }) => ({ id: (await someone()).id }),
     answers: administrators,
     for: only,
     confirmed: true,

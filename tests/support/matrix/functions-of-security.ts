@@ -1,5 +1,5 @@
 import type { FunctionRow } from './function-row.ts';
-import { everybody, signedIn } from './persons.ts';
+import { everyone, signedIn } from './persons.ts';
 
 const locale = 'en';
 const shape = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
@@ -17,19 +17,19 @@ const newPasskey = JSON.stringify({
  * Passkeys, authenticator apps and recovery codes: at the sign-in, and on the security page. What is `confirmed` comes first.
  */
 export const functionsOfSecurity: Readonly<Record<string, FunctionRow>> = {
-  readPasskeySignIn: { method: 'GET', answers: everybody(200), takesAnything: true },
-  beginPasskeySignIn: { method: 'POST', answers: everybody(200), takesAnything: true },
-  passkeySignIn: { method: 'POST', data: { response: shownPasskey }, answers: everybody(401) },
-  readSecondStep: { method: 'GET', answers: everybody(200), takesAnything: true },
+  readPasskeySignIn: { method: 'GET', answers: everyone(200), takesAnything: true },
+  beginPasskeySignIn: { method: 'POST', answers: everyone(200), takesAnything: true },
+  passkeySignIn: { method: 'POST', data: { response: shownPasskey }, answers: everyone(401) },
+  readSecondStep: { method: 'GET', answers: everyone(200), takesAnything: true },
   // No one's sign-in waits for its second step.
-  finishByCode: { method: 'POST', data: { code: '123456' }, answers: everybody(410) },
+  finishByCode: { method: 'POST', data: { code: '123456' }, answers: everyone(410) },
   finishByRecoveryCode: {
     method: 'POST',
     data: { code: '0123456789', locale },
-    answers: everybody(410),
+    answers: everyone(410),
   },
-  beginSecondPasskey: { method: 'POST', answers: everybody(410), takesAnything: true },
-  finishByPasskey: { method: 'POST', data: { response: shownPasskey }, answers: everybody(410) },
+  beginSecondPasskey: { method: 'POST', answers: everyone(410), takesAnything: true },
+  finishByPasskey: { method: 'POST', data: { response: shownPasskey }, answers: everyone(410) },
   readSecondFactors: { method: 'GET', answers: signedIn(200), takesAnything: true },
   confirmPassword: {
     method: 'POST',

@@ -27,7 +27,7 @@ export interface MadeThings {
   /** A menu as it is edited. */
   readonly menu: () => Promise<unknown>;
   /** A fan of whom nothing else depends. @param suspendedFor suspended at once, unless it is empty */
-  readonly somebody: (suspendedFor?: string) => Promise<{ id: number; name: string }>;
+  readonly someone: (suspendedFor?: string) => Promise<{ id: number; name: string }>;
   /** A variation of a draft of the celebrity's. @returns the ids of both */
   readonly variation: () => Promise<[product: number, variation: number]>;
   /** A part of the money for an order of the fan's that went back. */
@@ -72,8 +72,8 @@ export function openMadeThings({ people, plant, keep, shop, as, order }: Making)
         data: { slug: 'footer-menu' },
       });
     },
-    async somebody(suspendedFor = '') {
-      const name = plant('somebody', desk);
+    async someone(suspendedFor = '') {
+      const name = plant('someone', desk);
       const answer = await shop('/wp-json/wc/v3/customers', 'POST', {
         email: `${name}@example.test`,
         username: name,

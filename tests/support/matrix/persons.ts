@@ -33,7 +33,7 @@ export type Answers = readonly [
 ];
 
 /** The same for all, signed in or not. */
-export function everybody(status: number): Answers {
+export function everyone(status: number): Answers {
   return [status, status, status, status, status, status, status];
 }
 

@@ -1,5 +1,5 @@
 import type { FunctionRow } from './function-row.ts';
-import { functionsForEverybody } from './functions-for-everybody.ts';
+import { functionsForEveryone } from './functions-for-everyone.ts';
 import { functionsOfAccounts } from './functions-of-accounts.ts';
 import { functionsOfAdministrators } from './functions-of-administrators.ts';
 import { functionsOfOrders } from './functions-of-orders.ts';
@@ -7,7 +7,7 @@ import { functionsOfSecurity } from './functions-of-security.ts';
 
 const rows: Readonly<Record<string, FunctionRow>> = {
   ...functionsOfSecurity,
-  ...functionsForEverybody,
+  ...functionsForEveryone,
   ...functionsOfAccounts,
   ...functionsOfAdministrators,
   ...functionsOfOrders,

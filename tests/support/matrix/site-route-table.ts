@@ -1,7 +1,7 @@
 import { pictureAddress } from '#domain/picture/picture.ts';
 
 import type { OwnedThings } from './owned-things.ts';
-import { everybody, signedIn, type Answers, type MatrixRow } from './persons.ts';
+import { everyone, signedIn, type Answers, type MatrixRow } from './persons.ts';
 
 /** One method of one route of the site, and what everyone is answered who asks it with a session’s cookie. */
 export interface SiteRouteRow extends MatrixRow {
@@ -27,20 +27,20 @@ const people = ['fan', 'celebrity', 'manager', 'administrator'] as const;
 /** Every route of the site with each of its methods. One that is not here is one that no one thought about: the test fails. */
 export const siteRoutes: readonly SiteRouteRow[] = [
   // Everyone's pages.
-  { route: '/', answers: everybody(200) },
-  { route: '/$slug', path: '/terms', answers: everybody(200) },
-  { route: '/imprint', answers: everybody(200) },
-  { route: '/cookies', answers: everybody(200) },
-  { route: '/accessibility', answers: everybody(200) },
-  { route: '/legal/$hash', path: `/legal/${'0'.repeat(64)}`, answers: everybody(404) },
-  { route: '/basket', answers: everybody(200) },
+  { route: '/', answers: everyone(200) },
+  { route: '/$slug', path: '/terms', answers: everyone(200) },
+  { route: '/imprint', answers: everyone(200) },
+  { route: '/cookies', answers: everyone(200) },
+  { route: '/accessibility', answers: everyone(200) },
+  { route: '/legal/$hash', path: `/legal/${'0'.repeat(64)}`, answers: everyone(404) },
+  { route: '/basket', answers: everyone(200) },
   {
     route: '/report',
     path: '/report?kind=profile&id={}',
     of: async ({ people: { ids } }) => ids.celebrity,
-    answers: everybody(200),
+    answers: everyone(200),
   },
-  { route: '/celebrities', answers: everybody(200) },
+  { route: '/celebrities', answers: everyone(200) },
   {
     route: '/celebrity/$vendorId/',
     path: '/celebrity/{}',
@@ -48,37 +48,37 @@ export const siteRoutes: readonly SiteRouteRow[] = [
       await product();
       return ids.celebrity;
     },
-    answers: everybody(200),
+    answers: everyone(200),
     for: [],
   },
   {
     route: '/celebrity/$vendorId/request/$service',
     path: '/celebrity/{}/request/getVideo',
     of: async ({ people: { ids } }) => ids.celebrity,
-    answers: everybody(200),
+    answers: everyone(200),
   },
-  { route: '/gate', answers: everybody(307) },
-  { route: '/how-it-works', answers: everybody(200) },
+  { route: '/gate', answers: everyone(307) },
+  { route: '/how-it-works', answers: everyone(200) },
   {
     route: '/product/$productId',
     path: '/product/{}',
     of: async ({ product }) => (await product()).id,
-    answers: everybody(404),
+    answers: everyone(404),
   },
-  { route: '/products/$categorySlug', path: '/products/music', answers: everybody(200) },
+  { route: '/products/$categorySlug', path: '/products/music', answers: everyone(200) },
   {
     route: '/products/$parentSlug/$subCategorySlug',
     path: '/products/signed-goods/records-books',
-    answers: everybody(200),
+    answers: everyone(200),
   },
-  { route: '/manifest.webmanifest', answers: everybody(200) },
-  { route: '/robots.txt', answers: everybody(200) },
-  { route: '/sitemap.xml', answers: everybody(200) },
+  { route: '/manifest.webmanifest', answers: everyone(200) },
+  { route: '/robots.txt', answers: everyone(200) },
+  { route: '/sitemap.xml', answers: everyone(200) },
   { route: '/account/login', answers: visitors },
   { route: '/account/register', answers: visitors },
-  { route: '/account/forgot-password', answers: everybody(200) },
-  { route: '/account/reset-password', answers: everybody(200) },
-  { route: '/account/choose-application', answers: everybody(200) },
+  { route: '/account/forgot-password', answers: everyone(200) },
+  { route: '/account/reset-password', answers: everyone(200) },
+  { route: '/account/choose-application', answers: everyone(200) },
 
   // Pages of the account.
   { route: '/account/change-password', answers: account },
@@ -168,8 +168,8 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   {
     route: '/settings/users/',
     // The newest first; a page may say its own address to anyone who asks, so the name is not in it.
-    path: '/settings/users?search=somebody',
-    of: ({ somebody }) => somebody(),
+    path: '/settings/users?search=someone',
+    of: ({ someone }) => someone(),
     answers: administrators,
     for: ['administrator'],
     shows: true,
@@ -177,28 +177,28 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   {
     route: '/settings/users/$id',
     path: '/settings/users/{}',
-    of: async ({ somebody }) => (await somebody()).id,
+    of: async ({ someone }) => (await someone()).id,
     answers: administrators,
     for: ['administrator'],
     shows: true,
   },
 
   // What is no page.
-  { route: '/api/csp-report', method: 'POST', body: '[]', answers: everybody(204) },
+  { route: '/api/csp-report', method: 'POST', body: '[]', answers: everyone(204) },
   // No secret is set; with one, only what it signed is taken.
-  { route: '/api/backend-events', method: 'POST', body: '{}', answers: everybody(404) },
-  { route: '/api/exchangerates', answers: everybody(200) },
+  { route: '/api/backend-events', method: 'POST', body: '{}', answers: everyone(404) },
+  { route: '/api/exchangerates', answers: everyone(200) },
   { route: '/api/live', answers: signedIn(200) },
-  { route: '/api/health', answers: everybody(200) },
-  { route: '/api/ready', answers: everybody(200) },
+  { route: '/api/health', answers: everyone(200) },
+  { route: '/api/ready', answers: everyone(200) },
   // Closed to all while no password is set; no one opens it by saying so.
-  { route: '/api/gate', method: 'POST', body: '{"password":"guessed"}', answers: everybody(403) },
+  { route: '/api/gate', method: 'POST', body: '{"password":"guessed"}', answers: everyone(403) },
   {
     route: '/api/gate',
     method: 'PUT',
     answers: [403, 403, 403, 403, 403, 204, 204],
   },
-  { route: '/api/gate', method: 'DELETE', answers: everybody(204) },
+  { route: '/api/gate', method: 'DELETE', answers: everyone(204) },
   // No one has a copy of that name.
   {
     route: '/api/my-data/$exportId',
@@ -228,9 +228,9 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   {
     route: '/api/picture/$',
     path: pictureAddress({ src: '/demo/portraits/danae.webp', format: 'webp', width: 160 }),
-    answers: everybody(200),
+    answers: everyone(200),
   },
-  { route: '/media/$', path: '/media/people/none.webp', answers: everybody(404) },
+  { route: '/media/$', path: '/media/people/none.webp', answers: everyone(404) },
   // The order has no proof: it is of a message.
   {
     route: '/api/orders/$orderId/proof',
@@ -261,7 +261,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   },
   { route: '/api/profile/picture', method: 'POST', body: noPicture, answers: signedIn(415) },
   // Back to the sign-in page, since there is no provider.
-  { route: '/api/social-login/$provider', path: '/api/social-login/main', answers: everybody(303) },
+  { route: '/api/social-login/$provider', path: '/api/social-login/main', answers: everyone(303) },
   {
     route: '/api/video/auth/token',
     method: 'POST',
@@ -274,6 +274,6 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     answers: [401, 403, 403, 401, 401, 403, 401],
   },
   // The outbox of the demo world is open to all who try the site out, and is nowhere else (README).
-  { route: '/dev/mail/', answers: everybody(200) },
-  { route: '/dev/mail/$mailId', path: '/dev/mail/none', answers: everybody(404) },
+  { route: '/dev/mail/', answers: everyone(200) },
+  { route: '/dev/mail/$mailId', path: '/dev/mail/none', answers: everyone(404) },
 ];

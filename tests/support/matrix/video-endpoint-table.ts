@@ -1,19 +1,19 @@
 import type { EndpointRow } from './endpoint-row.ts';
-import { everybody } from './persons.ts';
+import { everyone } from './persons.ts';
 
 /** A path of the video host, whose credentials no person has: only its api key opens it. */
 function keyOnly(methods: string, path: string, body?: unknown): EndpointRow {
-  return { methods, path, ...(body === undefined ? {} : { body }), answers: everybody(401) };
+  return { methods, path, ...(body === undefined ? {} : { body }), answers: everyone(401) };
 }
 
 /** Every path of the video host. */
 export const videoEndpoints: readonly EndpointRow[] = [
-  { methods: 'POST', path: '/auth/api-key', body: { apiKey: 'guessed' }, answers: everybody(400) },
+  { methods: 'POST', path: '/auth/api-key', body: { apiKey: 'guessed' }, answers: everyone(400) },
   {
     methods: 'POST',
     path: '/auth/refresh',
     body: { refreshToken: 'guessed' },
-    answers: everybody(400),
+    answers: everyone(400),
   },
   keyOnly('GET', '/videos'),
   keyOnly('POST', '/videos', { title: 'Mine' }),
@@ -22,7 +22,7 @@ export const videoEndpoints: readonly EndpointRow[] = [
     path: '/videos/{}',
     of: ({ answerVideo }) => answerVideo(),
     body: {},
-    answers: everybody(401),
+    answers: everyone(401),
   },
   keyOnly('POST', '/videos/vi1/source'),
   keyOnly('GET', '/videos/vi1/status'),
@@ -32,8 +32,8 @@ export const videoEndpoints: readonly EndpointRow[] = [
   keyOnly('GET', '/vod/vi1/captions/en.vtt'),
   keyOnly('GET', '/vod/vi1/mp4/source.mp4'),
   // Good for anyone who was given the address, and for no other video.
-  { methods: 'GET', path: '/vod/vi1/token/guessed/mp4/source.mp4', answers: everybody(403) },
-  { methods: 'POST', path: '/upload?token=guessed', answers: everybody(404) },
+  { methods: 'GET', path: '/vod/vi1/token/guessed/mp4/source.mp4', answers: everyone(403) },
+  { methods: 'POST', path: '/upload?token=guessed', answers: everyone(404) },
   keyOnly('GET', '/upload-tokens'),
   keyOnly('POST', '/upload-tokens', {}),
   keyOnly('GET DELETE', '/upload-tokens/to1'),

@@ -48,9 +48,9 @@ export function inventedIn({ method, path }: Asked, { status, body }: Answer): s
   const outcome = outcomeOf(status, body);
   const endpoint = endpointOf(method, path);
   if (outcome === '404 rest_no_route' && ours.test(path)) return [];
-  if (!endpoints.has(endpoint)) return [`${endpoint}: nobody recorded what it answers`];
+  if (!endpoints.has(endpoint)) return [`${endpoint}: no one recorded what it answers`];
   if (!known.has(`${endpoint} ${outcome}`) && !known.has(outcome)) {
-    return [`${endpoint}: nobody recorded that it answers ${outcome}`];
+    return [`${endpoint}: no one recorded that it answers ${outcome}`];
   }
   return shapes
     .differencesOf({ method, path, status, body })

@@ -39,7 +39,7 @@ function refusalTo(method: string, isOne: boolean): Answer {
   return recorded('order-patch-vendor-own-order');
 }
 
-function refusalToNobody(method: string): Answer {
+function refusalToAnonymous(method: string): Answer {
   if (method === 'POST') return recorded('order-create-no-auth');
   return recorded(method === 'GET' ? 'orders-list-no-auth' : 'order-patch-no-auth');
 }
@@ -248,7 +248,7 @@ export function openOrders(
     answer({ method, body }, { pathname, searchParams }, caller) {
       const [, id] = /^\/wp-json\/wc\/v3\/orders(?:\/(\d+))?$/.exec(pathname) ?? [];
       if (!/^\/wp-json\/wc\/v3\/orders(\/\d+)?$/.test(pathname)) return null;
-      if (caller === null) return refusalToNobody(method);
+      if (caller === null) return refusalToAnonymous(method);
       if (!runsShop(caller)) return refusalTo(method, id !== undefined);
       if (id === undefined) return method === 'GET' ? list(searchParams) : create(body);
       if (method !== 'GET') return change(Number(id), body);

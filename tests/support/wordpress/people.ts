@@ -24,7 +24,7 @@ export const recordedService = `Basic ${btoa('ck_recorded:cs_recorded')}`;
 export const recordedPassword = 'astera-demo';
 
 const dayS = 24 * 60 * 60;
-const key = 'a key of nobody';
+const key = 'a key of no one';
 
 export interface Person {
   account: WireCustomer;
@@ -99,7 +99,7 @@ export function openPeople(
 
   function tokenOf(login: string): string {
     const person = byLogin(login);
-    if (!person) throw new Error(`nobody is called ${login}`);
+    if (!person) throw new Error(`no one is called ${login}`);
     const iat = Math.floor(Date.now() / 1000);
     const { id: userId, role } = person.account;
     const plugin = { revocable: true, refreshable: null, jti: crypto.randomUUID() };

@@ -23,7 +23,7 @@ const signedPhoto = 62;
 function playSmallWorld({ people, products, orders }: RecordedWordpress): void {
   for (const { id, login, name } of cast) {
     const person = people.all.get(id);
-    if (!person) throw new Error(`nobody was recorded as ${id}`);
+    if (!person) throw new Error(`no one was recorded as ${id}`);
     const [first_name, last_name] = name;
     const email = `${login}@example.test`;
     person.account = { ...person.account, username: login, email, first_name, last_name };

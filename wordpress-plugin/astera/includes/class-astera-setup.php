@@ -19,7 +19,7 @@ final class Astera_Setup {
 	 */
 	public static function pages() {
 		return array(
-			'hero'         => array( __( 'A video for every day', 'astera' ), '<p>' . __( 'Order a personal video from somebody you admire.', 'astera' ) . '</p>', true ),
+			'hero'         => array( __( 'A video for every day', 'astera' ), '<p>' . __( 'Order a personal video from someone you admire.', 'astera' ) . '</p>', true ),
 			'how-it-works' => array( __( 'How it works', 'astera' ), '<h2>' . __( 'Choose', 'astera' ) . '</h2><p>' . __( 'Find a celebrity and a service.', 'astera' ) . '</p><h2>' . __( 'Tell', 'astera' ) . '</h2><p>' . __( 'Say whom it is for and what should be said.', 'astera' ) . '</p><h2>' . __( 'Receive', 'astera' ) . '</h2><p>' . __( 'We write to you as soon as it is there.', 'astera' ) . '</p>', true ),
 			'help'         => array( __( 'Help', 'astera' ), '<h2>' . __( 'When is my order ready?', 'astera' ) . '</h2><p>' . __( 'Your order says by when. We write to you about every step.', 'astera' ) . '</p>', true ),
 			'banner'       => array( __( 'Banner', 'astera' ), '<p>' . __( 'This text stands on the home page once it is published.', 'astera' ) . '</p>', false ),

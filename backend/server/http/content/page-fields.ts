@@ -28,7 +28,7 @@ export const pageFields: FieldRules = {
   parent: fixed('Pages are not parts of each other here.'),
   title: keptInItsForm,
   content: keptInItsForm,
-  author: fixed('Pages are the site’s: nobody is named on them.'),
+  author: fixed('Pages are the site’s: no one is named on them.'),
   excerpt: fixed('Pages are shown whole here.'),
   featured_media: kept,
   comment_status: fixed(noComments, 'closed'),
@@ -40,7 +40,7 @@ export const pageFields: FieldRules = {
 };
 
 const noWords = 'What a picture shows is said where it is shown.';
-const shownHere = 'A file of the library is a picture that somebody sent, and no more.';
+const shownHere = 'A file of the library is a picture that someone sent, and no more.';
 
 /** The same of a file of the media library, whose body is the file: these stand in its address. */
 export const mediaFields: FieldRules = {

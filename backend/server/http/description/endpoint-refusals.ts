@@ -3,12 +3,12 @@ import type { Endpoint } from './endpoint-types.ts';
 /** What an endpoint refuses, by status: what follows from what it takes and who may ask, and what it says of itself. */
 export function refusalsOf(endpoint: Endpoint): Readonly<Record<number, string>> {
   const { audience, body, query, path, refuses, methods } = endpoint;
-  const isForAll = audience === 'everybody';
+  const isForAll = audience === 'everyone';
   const takesSomething = body !== undefined || query !== undefined;
   const mustForce = methods === 'DELETE' && query !== undefined && 'force' in query;
   return {
     ...(takesSomething ? { 400: 'A parameter is missing or wrong; the answer names it.' } : {}),
-    ...(isForAll ? {} : { 401: 'Nobody is signed in, or the key is none.' }),
+    ...(isForAll ? {} : { 401: 'No one is signed in, or the key is none.' }),
     ...(isForAll ? {} : { 403: 'Whoever asks may not.' }),
     ...(path.includes('{') ? { 404: 'There is none.' } : {}),
     ...(body ? { 413: 'The body is too large.' } : {}),

@@ -5,7 +5,7 @@ import type { SchemaName } from './endpoint-schemas.ts';
  * the app alone.
  */
 export type Audience =
-  | 'everybody'
+  | 'everyone'
   | 'person'
   | 'shop'
   | 'shop and vendors'

@@ -20,8 +20,8 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
   {
     methods: 'POST',
     path: '/wp-json/aam/v2/authenticate',
-    does: 'Signs somebody in: a user name or an address of mail, and a password, for a token.',
-    audience: 'everybody',
+    does: 'Signs someone in: a user name or an address of mail, and a password, for a token.',
+    audience: 'everyone',
     body: 'SignIn',
     answer: 'SignedIn',
     refuses: {
@@ -33,7 +33,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
     methods: 'POST',
     path: '/wp-json/aam/v2/jwt/refresh',
     does: 'Exchanges a valid token for a new one.',
-    audience: 'everybody',
+    audience: 'everyone',
     body: 'JwtRequest',
     answer: 'Token',
     refuses: { 405: 'This token cannot be exchanged.' },
@@ -42,7 +42,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
     methods: 'POST',
     path: '/wp-json/aam/v2/jwt/validate',
     does: 'Says what a valid token says.',
-    audience: 'everybody',
+    audience: 'everyone',
     body: 'JwtRequest',
     answer: 'Claims',
   },
@@ -50,7 +50,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
     methods: 'POST',
     path: '/wp-json/aam/v2/jwt/revoke',
     does: 'Ends a token at once.',
-    audience: 'everybody',
+    audience: 'everyone',
     body: 'JwtRequest',
     answer: 'Message',
   },
@@ -73,7 +73,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
   {
     methods: 'GET',
     path: users,
-    does: 'Lists everybody with an account, the newest first.',
+    does: 'Lists everyone with an account, the newest first.',
     audience: 'administrator',
     query: {
       ...paging,
@@ -93,7 +93,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
   {
     methods: write,
     path: `${users}/{id}`,
-    does: 'Gives somebody else another role, suspends or reinstates.',
+    does: 'Gives someone else another role, suspends or reinstates.',
     audience: 'administrator',
     body: 'ManagedUserWrite',
     answer: 'ManagedUser',
@@ -200,7 +200,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
     does: 'Deletes an account as far as the books allow.',
     audience: 'app',
     body: 'AccountErasureWrite',
-    refuses: { 409: 'Orders are open, money has to go back, or nobody else runs the shop.' },
+    refuses: { 409: 'Orders are open, money has to go back, or no one else runs the shop.' },
     answer: 'AccountErasure',
   },
   {

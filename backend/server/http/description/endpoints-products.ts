@@ -79,7 +79,7 @@ const products: readonly Omit<Endpoint, 'tag'>[] = [
     query: language,
     body: 'ProductWrite',
     answer: 'Product',
-    refuses: { 409: 'Somebody changed the product since its sender saw it.' },
+    refuses: { 409: 'Someone changed the product since its sender saw it.' },
   },
   {
     methods: 'DELETE',

@@ -10,7 +10,7 @@ import { namedByText, parameterDescriptions, pathDescriptions } from './paramete
 /** What each audience shows, in the order that OpenAPI offers alternatives. */
 const security: Readonly<Record<Audience, readonly Readonly<Record<string, readonly string[]>>[]>> =
   {
-    everybody: [],
+    everyone: [],
     person: [{ token: [] }],
     shop: [{ token: [] }, { consumer: [] }],
     'shop and vendors': [{ token: [] }, { consumer: [] }],
@@ -20,7 +20,7 @@ const security: Readonly<Record<Audience, readonly Readonly<Record<string, reado
 
 /** Who may ask, in words. */
 export const audienceWords: Readonly<Record<Audience, string>> = {
-  everybody: 'Open to everybody.',
+  everyone: 'Open to everyone.',
   person: 'For whoever is signed in.',
   shop: 'For managers and administrators, and for consumer keys.',
   'shop and vendors': 'For managers, administrators and consumer keys; vendors see their own.',

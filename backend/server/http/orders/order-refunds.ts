@@ -123,7 +123,7 @@ async function change(
 ): Promise<void> {
   const fields = way ? { payment: way.payment } : {};
   const done = await changeOrder(transaction, order, fields, [], null, way?.events ?? [], now);
-  if (!done) throw new Error('a locked order was changed by somebody else');
+  if (!done) throw new Error('a locked order was changed by someone else');
 }
 
 async function lockedOrder(transaction: Executor, call: Call): Promise<OrderRow> {

@@ -128,7 +128,7 @@ export async function userChange(call: Call): Promise<Response> {
   const body = await readBody(call.request);
   const change = changeIn(body);
   if (id === administrator.id) {
-    throw refusal(403, managedUserRefusal.own, 'Nobody changes the own role or account.');
+    throw refusal(403, managedUserRefusal.own, 'No one changes the own role or account.');
   }
   const before = await findUserById(database, id);
   if (before && !before.pending) {

@@ -36,7 +36,7 @@ export const customerFields: FieldRules = {
 const ofBoth = {
   id: readOnly,
   username: fixed(staysSo),
-  name: fixed('Who somebody is shown as comes of how they registered.'),
+  name: fixed('Who someone is shown as comes of how they registered.'),
   email: fixed(provenFirst),
   url: fixed(notHere, ''),
   description: fixed(notHere, ''),
@@ -55,7 +55,7 @@ export const ownFields: FieldRules = {
   first_name: kept,
   last_name: kept,
   locale: fixed('The language is chosen on the site.'),
-  roles: fixed('Nobody changes the own role.'),
+  roles: fixed('No one changes the own role.'),
   password: said,
   meta: fixed(notHere),
 };

@@ -102,7 +102,7 @@ const ofBoth = {
   backorders: fixed('Nothing is sold here that is not there.'),
   backorders_allowed: readOnly,
   backordered: readOnly,
-  low_stock_amount: fixed('Nobody is told here when few pieces are left.'),
+  low_stock_amount: fixed('No one is told here when few pieces are left.'),
   weight: kept,
   dimensions: kept,
   shipping_class: fixed('Everything costs the same to be sent here.'),
@@ -126,7 +126,7 @@ export const productFields: FieldRules = {
   sold_individually: fixed('Goods may be bought several at a time, services one at a time.'),
   shipping_required: readOnly,
   shipping_taxable: readOnly,
-  reviews_allowed: fixed('Nobody reviews a celebrity here.'),
+  reviews_allowed: fixed('No one reviews a celebrity here.'),
   average_rating: readOnly,
   rating_count: readOnly,
   related_ids: readOnly,
@@ -147,7 +147,7 @@ export const productFields: FieldRules = {
   post_password: fixed('Nothing is sold behind a password.'),
   permalink_template: readOnly,
   generated_slug: readOnly,
-  vendor: fixed('What somebody sells stays theirs.'),
+  vendor: fixed('What someone sells stays theirs.'),
 };
 
 /** The same for a variation. */

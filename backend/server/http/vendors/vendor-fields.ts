@@ -32,8 +32,8 @@ export const vendorFields: FieldRules = {
   store_location: fixed(notHere),
   store_lat: fixed(notHere),
   store_lng: fixed(notHere),
-  store_hide_email: fixed('Nobody sees how a celebrity is reached.'),
-  store_hide_phone: fixed('Nobody sees how a celebrity is reached.'),
+  store_hide_email: fixed('No one sees how a celebrity is reached.'),
+  store_hide_phone: fixed('No one sees how a celebrity is reached.'),
   store_ppp: fixed(notHere),
   customer_support: fixed(notHere),
 };

@@ -1,5 +1,5 @@
 import type { FunctionRow } from './function-row.ts';
-import { everybody } from './persons.ts';
+import { everyone } from './persons.ts';
 
 const locale = 'en';
 const registration = {
@@ -9,17 +9,17 @@ const registration = {
   email: 'anonymous@example.test',
   password: 'password1',
 };
-const somebodyNew = () => Promise.resolve({ attempt: crypto.randomUUID() });
+const someoneNew = () => Promise.resolve({ attempt: crypto.randomUUID() });
 
 /** What is read and done without being signed in: the shop, and the ways in. */
-export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
-  readViewer: { method: 'GET', answers: everybody(200), takesAnything: true },
-  readCategories: { method: 'GET', data: { locale }, answers: everybody(200) },
-  readCelebrities: { method: 'GET', data: { locale }, answers: everybody(200) },
+export const functionsForEveryone: Readonly<Record<string, FunctionRow>> = {
+  readViewer: { method: 'GET', answers: everyone(200), takesAnything: true },
+  readCategories: { method: 'GET', data: { locale }, answers: everyone(200) },
+  readCelebrities: { method: 'GET', data: { locale }, answers: everyone(200) },
   readCelebrity: {
     method: 'GET',
     of: async ({ people }) => ({ id: people.ids.celebrity, locale }),
-    answers: everybody(200),
+    answers: everyone(200),
   },
   readCelebrityProducts: {
     method: 'GET',
@@ -28,38 +28,38 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
       await product();
       return { id: people.ids.celebrity, locale };
     },
-    answers: everybody(200),
+    answers: everyone(200),
     for: [],
   },
-  readProducts: { method: 'GET', data: { locale }, answers: everybody(200) },
+  readProducts: { method: 'GET', data: { locale }, answers: everyone(200) },
   readProduct: {
     method: 'GET',
     of: async ({ product }) => ({ id: (await product()).id, locale }),
-    answers: everybody(404),
+    answers: everyone(404),
   },
-  readFacets: { method: 'GET', data: { locale, kind: 'celebrities' }, answers: everybody(200) },
-  readCountries: { method: 'GET', data: { locale }, answers: everybody(200) },
-  readSuggestions: { method: 'GET', data: { locale, words: 'danae' }, answers: everybody(200) },
+  readFacets: { method: 'GET', data: { locale, kind: 'celebrities' }, answers: everyone(200) },
+  readCountries: { method: 'GET', data: { locale }, answers: everyone(200) },
+  readSuggestions: { method: 'GET', data: { locale, words: 'danae' }, answers: everyone(200) },
   // What is not published is there for no one, no matter who asks.
   readContentPage: {
     method: 'GET',
     of: async ({ page }) => ({ slug: (await page()).slug, locale }),
-    answers: everybody(404),
+    answers: everyone(404),
     for: [],
   },
-  readContentBlock: { method: 'GET', data: { block: 'hero', locale }, answers: everybody(200) },
-  readContentStyles: { method: 'GET', answers: everybody(200), takesAnything: true },
-  readFooterMenus: { method: 'GET', data: { locale }, answers: everybody(200) },
-  readSeller: { method: 'GET', answers: everybody(200), takesAnything: true },
+  readContentBlock: { method: 'GET', data: { block: 'hero', locale }, answers: everyone(200) },
+  readContentStyles: { method: 'GET', answers: everyone(200), takesAnything: true },
+  readFooterMenus: { method: 'GET', data: { locale }, answers: everyone(200) },
+  readSeller: { method: 'GET', answers: everyone(200), takesAnything: true },
   // It was public when someone agreed to it.
-  readPastText: { method: 'GET', data: { hash: '0'.repeat(64) }, answers: everybody(404) },
+  readPastText: { method: 'GET', data: { hash: '0'.repeat(64) }, answers: everyone(404) },
   readReportTarget: {
     method: 'GET',
     of: async ({ people }) => ({
       target: { kind: 'profile', id: people.ids.celebrity },
       locale,
     }),
-    answers: everybody(200),
+    answers: everyone(200),
   },
   // The answer to an order is its buyer's to report; a secret that opens no decision opens nothing.
   reportThing: {
@@ -77,59 +77,59 @@ export const functionsForEverybody: Readonly<Record<string, FunctionRow>> = {
     }),
     answers: [404, 200, 404, 404, 404, 404, 404],
   },
-  readStatement: { method: 'POST', data: { token: 'guessed' }, answers: everybody(410) },
+  readStatement: { method: 'POST', data: { token: 'guessed' }, answers: everyone(410) },
   objectToDecision: {
     method: 'POST',
     data: { token: 'guessed', objection: 'No.' },
-    answers: everybody(410),
+    answers: everyone(410),
   },
-  readGateIsSet: { method: 'GET', answers: everybody(200), takesAnything: true },
+  readGateIsSet: { method: 'GET', answers: everyone(200), takesAnything: true },
   readBasketFacts: {
     method: 'GET',
     of: async ({ product }) => {
       const { id } = await product();
       return { locale, lines: [{ kind: 'product', id: crypto.randomUUID(), productId: id }] };
     },
-    answers: everybody(200),
+    answers: everyone(200),
     for: [],
   },
   signIn: {
     method: 'POST',
     of: () => Promise.resolve({ username: `anonymous-${crypto.randomUUID()}`, password: 'not-it' }),
-    answers: everybody(401),
+    answers: everyone(401),
   },
-  readSocialProviders: { method: 'GET', answers: everybody(200), takesAnything: true },
-  readNewcomer: { method: 'GET', answers: everybody(200), takesAnything: true },
+  readSocialProviders: { method: 'GET', answers: everyone(200), takesAnything: true },
+  readNewcomer: { method: 'GET', answers: everyone(200), takesAnything: true },
   // No one comes back from a provider here.
-  joinByProvider: { method: 'POST', data: { locale }, answers: everybody(410) },
+  joinByProvider: { method: 'POST', data: { locale }, answers: everyone(410) },
   // Without configuration there is no provider to go to.
   goToProvider: {
     method: 'POST',
     data: { provider: 'main', locale },
-    answers: everybody(404),
+    answers: everyone(404),
   },
   // A common password is refused before anything is counted or written.
-  register: { method: 'POST', data: { registration, locale }, answers: everybody(422) },
+  register: { method: 'POST', data: { registration, locale }, answers: everyone(422) },
   confirmCode: {
     method: 'POST',
-    of: async () => ({ ...(await somebodyNew()), kind: 'fan', code: '123456' }),
-    answers: everybody(410),
+    of: async () => ({ ...(await someoneNew()), kind: 'fan', code: '123456' }),
+    answers: everyone(410),
   },
   resendCode: {
     method: 'POST',
-    of: async () => ({ ...(await somebodyNew()), kind: 'celebrity' }),
-    answers: everybody(200),
+    of: async () => ({ ...(await someoneNew()), kind: 'celebrity' }),
+    answers: everyone(200),
   },
   requestReset: {
     method: 'POST',
     of: () => Promise.resolve({ username: `anonymous-${crypto.randomUUID()}`, locale }),
-    answers: everybody(200),
+    answers: everyone(200),
   },
   resetPassword: {
     method: 'POST',
     data: { token: 'nobodys', password: 'tangerine boat', locale },
-    answers: everybody(410),
+    answers: everyone(410),
   },
-  renewVisit: { method: 'POST', answers: everybody(200), takesAnything: true },
-  signOut: { method: 'POST', answers: everybody(200), takesAnything: true, endsSession: true },
+  renewVisit: { method: 'POST', answers: everyone(200), takesAnything: true },
+  signOut: { method: 'POST', answers: everyone(200), takesAnything: true, endsSession: true },
 };
