@@ -2,7 +2,12 @@ import { css } from '#styled/css/index.js';
 
 export const column = css({ maxWidth: '820px', marginInline: 'auto' });
 /** What is no part of the form. */
-export const below = css({ display: 'grid', justifyItems: 'start', marginTop: '48px' });
+export const below = css({
+  display: 'grid',
+  gap: '12px',
+  justifyItems: 'start',
+  marginTop: '48px',
+});
 export const card = css({
   padding: '20px',
   marginBottom: '20px',
