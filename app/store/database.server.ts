@@ -37,18 +37,16 @@ interface OpenDatabase {
 }
 
 /** Starting it takes half a second of work and over a hundred megabytes, also where it fails. */
-const startEmbedded = restAfterFailure(async () => {
-  try {
-    return await PGlite.create(join(env.DATA_DIR, 'database'), { extensions: { pg_trgm } });
-  } catch (error) {
-    // Told in words only: where its stack was never read, an error keeps all memory of what threw it. What failed to
-    // start cannot be closed.
-    throw new Error(
-      `The embedded database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
-      // oxlint-disable-next-line preserve-caught-error
-    );
-  }
-});
+const startEmbedded = restAfterFailure(() =>
+  PGlite.create(join(env.DATA_DIR, 'database'), { extensions: { pg_trgm } }).catch(
+    (error: unknown) => {
+      // Told in words only: where its stack was never read, an error keeps all memory of what threw it. What failed to
+      // start cannot be closed.
+      const words = error instanceof Error ? error.message : String(error);
+      throw new Error(`The embedded database cannot be opened: ${words}`);
+    },
+  ),
+);
 
 async function openEmbedded(): Promise<OpenDatabase> {
   mkdirSync(env.DATA_DIR, { recursive: true });
