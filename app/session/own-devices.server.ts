@@ -5,6 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { isPastLimit } from '#domain/account/session-limit.ts';
 import type { User } from '#domain/account/user.ts';
 
+import { renewAlone } from './renewal.server.ts';
 import { ownSessionHash } from './session.server.ts';
 
 /** A browser in which someone is signed in. Times are UTC instants. */
@@ -41,10 +42,12 @@ export async function ownDevices({ id, role }: User): Promise<OwnDevice[]> {
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Ends every session of someone but the one that asks. */
+/** Ends every session of someone but the one that asks, and every token that other programs got for the account. */
 export async function endOtherSessions({ id }: Pick<User, 'id'>): Promise<void> {
   const own = ownSessionHash();
-  if (own !== null) await removeOtherSessions(id, own);
+  if (own === null) return;
+  await removeOtherSessions(id, own);
+  await renewAlone(own);
 }
 
 /**

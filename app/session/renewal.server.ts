@@ -1,4 +1,4 @@
-import { renewToken } from '#app/gateway/refresh.server.ts';
+import { renewToken, revokeOtherTokens } from '#app/gateway/refresh.server.ts';
 import { isRefreshDue } from '#app/machines/credential.ts';
 import { env } from '#app/platform/process/env.server.ts';
 import {
@@ -104,6 +104,25 @@ function standing(row: SessionRow | null, now: Date): SessionRenewal | null {
  */
 async function afterLostLease(idHash: string, now: Date): Promise<SessionRenewal> {
   return standing(await findSession(idHash, now), now) ?? { kind: 'unreachable' };
+}
+
+/**
+ * Ends every token of a session's account, and puts a new one into the session. Where the back end cannot, the session goes on
+ * with the token it has.
+ */
+export async function renewAlone(idHash: string, now: Date = new Date()): Promise<void> {
+  const until = new Date(now.getTime() + leaseMs);
+  const claimed = await claimRenewal(idHash, now, until);
+  if (claimed) await renewClaimed(claimed, now, until, revokeOtherTokens);
+}
+
+/** The row of a session once no request is renewing it; null where the session has ended. */
+export async function rowAfterRenewal(idHash: string, now: Date): Promise<SessionRow | null> {
+  for (let waited = 0; ; waited += lookAgainMs) {
+    const row = await findSession(idHash, now);
+    if (!row?.renewingUntil || row.renewingUntil <= now || waited >= leaseMs) return row;
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+  }
 }
 
 /** Looks at the row until the other process is done with it. */

@@ -1,7 +1,8 @@
 import { standingOf } from '#app/gateway/person/standing.server.ts';
-import { findSession, removeSession } from '#app/store/sessions.server.ts';
+import { removeSession } from '#app/store/sessions.server.ts';
 
 import { livingSession, type LivingSession } from './living-session.server.ts';
+import { rowAfterRenewal } from './renewal.server.ts';
 
 /**
  * A living session whose account is still the one that signed in. One whose account was changed since, on whatever way, ends:
@@ -11,7 +12,7 @@ export async function standingSession(idHash: string, now: Date): Promise<Living
   const session = await livingSession(idHash, now);
   if (!session || (await standingOf(session.content)) !== 'changed') return session;
   // A renewal may have put a newer token in meanwhile: the one that was asked about is what ends.
-  const current = await findSession(idHash, now);
+  const current = await rowAfterRenewal(idHash, now);
   if (current && current.sealed !== session.row.sealed) return standingSession(idHash, now);
   await removeSession(idHash);
   return null;

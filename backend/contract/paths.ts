@@ -2,6 +2,7 @@
 export const paths = {
   authenticate: '/wp-json/aam/v2/authenticate',
   refresh: '/wp-json/aam/v2/jwt/refresh',
+  revokeOtherTokens: '/wp-json/astera/v1/tokens/revoke-others',
   me: '/wp-json/wp/v2/users/me',
   users: '/wp-json/wp/v2/users',
   user: (id: number) => `/wp-json/wp/v2/users/${id}`,

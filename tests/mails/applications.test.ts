@@ -97,7 +97,7 @@ describe.each(sessionDatabases)('an application on $name', ({ url }) => {
     await my.services.changeServices(nova, { getVideo: 5_000 }, () =>
       Promise.resolve((kind) => kind),
     );
-    await my.profile.changeProfile(nova, { description: 'I sing.' }, 'en');
+    await my.profile.changeProfile(nova, { description: 'I sing.' }, 'en', 'Astera');
     await my.database.execute(
       sql`update backend.vendors set portrait = '/media/nova.webp' where user_id = ${nova.user.id}`,
     );
@@ -141,11 +141,11 @@ describe.each(sessionDatabases)('an application on $name', ({ url }) => {
   });
 
   it('is not sent under exactly the name of a listed celebrity, and under a similar one it is', async () => {
-    await my.profile.changeProfile(nova, { storeName: 'danae  VELLIS' }, 'en');
+    await my.profile.changeProfile(nova, { storeName: 'danae  VELLIS' }, 'en', 'Astera');
     expect(await fieldsOf(my.own.sendOwnApplication(nova.user, proof, 'en'))).toEqual({
       name: 'taken',
     });
-    await my.profile.changeProfile(nova, { storeName: 'Dаnae Velis' }, 'en');
+    await my.profile.changeProfile(nova, { storeName: 'Dаnae Velis' }, 'en', 'Astera');
     expect(await my.own.sendOwnApplication(nova.user, proof, 'en')).toMatchObject({
       state: 'sent',
     });
@@ -170,7 +170,7 @@ describe.each(sessionDatabases)('an application on $name', ({ url }) => {
   it('is not decided on once its applicant has changed anything', async () => {
     const [before] = await list();
     const wanted = { accountId: nova.user.id, seen: before?.seen ?? '' };
-    await my.profile.changeProfile(nova, { description: 'I sing, loudly.' }, 'en');
+    await my.profile.changeProfile(nova, { description: 'I sing, loudly.' }, 'en', 'Astera');
     expect(await code(my.desk.approve(mina.user, wanted, deciding))).toBe('application_moved_on');
     const [after] = await list();
     await my.own.sendOwnApplication(nova.user, { ...proof, message: 'Really me.' }, 'en');
@@ -208,7 +208,7 @@ describe.each(sessionDatabases)('an application on $name', ({ url }) => {
     expect(await fieldsOf(my.own.sendOwnApplication(nova.user, same, 'en'))).toEqual({
       unchanged: 'required',
     });
-    await my.profile.changeProfile(nova, { storeName: 'Nova Vantar' }, 'en');
+    await my.profile.changeProfile(nova, { storeName: 'Nova Vantar' }, 'en', site.name);
     expect(await my.own.sendOwnApplication(nova.user, same, 'en')).toMatchObject({ state: 'sent' });
     expect(await list()).toMatchObject([{ declinedBefore: 1, similar: [] }]);
   });
@@ -235,9 +235,13 @@ describe.each(sessionDatabases)('an application on $name', ({ url }) => {
   });
 
   it('gives a name that the store keeps: no other one that could be taken for another celebrity’s', async () => {
-    const rename = (storeName: string) => my.profile.changeProfile(nova, { storeName }, 'en');
+    const rename = (storeName: string) =>
+      my.profile.changeProfile(nova, { storeName }, 'en', site.name);
     for (const name of ['Danae Vellis', 'Dаnae Velis']) {
       expect(await fieldsOf(rename(name))).toEqual({ storeName: 'like-another' });
+    }
+    for (const name of [site.name, `${site.name} Official Team`]) {
+      expect(await fieldsOf(rename(name))).toEqual({ storeName: 'like-site' });
     }
     expect((await rename('Nova Vantar Live')).storeName).toBe('Nova Vantar Live');
     expect((await rename('Nova Vantar')).storeName).toBe('Nova Vantar');

@@ -73,10 +73,10 @@ export function roundTrips(people: () => TypingPeople): void {
       const person = { firstName: text, lastName: text };
       const home = { street: text, city: text, state: text, postcode: '10551', country: 'GR' };
       const change = { ...person, ...home };
-      expect(await changeProfile(signedIn(fan), change, 'en')).toMatchObject(change);
+      expect(await changeProfile(signedIn(fan), change, 'en', 'Astera')).toMatchObject(change);
       expect(await readSavedAddress(fan.id)).toMatchObject({ address1: text, city: text });
       const store = { storeName: text, description: `${text}\n\nsecond\nline` };
-      expect(await changeProfile(signedIn(ava), store, 'en')).toMatchObject(store);
+      expect(await changeProfile(signedIn(ava), store, 'en', 'Astera')).toMatchObject(store);
       expect(await getProfile(signedIn(ava), 'en')).toMatchObject(store);
       const celebrity = await getCelebrity(ava.id, 'en');
       expect(celebrity.shopName).toBe(text);
@@ -88,7 +88,7 @@ export function roundTrips(people: () => TypingPeople): void {
 
     it('is what a fan asks for, where it goes, and why a manager rejects it', async () => {
       const { ava, fan, manager } = people();
-      await changeProfile(signedIn(fan), { firstName: text, lastName: text }, 'en');
+      await changeProfile(signedIn(fan), { firstName: text, lastName: text }, 'en', 'Astera');
       const [service] = (await getCelebrity(ava.id, 'en')).services;
       const lines = `${text}\n\nsecond "line" & <b>more</b>`;
       const address = {

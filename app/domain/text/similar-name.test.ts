@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { comparableName, editDistance, nameLikeness } from './similar-name.ts';
+import { comparableName, editDistance, isLikeSiteName, nameLikeness } from './similar-name.ts';
 
 const likeness = (one: string, other: string) =>
   nameLikeness(comparableName(one), comparableName(other));
@@ -86,4 +86,25 @@ it('is the same whichever name comes first, for any two texts', () => {
       expect(likeness(one, other)).toBe(likeness(other, one));
     }),
   );
+});
+
+describe('the name of the site', () => {
+  it.each([
+    ['Astera', true],
+    ['ASTΕRA', true],
+    ['Astera Support', true],
+    ['The Astera Team', true],
+    ['Astero', true],
+    ['Asteria Nova', false],
+    ['Danae Vellis', false],
+    ['', false],
+  ])('could be meant by %j: %s', (name, expected) => {
+    expect(isLikeSiteName(comparableName('Astera'), comparableName(name))).toBe(expected);
+  });
+
+  it('of several words is meant where all of them are there', () => {
+    const site = comparableName('Star Shop');
+    expect(isLikeSiteName(site, comparableName('The Star Shop Team'))).toBe(true);
+    expect(isLikeSiteName(site, comparableName('Star Danae'))).toBe(false);
+  });
 });

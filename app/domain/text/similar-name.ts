@@ -124,3 +124,12 @@ export function comesTooClose(
 ): boolean {
   return nameLikeness(other, wanted) !== null && nameLikeness(other, was) === null;
 }
+
+/** Whether a name could be taken for the site's own: it is like it, or has all of its words among others. Both comparable. */
+export function isLikeSiteName(site: ComparableName, name: ComparableName): boolean {
+  if (nameLikeness(site, name) !== null) return true;
+  return site.skeletons.some(
+    (words, at) =>
+      words.length > 0 && words.every((word) => name.skeletons[at]?.includes(word) ?? false),
+  );
+}

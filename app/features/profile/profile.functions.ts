@@ -3,19 +3,22 @@ import * as v from 'valibot';
 
 import { changeProfile, getProfile } from '#app/gateway/own-shop/profile.server.ts';
 import { signedIn } from '#app/session/signed-in.ts';
+import { siteName } from '#app/store/site-settings.server.ts';
 import { locales } from '#domain/locale.ts';
 import { profileChangeSchema } from '#domain/person/profile.ts';
 
-const locale = v.picklist(locales);
+const localeSchema = v.picklist(locales);
 
 /** The own profile. @throws AppError `sign_in_required` */
 export const readProfile = createServerFn({ method: 'GET' })
   .middleware([signedIn])
-  .validator(v.object({ locale }))
+  .validator(v.object({ locale: localeSchema }))
   .handler(({ context, data }) => getProfile(context.auth, data.locale));
 
 /** Changes what is named of the own profile. @throws AppError `sign_in_required`, `invalid_input`, `not_allowed` */
 export const saveProfile = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator(v.strictObject({ locale, change: profileChangeSchema }))
-  .handler(({ context, data }) => changeProfile(context.auth, data.change, data.locale));
+  .validator(v.strictObject({ locale: localeSchema, change: profileChangeSchema }))
+  .handler(async ({ context, data: { change, locale } }) =>
+    changeProfile(context.auth, change, locale, await siteName()),
+  );

@@ -9,6 +9,7 @@ import type { NotificationKind } from '#domain/person/profile.ts';
 export const profileFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   phone: msg`This is not a valid phone number`,
   country: msg`Select a country...`,
+  'like-site': msg`This name reads like the site itself. Please choose another one`,
   'like-another': msg`Another celebrity has this name or one very like it. If it’s yours, write to us`,
 };
 

@@ -183,6 +183,7 @@ function demandWholeAddress(profile: Profile, change: ProfileChange): void {
 
 /**
  * Changes what is named of the own profile, and nothing else.
+ * @param siteName the site's own name, which no celebrity takes
  * @returns the profile as it is now
  * @throws AppError `not_allowed` for what is no part of this person's, `invalid_input`, `session_expired`
  */
@@ -190,6 +191,7 @@ export async function changeProfile(
   owner: ProfileOwner,
   change: ProfileChange,
   locale: Locale,
+  siteName: string,
 ): Promise<Profile> {
   const { user } = owner;
   if (!mayChange(user.role, change)) throw new AppError('not_allowed');
@@ -199,7 +201,7 @@ export async function changeProfile(
   if (store) {
     if (change.storeName !== undefined) {
       const { storeName } = await getProfile(owner, locale);
-      await demandOwnName(user.id, { before: storeName, after: change.storeName });
+      await demandOwnName(user.id, { before: storeName, after: change.storeName, siteName });
     }
     await changeStore(owner, store, { [languageParameter]: locale });
     const subject = celebritySubject(user.id);

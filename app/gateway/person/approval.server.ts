@@ -10,7 +10,12 @@ import {
 } from '#backend/contract/vendor-approval.ts';
 import type { ApplicantStore } from '#domain/application/application.ts';
 import { AppError } from '#domain/app-error.ts';
-import { comesTooClose, comparableName, nameLikeness } from '#domain/text/similar-name.ts';
+import {
+  comesTooClose,
+  comparableName,
+  isLikeSiteName,
+  nameLikeness,
+} from '#domain/text/similar-name.ts';
 import type { Locale } from '#domain/locale.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import { isServiceKind } from '#domain/service/service.ts';
@@ -87,15 +92,19 @@ export async function isListedName(name: string): Promise<boolean> {
 }
 
 /**
- * Refuses a listed celebrity's new name that could be taken for another one's, since the team approved another name. What the old
+ * Refuses a name that could be taken for the site itself, and a listed celebrity's new name that could be taken for another one's, since the team approved another name. What the old
  * name was like already, it may stay like. An applicant's name is looked at with the application.
  * @throws AppError `invalid_input` on `storeName`
  */
 export async function demandOwnName(
   accountId: number,
-  { before, after }: { readonly before: string; readonly after: string },
+  { before, after, siteName }: Readonly<Record<'before' | 'after' | 'siteName', string>>,
 ): Promise<void> {
   const names = { was: comparableName(before), wanted: comparableName(after) };
+  const site = comparableName(siteName);
+  if (isLikeSiteName(site, names.wanted) && !isLikeSiteName(site, names.was)) {
+    throw new AppError('invalid_input', { fields: { storeName: 'like-site' } });
+  }
   let [isListed, isLikeAnother] = [false, false];
   for await (const rows of listedNames()) {
     for (const { id, name } of rows) {

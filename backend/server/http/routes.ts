@@ -1,4 +1,4 @@
-import { authenticate, refresh } from './people/authenticate.ts';
+import { authenticate, refresh, revokeOthers } from './people/authenticate.ts';
 import type { Call } from './wire/call.ts';
 import { countryList, countryOne } from './content/countries.ts';
 import {
@@ -107,6 +107,7 @@ export const routes: readonly Route[] = [
   ...route('POST', '/wp-json/aam/v2/jwt/refresh', refresh),
   ...route('POST', '/wp-json/aam/v2/jwt/validate', validate),
   ...route('POST', '/wp-json/aam/v2/jwt/revoke', revoke),
+  ...route('POST', '/wp-json/astera/v1/tokens/revoke-others', revokeOthers),
   ...route('GET', '/wp-json/wp/v2/users/me', me),
   ...route('PATCH PUT POST', '/wp-json/wp/v2/users/me', meChange),
   ...route('GET', '/wp-json/wp/v2/users', userList),

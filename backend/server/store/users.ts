@@ -34,6 +34,16 @@ export async function setPassword(
   await database.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
+/** Makes every token of an account worth nothing. @returns the account's version for the tokens to come */
+export async function nextAccountVersion(database: Executor, id: number): Promise<number> {
+  const rows = await database
+    .update(users)
+    .set({ accountVersion: sql`${users.accountVersion} + 1` })
+    .where(eq(users.id, id))
+    .returning({ accountVersion: users.accountVersion });
+  return rows[0]?.accountVersion ?? 0;
+}
+
 /**
  * Gives an account another address, in lower case; every token issued before is worth nothing from now on. Anyone who waits for a
  * code with that address has not shown that it is theirs, and steps aside.

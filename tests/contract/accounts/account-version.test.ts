@@ -180,6 +180,23 @@ describe.each(databases)('what was given to a person on $name', ({ open }) => {
     expect((await send('validate', await signIn())).status).toBe(200);
   });
 
+  it('ends where the person signs out everywhere else, who goes on with a new token', async () => {
+    await restore();
+    const [elsewhere, here] = [await signIn(), await signIn()];
+    const answer = await fixture.ask('POST', '/wp-json/astera/v1/tokens/revoke-others', {
+      body: { jwt: here },
+    });
+    const { token } = v.parse(tokenSchema, answer.body);
+    expect(await powerOf(elsewhere, here)).toEqual([401, 401, 400, 400]);
+    expect((await send('validate', token)).status).toBe(200);
+    // A device that was signed out signs no one out in turn.
+    const again = await fixture.ask('POST', '/wp-json/astera/v1/tokens/revoke-others', {
+      body: { jwt: elsewhere },
+    });
+    expect(again.status).toBe(400);
+    expect((await send('validate', token)).status).toBe(200);
+  });
+
   it('goes with the account', async () => {
     await restore();
     const token = await signIn();

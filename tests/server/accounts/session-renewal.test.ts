@@ -21,7 +21,8 @@ const databases = [
 async function world() {
   const { signInWithPassword } = await import('#app/gateway/person/sign-in.server.ts');
   const { sessionKeys } = await import('#app/session/key-ring.server.ts');
-  const { renewSession } = await import('#app/session/renewal.server.ts');
+  const { renewAlone, renewSession } = await import('#app/session/renewal.server.ts');
+  const { standingSession } = await import('#app/session/standing-session.server.ts');
   const { seal, unseal } = await import('#app/session/seal.server.ts');
   const store = await import('#app/store/sessions.server.ts');
   const { renewToken } = await import('#app/gateway/refresh.server.ts');
@@ -53,7 +54,16 @@ async function world() {
     const database = await openDatabase();
     await database.execute(sql`update backend.users set role = ${role} where id = ${userId}`);
   };
-  return { begin, renewSession, renewToken, store, setRole, close: closeTransport };
+  return {
+    begin,
+    renewAlone,
+    renewSession,
+    renewToken,
+    standingSession,
+    store,
+    setRole,
+    close: closeTransport,
+  };
 }
 
 describe.each(databases)('a session on $name', ({ url }) => {
@@ -148,6 +158,20 @@ describe.each(databases)('a session on $name', ({ url }) => {
       await my.renewSession(session.idHash, session.late, exchange);
       expect(exchange).toHaveBeenCalledTimes(2);
     }
+  });
+
+  it('goes on with a new token where every other one ends, whatever asks meanwhile', async () => {
+    const [here, elsewhere] = [await my.begin(), await my.begin()];
+    const now = new Date();
+    const [, ...seen] = await Promise.all([
+      my.renewAlone(here.idHash),
+      ...Array.from({ length: 20 }, () => my.standingSession(here.idHash, now)),
+    ]);
+    expect(seen.filter((session) => session === null)).toEqual([]);
+    expect(await here.tokenNow()).not.toBe(here.token);
+    expect(await my.standingSession(here.idHash, now)).not.toBeNull();
+    expect(await my.standingSession(elsewhere.idHash, now)).toBeNull();
+    expect(await my.renewToken(here.token)).toEqual({ kind: 'refused' });
   });
 
   it('is not brought back by an answer that comes after signing out', async () => {

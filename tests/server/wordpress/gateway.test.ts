@@ -271,23 +271,33 @@ describe('people of such a WordPress', () => {
     expect(await getProfile(fan, 'en')).toMatchObject({
       ...{ firstName: 'Grace', city: 'New York', mayChangePicture: false },
     });
-    await changeProfile(fan, { phone: '+35722000000', notifications: { orderMoved: false } }, 'en');
+    await changeProfile(
+      fan,
+      { phone: '+35722000000', notifications: { orderMoved: false } },
+      'en',
+      'Astera',
+    );
     expect(await getProfile(fan, 'en')).toMatchObject({ phone: '+35722000000' });
     expect(await readSavedAddress(14)).toMatchObject({
       ...{ firstName: 'Grace', phone: '+35722000000', address1: '1 Fan Road', country: 'US' },
     });
 
     const celebrity = signedIn('vendor1');
-    await changeProfile(celebrity, { storeName: 'Ava & Band', description: 'We sing.' }, 'en');
+    await changeProfile(
+      celebrity,
+      { storeName: 'Ava & Band', description: 'We sing.' },
+      'en',
+      'Astera',
+    );
     expect(await getProfile(celebrity, 'en')).toMatchObject({ storeName: 'Ava & Band' });
     expect(await getCelebrity(2, 'en')).toMatchObject({ shopName: 'Ava & Band' });
     expect((await getCelebrity(2, 'el')).biography).toContain('Los Angeles');
     const stranger = signedIn('vendor2');
-    expect(await outcomeOf(changeProfile(stranger, { storeName: 'Mine' }, 'en'))).toBe(
+    expect(await outcomeOf(changeProfile(stranger, { storeName: 'Mine' }, 'en', 'Astera'))).toBe(
       'backend_failed',
     );
     expect((await getCelebrity(2, 'en')).shopName).toBe('Ava & Band');
-    await changeProfile(celebrity, { storeName: 'Ava Moreno' }, 'en');
+    await changeProfile(celebrity, { storeName: 'Ava Moreno' }, 'en', 'Astera');
     expect(await outcomeOf(changePicture(fan, new Uint8Array(8)))).toBe(
       refusals['Take a picture of a fan or a manager'],
     );

@@ -55,6 +55,15 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
     answer: 'Message',
   },
   {
+    methods: 'POST',
+    path: `${ours}/tokens/revoke-others`,
+    does: 'Ends every token of an account at once, and answers a new one for the token that asked.',
+    audience: 'everyone',
+    body: 'JwtRequest',
+    answer: 'Token',
+    refuses: { 405: 'This token cannot be exchanged.' },
+  },
+  {
     methods: 'GET',
     path: `${users}/me`,
     does: 'Says who the bearer of the token is.',

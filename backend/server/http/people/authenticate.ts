@@ -1,9 +1,9 @@
 import { accountSuspendedCode, type WireAuthenticateAnswer } from '#backend/contract/auth.ts';
 import { isApp } from '#backend/server/policy/caller.ts';
 import { passwordMatches } from '#backend/server/policy/password.ts';
-import { verifyHeldToken } from '#backend/server/policy/token-holder.ts';
+import { type HeldToken, verifyHeldToken } from '#backend/server/policy/token-holder.ts';
 import { issueToken, retireToken } from '#backend/server/policy/token.ts';
-import { findUserByLogin } from '#backend/server/store/users.ts';
+import { findUserByLogin, nextAccountVersion } from '#backend/server/store/users.ts';
 import { json } from '#backend/server/http/wire/answer.ts';
 import { type Call, readBody } from '#backend/server/http/wire/call.ts';
 import { Failure, invalidParameter } from '#backend/server/http/wire/failure.ts';
@@ -106,13 +106,29 @@ function refreshRefused(status: number, reason: string): Failure {
   return new Failure(status, { code: 'rest_jwt_validation_failure', reason });
 }
 
-/** POST aam/v2/jwt/refresh: a valid token for a new one; the old one ends after the grace. */
-export async function refresh({ request, services }: Call): Promise<Response> {
+/** The token of a body, if it may be exchanged for another. */
+async function refreshableToken({ request, services }: Call): Promise<HeldToken> {
   const body = await readBody(request);
   const held = await verifyHeldToken(services, text(body, 'jwt'));
   if (typeof held === 'string') throw refreshRefused(400, held);
-  const { token, user } = held;
-  if (!token.refreshable) throw refreshRefused(405, 'JWT token is not refreshable');
+  if (!held.token.refreshable) throw refreshRefused(405, 'JWT token is not refreshable');
+  return held;
+}
+
+/** POST aam/v2/jwt/refresh: a valid token for a new one; the old one ends after the grace. */
+export async function refresh(call: Call): Promise<Response> {
+  const { token, user } = await refreshableToken(call);
+  const { services } = call;
   await retireToken(services.database, token, services.clock());
   return json(await issueToken(services, user, [user.role]), 200, { allow: 'POST' });
+}
+
+/** POST astera/v1/tokens/revoke-others: ends every token of the account at once, for a new one. */
+export async function revokeOthers(call: Call): Promise<Response> {
+  const { user } = await refreshableToken(call);
+  const { services } = call;
+  const accountVersion = await nextAccountVersion(services.database, user.id);
+  return json(await issueToken(services, { id: user.id, accountVersion }, [user.role]), 200, {
+    allow: 'POST',
+  });
 }
