@@ -1,6 +1,18 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** What waits long, or needs what only long runs install: `npm run test:full` has it (docs/adr/0045). */
+const longRuns = [
+  'tests/contract/videos/video-client-sandbox.test.ts',
+  'tests/server/host/damaged-database.test.ts',
+  'tests/server/host/database-away.test.ts',
+  'tests/store/mail-crash.test.ts',
+];
+const exclude = [
+  ...configDefaults.exclude,
+  ...(process.env['LONG_RUNS'] === undefined ? longRuns : []),
+];
 
 export default defineConfig({
   test: {
@@ -48,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          exclude,
           globalSetup: ['tests/support/made-databases.ts'],
           // Threads share what the embedded database is compiled to, which processes make anew for each file.
           pool: 'threads',
@@ -62,6 +75,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/store/**/*.test.ts'],
+          exclude,
           globalSetup: ['tests/support/made-databases.ts'],
           pool: 'threads',
           environment: 'node',

@@ -1,8 +1,9 @@
-import { install, run } from './node-runtime.mjs';
+import { install, installTools, run } from './node-runtime.mjs';
 
 /** `npm run bench:lighthouse`: Lighthouse's mobile scores of the production build, beside their goals. Linux only. */
 
 install();
+installTools();
 const { ensureBrowser } = await import('./browser.mjs');
 const { buildOnce } = await import('./build-once.mjs');
 

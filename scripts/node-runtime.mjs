@@ -50,22 +50,31 @@ export function start(command, args, env = {}, stdio = 'inherit') {
   return spawn(command, args, { cwd: root, stdio, env: projectEnv(env) });
 }
 
+/** Installs what only long runs need: other projects' test runners, Lighthouse, Stryker. */
+export function installTools() {
+  const folder = join('tests', 'tools');
+  installIn(folder, digest(join(folder, 'package-lock.json'), join(folder, 'package.json')));
+}
+
 function digest(...files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
+function installIn(folder, wanted) {
+  const mark = join(root, folder, 'node_modules', '.astera-installed');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  // Not `npm ci`: it refuses a lock file where a registry lacks the optional packages of other platforms.
+  // `--no-save` installs what the lock file says all the same, and leaves it as it is.
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm', ['--prefix', folder, 'install', ...options]);
+  writeFileSync(mark, wanted);
+}
+
 /** Installs exactly what the lock file says, unless that is what is there; then checks the Node it brought. */
 export function install() {
-  const mark = join(root, 'node_modules', '.astera-installed');
-  const wanted = digest('package-lock.json', 'package.json');
-  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
-    // Not `npm ci`: it refuses a lock file where a registry lacks the optional packages of other platforms.
-    // `--no-save` installs what the lock file says all the same, and leaves it as it is.
-    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
-    writeFileSync(mark, wanted);
-  }
+  installIn('.', digest('package-lock.json', 'package.json'));
   const version = spawnSync('node', ['--version'], { env: projectEnv(), encoding: 'utf8' }).stdout;
   if (!isNewEnough(version.trim())) {
     console.error(`Astera needs Node ${needed.join('.')} or newer; this is ${version.trim()}.`);

@@ -1,8 +1,9 @@
-import { install, run } from './node-runtime.mjs';
+import { install, installTools, run } from './node-runtime.mjs';
 
 /** `npm run test:full`: the long runs, of which `npm test` has a short version. */
 
 install();
+installTools();
 const { ensureBrowser } = await import('./browser.mjs');
 const { buildOnce } = await import('./build-once.mjs');
 const { makeDemoData } = await import('./demo-data.mjs');
@@ -14,6 +15,7 @@ const browser = executable ? { CHROMIUM_PATH: executable } : {};
 // The whole suite on every database, and its crowds at their full size.
 run('vitest', ['run', '--project', 'contract', '--project', 'server', '--project', 'mails'], {
   DATABASES: 'all',
+  LONG_RUNS: 'yes',
   MANAGERS: '50',
   ORDERS: '200',
   SESSIONS: '1000',

@@ -142,68 +142,65 @@ test(
   },
 );
 
-test(
-  'it is sent once its time is over: before the eyes of its celebrity, and by a server that was killed meanwhile',
-  core,
-  async ({ browser, request }) => {
-    test.setTimeout(150_000);
-    await server.stop();
-    const few = { FULFIL_UNDO_SECONDS: '3' };
-    await server.start(few);
-    const maker = await orderMaker(request);
-    const first = await begun(browser, maker);
-    await press(first.celebrity, reply);
-    await expect(badgeOf(first.celebrity)).toHaveText('Completed');
-    await expect(first.celebrity.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(first.celebrity.getByText('many happy returns')).toBeVisible();
+test('it is sent once its time is over: before the eyes of its celebrity, and by a server that was killed meanwhile', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  await server.stop();
+  const few = { FULFIL_UNDO_SECONDS: '3' };
+  await server.start(few);
+  const maker = await orderMaker(request);
+  const first = await begun(browser, maker);
+  await press(first.celebrity, reply);
+  await expect(badgeOf(first.celebrity)).toHaveText('Completed');
+  await expect(first.celebrity.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(first.celebrity.getByText('many happy returns')).toBeVisible();
 
-    // Anyone who undoes too late is told so; this page does not hear that it was sent.
-    const late = await begun(browser, maker);
-    await press(late.celebrity, reply);
-    const letGo = await heldBack(late.celebrity, 'readOrder');
-    const fan = await windowOf(browser, 'fan');
-    const isSent = async (orderId: number) => {
-      await open(fan, detail(orderId));
-      return fan.getByText('many happy returns').isVisible();
-    };
-    await expect.poll(() => isSent(late.orderId), { timeout: 30_000 }).toBe(true);
-    await undoOn(late.celebrity).press('Enter');
-    letGo();
-    const tooLate = late.celebrity.getByText('Too late to undo: the fan has it already.');
-    await expect(tooLate).toBeVisible();
-    await expect(badgeOf(late.celebrity)).toHaveText('Completed');
+  // Anyone who undoes too late is told so; this page does not hear that it was sent.
+  const late = await begun(browser, maker);
+  await press(late.celebrity, reply);
+  const letGo = await heldBack(late.celebrity, 'readOrder');
+  const fan = await windowOf(browser, 'fan');
+  const isSent = async (orderId: number) => {
+    await open(fan, detail(orderId));
+    return fan.getByText('many happy returns').isVisible();
+  };
+  await expect.poll(() => isSent(late.orderId), { timeout: 30_000 }).toBe(true);
+  await undoOn(late.celebrity).press('Enter');
+  letGo();
+  const tooLate = late.celebrity.getByText('Too late to undo: the fan has it already.');
+  await expect(tooLate).toBeVisible();
+  await expect(badgeOf(late.celebrity)).toHaveText('Completed');
 
-    // Nor is a press that went nowhere told of afterwards as an error that waits for another try.
-    const cut = await begun(browser, maker);
-    await press(cut.celebrity, reply);
-    await cut.celebrity.context().setOffline(true);
-    await undoOn(cut.celebrity).press('Enter');
-    await expect(cut.celebrity.getByText(/^There is no connection\./)).toBeVisible();
-    await cut.celebrity.context().setOffline(false);
-    await expect(badgeOf(cut.celebrity)).toHaveText('Completed', { timeout: 30_000 });
-    await expect(cut.celebrity.getByText(/^There is no connection\./)).toHaveCount(0);
-    await expect(
-      cut.celebrity.getByText('Too late to undo: the fan has it already.'),
-    ).toBeVisible();
+  // Nor is a press that went nowhere told of afterwards as an error that waits for another try.
+  const cut = await begun(browser, maker);
+  await press(cut.celebrity, reply);
+  await cut.celebrity.context().setOffline(true);
+  await undoOn(cut.celebrity).press('Enter');
+  await expect(cut.celebrity.getByText(/^There is no connection\./)).toBeVisible();
+  await cut.celebrity.context().setOffline(false);
+  await expect(badgeOf(cut.celebrity)).toHaveText('Completed', { timeout: 30_000 });
+  await expect(cut.celebrity.getByText(/^There is no connection\./)).toHaveCount(0);
+  await expect(cut.celebrity.getByText('Too late to undo: the fan has it already.')).toBeVisible();
 
-    const second = await begun(browser, maker);
-    await press(second.celebrity, reply);
-    await second.celebrity.context().close();
-    for (const { celebrity } of [first, late, cut]) await celebrity.context().close();
-    await fan.goto('about:blank');
-    await server.stop('SIGKILL');
-    await server.start(few);
-    await expect.poll(() => isSent(second.orderId), { timeout: 60_000 }).toBe(true);
-    const history = await request.get(`/wp-json/wc/v3/orders/${second.orderId}`, {
-      headers: { authorization: await asManager(request) },
-    });
-    const { meta_data } = v.parse(orderSchema, await history.json());
-    const events = v.parse(
-      v.array(v.object({ to: v.string(), by: v.string() })),
-      meta_data.find(({ key }) => key === orderMeta.events)?.value,
-    );
-    expect(events.filter(({ to }) => to === 'completed')).toEqual([
-      { to: 'completed', by: 'celebrity' },
-    ]);
-  },
-);
+  const second = await begun(browser, maker);
+  await press(second.celebrity, reply);
+  await second.celebrity.context().close();
+  for (const { celebrity } of [first, late, cut]) await celebrity.context().close();
+  await fan.goto('about:blank');
+  await server.stop('SIGKILL');
+  await server.start(few);
+  await expect.poll(() => isSent(second.orderId), { timeout: 60_000 }).toBe(true);
+  const history = await request.get(`/wp-json/wc/v3/orders/${second.orderId}`, {
+    headers: { authorization: await asManager(request) },
+  });
+  const { meta_data } = v.parse(orderSchema, await history.json());
+  const events = v.parse(
+    v.array(v.object({ to: v.string(), by: v.string() })),
+    meta_data.find(({ key }) => key === orderMeta.events)?.value,
+  );
+  expect(events.filter(({ to }) => to === 'completed')).toEqual([
+    { to: 'completed', by: 'celebrity' },
+  ]);
+});

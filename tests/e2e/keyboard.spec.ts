@@ -83,7 +83,6 @@ for (const size of sizes) {
   test(
     `payment and review at ${size.width} are walked through and left with the keyboard`,
     // The same controls in the same order stand in a wide window.
-    coreIf(size.width < 400),
     async ({ page }) => {
       test.setTimeout(90_000);
       const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -224,33 +224,29 @@ test.describe('where no stream comes through', () => {
   });
 });
 
-test(
-  'a tab that no one sees has no stream, and is right as soon as it is seen again',
-  core,
-  async ({ page }) => {
-    await signInAs(page, 'manager');
-    const maker = await orderMaker(page.request);
-    const first = await maker.place('Carinus');
-    await openLive(page, '/desk?find=Carinus');
-    await expect(row(page, first)).toHaveCount(1);
-    const see = (state: string) =>
-      page.evaluate((shown) => {
-        Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    const gone = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('/api/live'),
-    );
-    await see('hidden');
-    await gone;
-    const second = await maker.place('Carinus');
-    await expect(row(page, second)).toHaveCount(0);
-    const again = page.waitForResponse(/\/api\/live/);
-    await see('visible');
-    await expect(row(page, second)).toHaveCount(1, soon);
-    await again;
-  },
-);
+test('a tab that no one sees has no stream, and is right as soon as it is seen again', async ({
+  page,
+}) => {
+  await signInAs(page, 'manager');
+  const maker = await orderMaker(page.request);
+  const first = await maker.place('Carinus');
+  await openLive(page, '/desk?find=Carinus');
+  await expect(row(page, first)).toHaveCount(1);
+  const see = (state: string) =>
+    page.evaluate((shown) => {
+      Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const gone = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/live'));
+  await see('hidden');
+  await gone;
+  const second = await maker.place('Carinus');
+  await expect(row(page, second)).toHaveCount(0);
+  const again = page.waitForResponse(/\/api\/live/);
+  await see('visible');
+  await expect(row(page, second)).toHaveCount(1, soon);
+  await again;
+});
 
 test.describe('a session that is ended elsewhere', () => {
   test.use({ allowedErrors: [/401/] });

@@ -173,7 +173,8 @@ test(
     await question.getByRole('button', { name: 'Reinstate' }).click();
     await expect(suspension.getByLabel('Reason')).toHaveValue('');
     await celebrity.getByRole('button', { name: 'Log in' }).click();
-    await expect(celebrity.getByRole('link', { name: 'My profile' })).toBeVisible();
+    const header = celebrity.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'My profile' })).toBeVisible();
     expect((await celebrity.request.get(`/celebrity/${id}`)).status()).toBe(200);
   },
 );

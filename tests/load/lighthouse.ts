@@ -1,8 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import * as v from 'valibot';
 
 import { e2ePort } from '../support/port.ts';
 import { visitorPages } from '../support/visitor-pages.ts';
@@ -19,20 +21,26 @@ const folder = 'artifacts/lighthouse';
 const executablePath = process.env['CHROMIUM_PATH'];
 const debugPort = e2ePort + 3;
 
+const reportSchema = v.object({
+  runtimeError: v.optional(v.object({ message: v.string() })),
+  categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
+  audits: v.record(v.string(), v.looseObject({ numericValue: v.optional(v.number()) })),
+});
+
 /** One run of Lighthouse's mobile preset: scores out of 100 and the layout shift. The report is kept as a file. */
 async function measure(url: string, file: string) {
-  const result = await lighthouse(url, {
-    port: debugPort,
-    output: 'html',
-    logLevel: 'error',
-    onlyCategories: Object.keys(goals),
-  });
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-  }
-  const { audits, categories } = result.lhr;
-  await writeFile(join(folder, `${file}.html`), String(result.report));
-  await writeFile(join(folder, `${file}.json`), JSON.stringify(result.lhr));
+  const options = [
+    `--port=${debugPort}`,
+    '--quiet',
+    '--output=html',
+    '--output=json',
+    `--output-path=${join(folder, file)}`,
+    `--only-categories=${Object.keys(goals).join(',')}`,
+  ];
+  await promisify(execFile)('tests/tools/node_modules/.bin/lighthouse', [url, ...options]);
+  const report: unknown = JSON.parse(await readFile(join(folder, `${file}.report.json`), 'utf8'));
+  const { audits, categories, runtimeError } = v.parse(reportSchema, report);
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   return {
     score: (category: string) => Math.round((categories[category]?.score ?? 0) * 100),
     shift: audits['cumulative-layout-shift']?.numericValue ?? Infinity,

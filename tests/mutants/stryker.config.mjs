@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module';
 import process from 'node:process';
+
+const tools = createRequire(new URL('../tools/package.json', import.meta.url));
 
 /**
  * What Stryker changes is named by `MUTANTS`, the tests that must notice by `MUTANT_TESTS`, where the report goes by
@@ -7,7 +10,7 @@ import process from 'node:process';
  */
 export default {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: [tools.resolve('@stryker-mutator/vitest-runner')],
   vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
   // It would rewrite the project's own through an interface that TypeScript 7 no longer has.
   tsconfigFile: 'none.json',

@@ -13,6 +13,8 @@ import { startVideoHostServer } from '#tests/support/video-host-server.ts';
 import { mp4Bytes } from '../../server/videos/answer-video-fixture.ts';
 
 const require = createRequire(import.meta.url);
+/** `npm run test:full` installs Jest there. */
+const tools = createRequire(resolve('tests/tools/package.json'));
 const MiB = 1024 * 1024;
 
 /** The files that the client's tests send; those of api.video are not in its package, so these are ours. */
@@ -38,9 +40,9 @@ it('api.video’s own test of its Node client passes unchanged', { timeout: 120_
     await cp(join(client, 'src'), join(folder, 'src'), { recursive: true });
     await cp(join(client, 'test'), join(folder, 'test'), { recursive: true });
     await makeMedia(join(folder, 'test/data'));
-    const presets = [[require.resolve('@babel/preset-typescript'), { allowDeclareFields: true }]];
+    const presets = [[tools.resolve('@babel/preset-typescript'), { allowDeclareFields: true }]];
     const plugins = [
-      createRequire(require.resolve('@babel/preset-typescript')).resolve(
+      createRequire(tools.resolve('@babel/preset-typescript')).resolve(
         '@babel/plugin-transform-modules-commonjs',
       ),
     ];
@@ -50,11 +52,11 @@ it('api.video’s own test of its Node client passes unchanged', { timeout: 120_
       modulePaths: [resolve('node_modules')],
       moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
       moduleFileExtensions: ['ts', 'js', 'json'],
-      transform: { '\\.ts$': [require.resolve('babel-jest'), { presets, plugins }] },
+      transform: { '\\.ts$': [tools.resolve('babel-jest'), { presets, plugins }] },
     };
     await writeFile(join(folder, 'jest.config.json'), JSON.stringify(config));
     const report = join(folder, 'report.json');
-    const jest = resolve(dirname(require.resolve('jest/package.json')), 'bin/jest.js');
+    const jest = resolve(dirname(tools.resolve('jest/package.json')), 'bin/jest.js');
     const options = ['--config', 'jest.config.json', '--json', '--outputFile', report];
     const env = { ...process.env, API_KEY: server.apiKey, BASE_URI: server.origin };
     await promisify(execFile)('node', [jest, ...options], { cwd: folder, env });

@@ -67,15 +67,19 @@ export const mutants: NightRow = {
         const target = mutationTargets[index];
         if (!target) throw new Error(`there is no group ${index}`);
         const file = join(folder, `mutants-${index}.json`);
-        const child = spawn('stryker', ['run', 'tests/mutants/stryker.config.mjs'], {
-          stdio: 'ignore',
-          env: {
-            ...process.env,
-            MUTANTS: target.files.join(','),
-            MUTANT_TESTS: target.tests.join(','),
-            MUTANT_REPORT: file,
+        const child = spawn(
+          'tests/tools/node_modules/.bin/stryker',
+          ['run', 'tests/mutants/stryker.config.mjs'],
+          {
+            stdio: 'ignore',
+            env: {
+              ...process.env,
+              MUTANTS: target.files.join(','),
+              MUTANT_TESTS: target.tests.join(','),
+              MUTANT_REPORT: file,
+            },
           },
-        });
+        );
         await once(child, 'close');
         if (!existsSync(file)) throw new Error(`Stryker ended with ${child.exitCode}`);
         const { files } = v.parse(report, JSON.parse(readFileSync(file, 'utf8')));

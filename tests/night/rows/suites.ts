@@ -59,7 +59,7 @@ function suite({ id, what, files, env = {} }: Suite): NightRow {
           const file = files[index] ?? '';
           const report = join(folder, `report-${index}.json`);
           const isJourney = file.endsWith('.spec.ts');
-          const all = { DATABASES: 'all', ...env };
+          const all = { DATABASES: 'all', LONG_RUNS: 'yes', ...env };
           const { code, text } = isJourney
             ? await run('playwright', ['test', file, '--reporter=json'], {
                 ...{ ...all, JOURNEYS: 'all', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -161,7 +161,7 @@ export const suites: readonly NightRow[] = [
   suite({
     id: 'T-AUTHZ',
     what: 'seven people and every function, route and endpoint',
-    files: ['tests/pages/access-matrix.test.ts'],
+    files: ['tests/pages/access-matrix.test.ts', 'tests/pages/access-matrix-wire.test.ts'],
   }),
   suite({
     id: 'T-JWT',

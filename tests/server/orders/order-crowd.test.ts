@@ -21,8 +21,8 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
 }));
 
 /** `npm run test:full` asks for a larger crowd. */
-const managers = Number(process.env['MANAGERS'] ?? 20);
-const orders = Number(process.env['ORDERS'] ?? 50);
+const managers = Number(process.env['MANAGERS'] ?? 8);
+const orders = Number(process.env['ORDERS'] ?? 20);
 const limitMs = 300_000;
 
 /** Where there is a choice the one with several connections, where they really meet. */

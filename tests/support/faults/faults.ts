@@ -20,11 +20,11 @@ export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 
 /**
- * The rows of the table that meet a fault: two faults a row, so that every fault meets some of each kind. With `FAULTS=all`,
+ * The rows of the table that meet a fault: in turn, so that every fault meets some of each kind. With `FAULTS=all`,
  * as in `npm run test:full`, every row meets every fault.
  */
 export function rowsMeeting<Row>(fault: FaultName, rows: readonly Row[]): readonly Row[] {
   if (process.env['FAULTS'] === 'all') return rows;
   const place = faultNames.indexOf(fault);
-  return rows.filter((_row, index) => [0, 3].includes((index + place) % faultNames.length));
+  return rows.filter((_row, index) => (index + place) % faultNames.length === 0);
 }

@@ -56,6 +56,12 @@ export const backendEndpoints: readonly EndpointRow[] = [
     answers: everyone(400),
   },
   {
+    methods: 'POST',
+    path: '/wp-json/astera/v1/tokens/revoke-others',
+    body: { jwt: 'guessed' },
+    answers: everyone(400),
+  },
+  {
     methods: 'GET',
     path: '/wp-json/wp/v2/users/me?context=edit',
     answers: [401, 200, 200, 200, 200, 200, 200],
