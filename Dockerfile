@@ -19,7 +19,7 @@ WORKDIR /srv/astera
 COPY --from=packages /src/node_modules node_modules
 COPY package.json ./
 COPY scripts/backup scripts/backup
-COPY app/store/data-folder-lock.server.ts app/store/data-folder-lock.server.ts
+COPY app/server/db/data-folder-lock.server.ts app/server/db/data-folder-lock.server.ts
 # The number of `node` in the other image, whose files these are.
 USER 1000:1000
 ENTRYPOINT ["node", "scripts/backup/command.ts"]

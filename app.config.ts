@@ -19,7 +19,7 @@ export default createApp({
       '/fonts/**': { headers: { 'cache-control': oneYear } },
       '/demo/**': { headers: { 'cache-control': oneWeek } },
     },
-    plugins: ['./app/host/guards.nitro.ts'],
+    plugins: ['./app/http/guards.nitro.ts'],
     rollupConfig: {
       // In place of nitro's own, which is silent on the first two.
       onwarn: (warning, warn) => {
@@ -34,6 +34,6 @@ export default createApp({
       dir: fileURLToPath(new URL('./dist/client', import.meta.url)),
       base: '/',
     },
-    { name: 'site', type: 'http', handler: './app/host/site.ts', target: 'server', base: '/' },
+    { name: 'site', type: 'http', handler: './app/http/site.ts', target: 'server', base: '/' },
   ],
 });

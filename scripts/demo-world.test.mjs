@@ -15,7 +15,7 @@ it.each([
     vi.stubEnv(name, set.BACKEND_URL);
   }
   const platform = await import('../app/platform/process/env.server.ts');
-  const { firstAccount } = await import('../app/store/bank-account.server.ts');
+  const { firstAccount } = await import('../app/server/settings/store/bank-account.server.ts');
   expect(isDemoWorld(set)).toBe(is);
   expect(platform.isDemoWorld).toBe(is);
   expect(firstAccount() !== null).toBe(is);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 
-import { readSitemap } from './-sitemap/sitemap.server.ts';
+import { readSitemap } from '#app/server/content/sitemap.server.ts';
 
 /** Every public page in every language, for search engines; they are asked to come again where it cannot be made. */
 export const Route = createFileRoute('/sitemap.xml')({

@@ -5,7 +5,7 @@ import { Search, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { useSiteName } from '#app/platform/site-name.ts';
-import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { Portrait } from '#app/ui/picture/portrait.tsx';

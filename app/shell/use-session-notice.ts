@@ -6,7 +6,7 @@ import {
   clearSessionNotice,
   isSessionNoticeRaised,
   onSessionNotice,
-} from '#app/session/session-notice.ts';
+} from '#app/entities/session/session-notice.ts';
 import { sessionExpiredPriority } from '#domain/toast.ts';
 
 /** Says once, before everything else, that the session ended by itself (spec §8). */

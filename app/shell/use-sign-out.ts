@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { useSession } from '#app/session/use-session.ts';
+import { useSession } from '#app/entities/session/use-session.ts';
 
 /** Ends the session on the server and in every tab, and goes home; says so when that cannot be done now. */
 export function useSignOut(): () => Promise<void> {

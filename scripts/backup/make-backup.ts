@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 
 import { create } from 'tar';
 
-import { lockDataFolder } from '#app/store/data-folder-lock.server.ts';
+import { lockDataFolder } from '#app/server/db/data-folder-lock.server.ts';
 
 import {
   dataNames,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Where tables are read. */
-const folders = ['backend', 'app/store'];
+const folders = ['backend', 'app/server'];
 
 /** What reads without a limit, and why it comes to few rows all the same. */
 const bounded: readonly { readonly file: string; readonly from: string; readonly why: string }[] = [

@@ -1,7 +1,7 @@
 import { sample } from 'fast-check';
 import { expect, test } from 'playwright/test';
 
-import { sanitiseRichText } from '../../app/gateway/content/rich-text.server.ts';
+import { sanitiseRichText } from '#app/server/backend/content/rich-text.server.ts';
 import { anyPayload, knownPayloads } from '../night/support/xss-payloads.ts';
 import { core } from '../support/core.ts';
 

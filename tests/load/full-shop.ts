@@ -7,7 +7,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 
-import { keepHouse } from '../../app/store/housekeeping.server.ts';
+import { keepHouse } from '#app/server/db/housekeeping.server.ts';
 import { demoData, makeDemoData } from '../../scripts/demo-data.mjs';
 import { builtFunctions } from '../support/built-functions.ts';
 import { freshPostgres } from '../support/fresh-postgres.ts';

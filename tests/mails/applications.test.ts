@@ -14,10 +14,10 @@ const proof = { links: ['https://example.org/nova'], message: 'It is me.' };
 /** Applications as one process has them, over a database with an applicant, a listed celebrity and two managers. */
 async function world() {
   vi.resetModules();
-  const accounts = await import('#app/gateway/person/accounts.server.ts');
-  const { signInWithPassword } = await import('#app/gateway/person/sign-in.server.ts');
-  const transport = await import('#app/gateway/transport.server.ts');
-  const store = await import('#app/store/database.server.ts');
+  const accounts = await import('#app/server/backend/people/accounts.server.ts');
+  const { signInWithPassword } = await import('#app/server/backend/people/sign-in.server.ts');
+  const transport = await import('#app/server/composition.server.ts');
+  const store = await import('#app/server/db/database.server.ts');
   await transport.openTransport();
   const database = await store.openDatabase();
   async function celebrity(username: string, shopName: string): Promise<number> {
@@ -39,17 +39,17 @@ async function world() {
     database,
     celebrity,
     signIn: (username: string) => signInWithPassword(username, words),
-    own: await import('#app/features/applications/own-application.server.ts'),
-    desk: await import('#app/features/applications/applications.server.ts'),
-    opening: await import('#app/features/applications/open-stores.server.ts'),
-    approval: await import('#app/gateway/person/approval.server.ts'),
-    services: await import('#app/gateway/own-shop/own-services.server.ts'),
-    profile: await import('#app/gateway/own-shop/profile.server.ts'),
-    celebrities: await import('#app/gateway/catalogue/celebrities.server.ts'),
-    log: await import('#app/store/change-log.server.ts'),
-    mail: await import('#app/store/outgoing-mail.server.ts'),
+    own: await import('#app/server/applications/own-application.server.ts'),
+    desk: await import('#app/server/applications/applications.server.ts'),
+    opening: await import('#app/server/applications/open-stores.server.ts'),
+    approval: await import('#app/server/backend/people/approval.server.ts'),
+    services: await import('#app/server/backend/shop/own-services.server.ts'),
+    profile: await import('#app/server/backend/people/profile.server.ts'),
+    celebrities: await import('#app/server/backend/catalog/celebrities.server.ts'),
+    log: await import('#app/server/settings/store/change-log.server.ts'),
+    mail: await import('#app/server/mail/outgoing-mail.server.ts'),
     async close() {
-      await (await import('#app/store/outgoing-mail.server.ts')).stopOutgoingMail();
+      await (await import('#app/server/mail/outgoing-mail.server.ts')).stopOutgoingMail();
       await transport.closeTransport();
       await store.closeDatabase();
     },

@@ -7,7 +7,7 @@ import { ownGround } from '../server/accounts/session-world.ts';
 const words = 'tangerine boat';
 /** To whom something was mailed, and what. */
 const mailed = vi.hoisted(() => [] as { to: string; subject: string }[]);
-vi.mock('#app/store/outgoing-mail.server.ts', () => ({
+vi.mock('#app/server/mail/outgoing-mail.server.ts', () => ({
   outgoingMail: async () => ({ put: async (mail: (typeof mailed)[number]) => mailed.push(mail) }),
 }));
 
@@ -15,16 +15,16 @@ vi.mock('#app/store/outgoing-mail.server.ts', () => ({
 async function world() {
   vi.resetModules();
   const { createAccount, readAccountAddress } =
-    await import('#app/gateway/person/accounts.server.ts');
-  const { signInWithPassword } = await import('#app/gateway/person/sign-in.server.ts');
-  const { answerEndpoint } = await import('#app/gateway/endpoints.server.ts');
-  const { tellOfPasswordSetElsewhere } = await import('#app/features/auth/password.server.ts');
-  const { noteChangeElsewhere } = await import('#app/features/people/people.server.ts');
-  const verified = await import('#app/store/verified-addresses.server.ts');
-  const transport = await import('#app/gateway/transport.server.ts');
-  const store = await import('#app/store/database.server.ts');
+    await import('#app/server/backend/people/accounts.server.ts');
+  const { signInWithPassword } = await import('#app/server/backend/people/sign-in.server.ts');
+  const { answerEndpoint } = await import('#app/server/backend/endpoints.server.ts');
+  const { tellOfPasswordSetElsewhere } = await import('#app/server/accounts/password.server.ts');
+  const { noteChangeElsewhere } = await import('#app/server/people/people.server.ts');
+  const verified = await import('#app/server/accounts/store/verified-addresses.server.ts');
+  const transport = await import('#app/server/composition.server.ts');
+  const store = await import('#app/server/db/database.server.ts');
   await transport.openTransport();
-  const { ownTables } = await import('#app/store/own-tables.server.ts');
+  const { ownTables } = await import('#app/server/db/own-tables.server.ts');
   const database = await ownTables();
   await verified.verifiedSince(database, new Date('2020-01-01T00:00:00Z'));
   for (const username of ['fan', 'other', 'manager', 'admin']) {
@@ -38,8 +38,8 @@ async function world() {
     await database.execute(sql`update backend.users set role = ${role} where login = ${username}`);
   }
   return {
-    factors: await import('#app/features/security/second-factors.server.ts'),
-    log: await import('#app/features/change-log/change-log.server.ts'),
+    factors: await import('#app/server/accounts/second-factors.server.ts'),
+    log: await import('#app/server/settings/change-log.server.ts'),
     signIn: (username: string) => signInWithPassword(username, words),
     async prove(id: number) {
       const { email } = await readAccountAddress(id);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { DataDesk } from '#app/features/my-data/export-jobs.server.ts';
+import type { DataDesk } from '#app/server/my-data/export-jobs.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { orderSchema } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';

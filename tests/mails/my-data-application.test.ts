@@ -8,10 +8,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { makeDataExports } from '#app/features/my-data/export-jobs.server.ts';
-import { keepApplication } from '#app/store/applications.server.ts';
-import { addDataExport, newestDataExport } from '#app/store/data-exports.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
+import { makeDataExports } from '#app/server/my-data/export-jobs.server.ts';
+import { keepApplication } from '#app/server/applications/store/applications.server.ts';
+import { addDataExport, newestDataExport } from '#app/server/my-data/store/data-exports.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderListSchema } from '#backend/contract/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { orderLines, orderMetaRows } from '#backend/server/store/order.schema.ts';
@@ -25,7 +25,7 @@ const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
   tables: null as unknown,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: (request: Request) => world.fetch?.(request),
@@ -34,7 +34,7 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
       serveVideo: (id: string) => Promise.resolve(new Response(`video ${id}`)),
     }),
 }));
-vi.mock('#app/store/own-tables.server.ts', () => ({
+vi.mock('#app/server/db/own-tables.server.ts', () => ({
   ownTables: () => Promise.resolve(world.tables),
 }));
 

@@ -7,23 +7,23 @@ import { strFromU8, unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { eraseAccounts } from '#app/features/my-data/deletion-jobs.server.ts';
+import { eraseAccounts } from '#app/server/my-data/deletion-jobs.server.ts';
 import {
   makeDataExports,
   sweepExports,
   type DataDesk,
-} from '#app/features/my-data/export-jobs.server.ts';
+} from '#app/server/my-data/export-jobs.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
-import { addDeletion, cancelDeletion, findDeletion } from '#app/store/account-deletions.server.ts';
-import { recordConsent } from '#app/store/consents.server.ts';
+import * as plans from '#app/server/my-data/store/account-deletions.server.ts';
+import { recordConsent } from '#app/server/settings/store/consents.server.ts';
 import {
   addDataExport,
   claimDataExport,
   newestDataExport,
   readyDataExport,
-} from '#app/store/data-exports.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
-import { addSession, sessionsOf } from '#app/store/sessions.server.ts';
+} from '#app/server/my-data/store/data-exports.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
+import { addSession, sessionsOf } from '#app/server/sessions/store/sessions.server.ts';
 import { startBackend, type BackendFixture } from '#tests/support/backend-fixture.ts';
 import { databases, openPglite } from '#tests/support/open-database.ts';
 
@@ -35,7 +35,7 @@ const world = vi.hoisted(() => ({
   tables: null as unknown,
   byOperator: false,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: (request: Request) => world.fetch?.(request),
@@ -45,7 +45,7 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
       serveVideo: (id: string) => Promise.resolve(new Response(`video ${id}`)),
     }),
 }));
-vi.mock('#app/store/own-tables.server.ts', () => ({
+vi.mock('#app/server/db/own-tables.server.ts', () => ({
   ownTables: () => Promise.resolve(world.tables),
 }));
 
@@ -58,20 +58,15 @@ let now = new Date('2026-06-01T10:00:00Z');
 let fixture: BackendFixture;
 let folder = '';
 
-const deskOf = (own: Partial<DataDesk> = {}): DataDesk => ({
-  ...dataDesk(put, { database, now: () => now, folder }),
-  ...own,
-});
+const deskOf = (own: Partial<DataDesk> = {}): DataDesk =>
+  Object.assign(dataDesk(put, { database, now: () => now, folder }), own);
 const shop = () => dataShop(fixture);
-const asService: ReturnType<typeof dataShop>['asService'] = (...asked) =>
-  shop().asService(...asked);
 
 function written(): readonly string[] {
   return put.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
 const row = (personId: number) => ({ personId, role: 'fan', locale: 'en' }) as const;
-
 let [fan, fan2, orderOfFan2] = [0, 0, 0];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exports-'));
@@ -126,7 +121,7 @@ describe('a copy of the own data', () => {
   });
 
   it('is told of in the language of the account, whatever the page was in', async () => {
-    const { body } = await asService('POST', '/wp-json/wc/v3/customers', {
+    const { body } = await shop().asService('POST', '/wp-json/wc/v3/customers', {
       username: 'eleni',
       email: 'eleni@example.test',
       password: 'tangerine boat',
@@ -209,7 +204,7 @@ describe('a copy of the own data', () => {
 
 describe('deleting an account', () => {
   const ask = (personId: number) =>
-    addDeletion(
+    plans.addDeletion(
       database,
       { personId, role: 'fan', locale: 'en', email: 'fan2@example.test', waitsFor: null },
       { now, graceDays: 14 },
@@ -219,12 +214,12 @@ describe('deleting an account', () => {
     await ask(fan2);
     now = new Date(now.getTime() + 13 * day);
     await eraseAccounts(deskOf());
-    expect(await findDeletion(database, fan2)).toMatchObject({ begunAt: null });
-    expect(await cancelDeletion(database, fan2)).toBe(true);
+    expect(await plans.findDeletion(database, fan2)).toMatchObject({ begunAt: null });
+    expect(await plans.cancelDeletion(database, fan2)).toBe(true);
     now = new Date(now.getTime() + 2 * day);
     await eraseAccounts(deskOf());
     expect(written()).toEqual([]);
-    expect((await asService('GET', `/wp-json/wc/v3/customers/${fan2}`)).body).toMatchObject({
+    expect((await shop().asService('GET', `/wp-json/wc/v3/customers/${fan2}`)).body).toMatchObject({
       username: 'fan2',
     });
   });
@@ -238,7 +233,7 @@ describe('deleting an account', () => {
     expect(await sessionsOf(fan2, now)).toMatchObject([{ idHash: 'stays' }]);
     now = new Date(now.getTime() + 2 * 3_600_000);
     await eraseAccounts(deskOf());
-    expect(await findDeletion(database, fan2)).toMatchObject({
+    expect(await plans.findDeletion(database, fan2)).toMatchObject({
       waitsFor: 'openOrders',
       begunAt: null,
     });
@@ -246,7 +241,7 @@ describe('deleting an account', () => {
   });
 
   it('then takes everything, ends every session and is gone on with after a kill', async () => {
-    const moved = await asService('PATCH', `/wp-json/wc/v3/orders/${orderOfFan2}`, {
+    const moved = await shop().asService('PATCH', `/wp-json/wc/v3/orders/${orderOfFan2}`, {
       status: 'cancelled',
       meta_data: [{ key: '_astera_actor', value: `manager:${await shop().idOf('manager')}` }],
     });
@@ -262,12 +257,12 @@ describe('deleting an account', () => {
     };
     await eraseAccounts(deskOf());
     expect(await sessionsOf(fan2, now)).toEqual([]);
-    expect(await cancelDeletion(database, fan2)).toBe(false);
+    expect(await plans.cancelDeletion(database, fan2)).toBe(false);
     quiet.mockRestore();
     world.fetch = (request) => fixture.backend.fetch(request);
     now = new Date(now.getTime() + 6 * 60_000);
     await eraseAccounts(deskOf());
-    expect(await findDeletion(database, fan2)).toMatchObject({ email: '', doneAt: now });
+    expect(await plans.findDeletion(database, fan2)).toMatchObject({ email: '', doneAt: now });
     expect(written()).toEqual(['fan2@example.test: Your account is deleted']);
     expect(await newestDataExport(database, fan2, now)).toBeNull();
     await eraseAccounts(deskOf());
@@ -277,11 +272,15 @@ describe('deleting an account', () => {
   it('is left to the operator of a WordPress, and finished here once the account is gone there', async () => {
     const priya = await shop().idOf('priya');
     const wanted = { personId: priya, role: 'celebrity', locale: 'en', waitsFor: null } as const;
-    await addDeletion(database, { ...wanted, email: 'priya@example.test' }, { now, graceDays: 14 });
+    await plans.addDeletion(
+      database,
+      { ...wanted, email: 'priya@example.test' },
+      { now, graceDays: 14 },
+    );
     world.byOperator = true;
     now = new Date(now.getTime() + 15 * day);
     await eraseAccounts(deskOf());
-    expect(await findDeletion(database, priya)).toMatchObject({ waitsFor: 'operator' });
+    expect(await plans.findDeletion(database, priya)).toMatchObject({ waitsFor: 'operator' });
     expect(written().toSorted()).toEqual([
       'admin@example.test: An account is to be deleted',
       'priya@example.test: Your account isn’t deleted yet',
@@ -292,7 +291,7 @@ describe('deleting an account', () => {
         : fixture.backend.fetch(request);
     now = new Date(now.getTime() + 2 * 3_600_000);
     await eraseAccounts(deskOf());
-    expect(await findDeletion(database, priya)).toMatchObject({ doneAt: now, email: '' });
+    expect(await plans.findDeletion(database, priya)).toMatchObject({ doneAt: now, email: '' });
     expect(written()).toEqual(['priya@example.test: Your account is deleted']);
     world.byOperator = false;
     world.fetch = (request) => fixture.backend.fetch(request);

@@ -2,13 +2,13 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { tellOrderNews, type NewsDesk } from '#app/features/orders/order-news.server.ts';
-import { moveOrder } from '#app/gateway/order/orders.server.ts';
-import { releaseOrder } from '#app/gateway/order/release.server.ts';
-import { movePayment } from '#app/gateway/payment/payments.server.ts';
+import { tellOrderNews, type NewsDesk } from '#app/server/orders/order-notifications.server.ts';
+import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { releaseOrder } from '#app/server/backend/orders/release.server.ts';
+import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
-import { readToldEvents } from '#app/store/order-news-store.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
+import { readToldEvents } from '#app/server/orders/store/order-notification-store.server.ts';
 import { orderSchema } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
@@ -25,7 +25,7 @@ import { databases, openPglite } from '#tests/support/open-database.ts';
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: (request: Request) => world.fetch?.(request),

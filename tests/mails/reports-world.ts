@@ -1,9 +1,9 @@
-import type { ReportDesk } from '#app/features/reports/report-desk.server.ts';
-import { sendReport, type SentReport } from '#app/features/reports/send-report.server.ts';
+import type { ReportDesk } from '#app/server/reports/report-desk.server.ts';
+import { sendReport, type SentReport } from '#app/server/reports/send-report.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
-import type { SessionContent } from '#app/session/seal.server.ts';
-import { createAccountLimits } from '#app/store/account-limits.server.ts';
-import type { Database } from '#app/store/database.server.ts';
+import type { SessionContent } from '#app/server/sessions/seal.server.ts';
+import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import type { Database } from '#app/server/db/database.server.ts';
 import type { Role } from '#domain/account/role.ts';
 import type { Decision, Report } from '#domain/report/report.ts';
 

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { decideReports } from '#app/features/reports/decide-report.server.ts';
+import { decideReports } from '#app/server/reports/decide-report.server.ts';
 import {
   answerObjection,
   objectTo,
   readOwnStatement,
-} from '#app/features/reports/objections.server.ts';
-import { readCase, readQueue } from '#app/features/reports/report-queue.server.ts';
-import { getCelebrity } from '#app/gateway/catalogue/celebrities.server.ts';
-import { getProduct } from '#app/gateway/catalogue/products.server.ts';
-import type { SessionContent } from '#app/session/seal.server.ts';
-import { listChanges } from '#app/store/change-log.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
-import { forgetReportsOf, reportsOfPerson } from '#app/store/personal-reports.server.ts';
-import { demandNotTakenOff } from '#app/store/report-decisions.server.ts';
+} from '#app/server/reports/objections.server.ts';
+import { readCase, readQueue } from '#app/server/reports/report-queue.server.ts';
+import { getCelebrity } from '#app/server/backend/catalog/celebrities.server.ts';
+import { getProduct } from '#app/server/backend/catalog/products.server.ts';
+import type { SessionContent } from '#app/server/sessions/seal.server.ts';
+import { listChanges } from '#app/server/settings/store/change-log.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
+import {
+  forgetReportsOf,
+  reportsOfPerson,
+} from '#app/server/reports/store/personal-reports.server.ts';
+import { demandNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
 import type { ReportTarget } from '#domain/report/report.ts';
 
 import { databases } from '../support/open-database.ts';
@@ -27,7 +30,7 @@ const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
   tables: null as unknown,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: (request: Request) => world.fetch?.(request),
@@ -36,7 +39,7 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
       standingAgeMs: 0,
     }),
 }));
-vi.mock('#app/store/own-tables.server.ts', () => ({
+vi.mock('#app/server/db/own-tables.server.ts', () => ({
   ownTables: () => Promise.resolve(world.tables),
 }));
 

@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { tellOrderNews, type NewsDesk } from '#app/features/orders/order-news.server.ts';
+import { tellOrderNews, type NewsDesk } from '#app/server/orders/order-notifications.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
@@ -19,7 +19,7 @@ import { databases, openPglite } from '#tests/support/open-database.ts';
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: (request: Request) => world.fetch?.(request),

@@ -2,12 +2,14 @@ import { expect, it, vi } from 'vitest';
 
 import { locales } from '#domain/locale.ts';
 
-vi.mock('#app/store/site-settings.server.ts', () => ({ siteName: async () => 'Kiosk' }));
+vi.mock('#app/server/settings/store/site-settings.server.ts', () => ({
+  siteName: async () => 'Kiosk',
+}));
 vi.mock('#app/platform/request/site-origin.ts', () => ({ siteOrigin: () => 'https://site.test' }));
 
-const { factorMail } = await import('#app/features/security/security-mails.server.ts');
-const { factorsResetMail } = await import('#app/features/people/people-mails.server.ts');
-const { recoveryCodeUsedMail } = await import('#app/features/auth/account-mails.server.ts');
+const { factorMail } = await import('#app/server/accounts/security-mails.server.ts');
+const { factorsResetMail } = await import('#app/server/people/people-mails.server.ts');
+const { recoveryCodeUsedMail } = await import('#app/server/accounts/account-mails.server.ts');
 
 const mails = {
   'a passkey added': (locale: (typeof locales)[number]) =>

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 
-import { titlesFor } from '#app/features/my-services/service-titles.server.ts';
+import { titlesFor } from '#app/server/catalog/service-titles.server.ts';
 import { locales } from '#domain/locale.ts';
 import { serviceKinds } from '#domain/service/service.ts';
 
 const storeName = 'Boris "B&B" <Vega>';
-vi.mock('#app/gateway/own-shop/profile.server.ts', () => ({
+vi.mock('#app/server/backend/people/profile.server.ts', () => ({
   getProfile: () => Promise.resolve({ storeName, firstName: 'Boris', lastName: 'Vega' }),
 }));
 

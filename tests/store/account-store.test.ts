@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { accountLimits, createAccountLimits } from '#app/store/account-limits.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
+import { accountLimits, createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
 import {
   addReset,
   makeResetToken,
   releaseReset,
   useReset,
-} from '#app/store/password-resets.server.ts';
+} from '#app/server/accounts/store/password-resets.server.ts';
 import {
   addRegistration,
   endRegistration,
@@ -16,7 +16,7 @@ import {
   releaseCode,
   renewCode,
   tryCode,
-} from '#app/store/registrations.server.ts';
+} from '#app/server/accounts/store/registrations.server.ts';
 import { databases } from '../support/open-database.ts';
 
 describe.each(databases)('accounts and their codes, on $name', async ({ open }) => {

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { lockDataFolder } from '#app/store/data-folder-lock.server.ts';
+import { lockDataFolder } from '#app/server/db/data-folder-lock.server.ts';
 
 import { makeBackup } from '../../scripts/backup/make-backup.ts';
 import type { Place } from '../../scripts/backup/place.ts';

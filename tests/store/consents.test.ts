@@ -6,8 +6,8 @@ import {
   recordConsent,
   withdrawConsent,
   type NewConsent,
-} from '#app/store/consents.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
+} from '#app/server/settings/store/consents.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { databases } from '../support/open-database.ts';
 
 describe.each(databases)('consents, on $name', async ({ open }) => {

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 
-import { openFulfilmentQueue, type FulfilmentJob } from '#app/store/fulfilment-queue.server.ts';
-import { startJobQueue } from '#app/store/job-queue.server.ts';
+import {
+  openFulfilmentQueue,
+  type FulfilmentJob,
+} from '#app/server/jobs/fulfilment-queue.server.ts';
+import { startJobQueue } from '#app/server/jobs/job-queue.server.ts';
 
 import { databases } from '../support/open-database.ts';
 

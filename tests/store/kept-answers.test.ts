@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { cleanKeptAnswers, keptAnswersIn } from '#app/store/kept-answers.server.ts';
-import { keptAnswers } from '#app/store/kept-answers.schema.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
+import {
+  cleanKeptAnswers,
+  keptAnswersIn,
+} from '#app/server/wordpress/store/kept-answers.server.ts';
+import { keptAnswers } from '#app/server/wordpress/store/kept-answers.schema.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
 
 import { databases } from '../support/open-database.ts';
 

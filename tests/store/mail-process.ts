@@ -1,4 +1,4 @@
-import { openOutgoingMail } from '#app/store/outgoing-mail.server.ts';
+import { openOutgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 
 /**
  * A process of its own with the app's mail queue: it promises a mail for each subject among its arguments, says so, and goes on sending.

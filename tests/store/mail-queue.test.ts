@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Mail } from '#app/platform/mail/mail.ts';
-import { startJobQueue } from '#app/store/job-queue.server.ts';
-import { openMailQueue, type MailQueue } from '#app/store/mail-queue.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
+import { startJobQueue } from '#app/server/jobs/job-queue.server.ts';
+import { openMailQueue, type MailQueue } from '#app/server/mail/mail-queue.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { databases } from '../support/open-database.ts';
 
 describe.each(databases)('mails that wait, on $name', async ({ open }) => {

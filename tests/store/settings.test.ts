@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { changeNoted, listChanges } from '#app/store/change-log.server.ts';
-import { bankAccountSetting } from '#app/store/bank-account.server.ts';
-import { commissionSetting } from '#app/store/commission.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
+import { changeNoted, listChanges } from '#app/server/settings/store/change-log.server.ts';
+import { bankAccountSetting } from '#app/server/settings/store/bank-account.server.ts';
+import { commissionSetting } from '#app/server/settings/store/commission.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
 import {
   changeSetting,
   findSetting,
   lastChange,
   settingHistory,
-} from '#app/store/settings.server.ts';
-import { settingChanges } from '#app/store/settings.schema.ts';
+} from '#app/server/settings/store/settings.server.ts';
+import { settingChanges } from '#app/server/settings/store/settings.schema.ts';
 import { AppError } from '#domain/app-error.ts';
 
 import { databases } from '../support/open-database.ts';

@@ -4,11 +4,15 @@ import pg from 'pg';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { forgetTogether } from '#app/platform/process/forgetting.ts';
-import { shareForgetting } from '#app/store/forgetting.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
-import { migrations } from '#app/store/migrations.gen.ts';
-import { beginNews, moveNewsCursor, readNewsCursor } from '#app/store/order-news-store.server.ts';
-import { sharedTurns } from '#app/store/shared-turns.server.ts';
+import { shareForgetting } from '#app/server/db/broadcast-invalidation.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
+import { migrations } from '#app/server/db/migrations.gen.ts';
+import {
+  beginNews,
+  moveNewsCursor,
+  readNewsCursor,
+} from '#app/server/orders/store/order-notification-store.server.ts';
+import { sharedTurns } from '#app/server/db/shared-lock.server.ts';
 import { migrateBackend } from '#backend/server/index.ts';
 
 import { freshPostgres } from '../support/fresh-postgres.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { accountLimits, createAccountLimits } from '#app/store/account-limits.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
-import { createSignInLimit, type SignInLimit } from '#app/store/sign-in-limit.server.ts';
+import { accountLimits, createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
+import { createSignInLimit, type SignInLimit } from '#app/server/limits/sign-in-limit.server.ts';
 import { databases } from '../support/open-database.ts';
 
 describe.each(databases)('limits of tries, on $name', async ({ open }) => {

@@ -9,7 +9,7 @@ import {
   tellStale,
   type StaleList,
 } from '#app/platform/process/stale-lists.ts';
-import { shareForgetting } from '#app/store/forgetting.server.ts';
+import { shareForgetting } from '#app/server/db/broadcast-invalidation.server.ts';
 
 import { freshPostgres } from '../support/fresh-postgres.ts';
 import { startTcpRelay } from '../support/tcp-relay.ts';

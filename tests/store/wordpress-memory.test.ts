@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { migrateStore } from '#app/store/migrate.server.ts';
-import { wordpressMemory } from '#app/store/wordpress-memory.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
+import { wordpressMemory } from '#app/server/wordpress/store/wordpress-memory.server.ts';
 import { databases } from '../support/open-database.ts';
 
 describe.each(databases)('what is kept of a WordPress, on $name', async ({ open }) => {

@@ -8,7 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-import type { JobStore } from '#app/store/job-queue.server.ts';
+import type { JobStore } from '#app/server/jobs/job-queue.server.ts';
 import type { BackendDatabase } from '#backend/server/index.ts';
 
 import { freshPostgres } from './fresh-postgres.ts';

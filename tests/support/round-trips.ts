@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { getCelebrity, listCelebrities } from '#app/gateway/catalogue/celebrities.server.ts';
-import { getProduct, listProducts } from '#app/gateway/catalogue/products.server.ts';
-import { createOrder } from '#app/gateway/order/order-placing.server.ts';
-import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
-import * as products from '#app/gateway/own-shop/own-products.server.ts';
-import { changeProfile, getProfile } from '#app/gateway/own-shop/profile.server.ts';
-import { movePayment } from '#app/gateway/payment/payments.server.ts';
-import { changePerson, getPerson } from '#app/gateway/person/people.server.ts';
-import { readSavedAddress } from '#app/gateway/person/saved-address.server.ts';
+import { getCelebrity, listCelebrities } from '#app/server/backend/catalog/celebrities.server.ts';
+import { getProduct, listProducts } from '#app/server/backend/catalog/products.server.ts';
+import { createOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import * as products from '#app/server/backend/shop/own-products.server.ts';
+import { changeProfile, getProfile } from '#app/server/backend/people/profile.server.ts';
+import { movePayment } from '#app/server/backend/payments/payments.server.ts';
+import { changePerson, getPerson } from '#app/server/backend/people/people.server.ts';
+import { readSavedAddress } from '#app/server/backend/people/saved-address.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 /** What people type: each of them comes back as it is. */

@@ -1,4 +1,4 @@
-import type { AccountWatch } from '#app/gateway/person/watched-accounts.server.ts';
+import type { AccountWatch } from '#app/server/backend/people/watched-accounts.server.ts';
 
 /** For tests in which nothing is told of changed accounts. */
 export const unwatched: AccountWatch = {

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 
-/** Who a signed-in person is (spec §6). Wire role names are translated in `app/gateway`. */
+/** Who a signed-in person is (spec §6). Wire role names are translated in `app/server/backend`. */
 
 export const roles = ['fan', 'celebrity', 'manager', 'administrator'] as const;
 export type Role = (typeof roles)[number];

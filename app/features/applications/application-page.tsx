@@ -13,7 +13,7 @@ import { cx } from '#styled/css/index.js';
 import { ApplicationChecklist } from './application-checklist.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import * as look from './applications.recipe.ts';
-import { declineTold } from './decline.messages.ts';
+import { declineTold } from '#app/entities/application/decline.messages.ts';
 
 interface ApplicationPageProps {
   application: OwnApplication;

@@ -2,18 +2,23 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { signedIn } from '#app/session/signed-in.ts';
-import { siteName } from '#app/store/site-settings.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
+import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 import { applicationSchema, declineSchema } from '#domain/application/application.ts';
 import { locales } from '#domain/locale.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
 
-import { approve, countApplications, decline, listApplications } from './applications.server.ts';
+import {
+  approve,
+  countApplications,
+  decline,
+  listApplications,
+} from '#app/server/applications/applications.server.ts';
 import {
   keepOwnApplication,
   readOwnApplication,
   sendOwnApplication,
-} from './own-application.server.ts';
+} from '#app/server/applications/own-application.server.ts';
 
 const locale = v.picklist(locales);
 const typedSchema = v.object({ locale, words: applicationSchema });

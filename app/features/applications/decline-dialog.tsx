@@ -22,7 +22,7 @@ import {
   type WaitingApplication,
 } from '#domain/application/application.ts';
 
-import { declineChoice } from './decline.messages.ts';
+import { declineChoice } from '#app/entities/application/decline.messages.ts';
 
 interface DeclineDialogProps {
   /** Null while nothing is asked. */

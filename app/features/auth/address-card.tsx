@@ -14,7 +14,7 @@ import type { Locale } from '#domain/locale.ts';
 import { AddressCodesForm } from './address-codes-form.tsx';
 import { AddressForm } from './address-form.tsx';
 import { addressQuery } from './address.queries.ts';
-import type { OwnAddress } from './address.server.ts';
+import type { OwnAddress } from '#domain/account/own-address.ts';
 import { safetyTitle } from './safety.recipe.ts';
 
 /** The address of the account, and the way to another one. */

@@ -9,7 +9,7 @@ import { css } from '#styled/css/index.js';
 import { accountFieldMessages } from './account.messages.ts';
 import { formFoot } from './address-form.tsx';
 import { cancelAddress, applyAddressChange } from './address.functions.ts';
-import type { OwnAddress } from './address.server.ts';
+import type { OwnAddress } from '#domain/account/own-address.ts';
 import { Alarm } from './alarm.tsx';
 import { CodeField } from './code-field.tsx';
 import { useRefusal } from './use-refusal.ts';

@@ -8,7 +8,7 @@ import { css } from '#styled/css/index.js';
 
 import { accountFieldMessages } from './account.messages.ts';
 import { requestAddress } from './address.functions.ts';
-import type { OwnAddress } from './address.server.ts';
+import type { OwnAddress } from '#domain/account/own-address.ts';
 import { Alarm } from './alarm.tsx';
 import { useRefusal } from './use-refusal.ts';
 

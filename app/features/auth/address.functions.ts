@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { signedIn } from '#app/session/signed-in.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { addressChangeSchema, addressCodesSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
@@ -10,7 +10,7 @@ import {
   confirmAddressChange,
   dropAddressChange,
   ownAddress,
-} from './address.server.ts';
+} from '#app/server/accounts/address.server.ts';
 
 const locale = v.picklist(locales);
 

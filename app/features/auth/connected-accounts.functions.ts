@@ -1,11 +1,14 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { signedIn } from '#app/session/signed-in.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { ownPasswordSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
-import { connectedAccounts, disconnectAccount } from './connected-accounts.server.ts';
+import {
+  connectedAccounts,
+  disconnectAccount,
+} from '#app/server/accounts/connected-accounts.server.ts';
 
 /** The providers that open the own account. @throws AppError `sign_in_required` */
 export const readConnectedAccounts = createServerFn({ method: 'GET' })

@@ -1,8 +1,12 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { endOtherSessions, endSessionOn, ownDevices } from '#app/session/own-devices.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+import {
+  endOtherSessions,
+  endSessionOn,
+  ownDevices,
+} from '#app/server/sessions/own-devices.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { deviceIdSchema } from '#domain/account/device-id.ts';
 
 /** Where the person is signed in. @throws AppError `sign_in_required` */

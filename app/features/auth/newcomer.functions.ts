@@ -3,7 +3,10 @@ import * as v from 'valibot';
 
 import { locales } from '#domain/locale.ts';
 
-import { makeNewcomersAccount, readNewcomer as findNewcomer } from './newcomer.server.ts';
+import {
+  makeNewcomersAccount,
+  readNewcomer as findNewcomer,
+} from '#app/server/accounts/newcomer.server.ts';
 
 /** Whose account waits in this browser for its person to agree; null for no one's. */
 export const readNewcomer = createServerFn({ method: 'GET' }).handler(() => findNewcomer());

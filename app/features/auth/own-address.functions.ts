@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { signedIn } from '#app/session/signed-in.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { codeSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
-import { confirmOwnAddress, mailAddressCode } from './own-address.server.ts';
+import { confirmOwnAddress, mailAddressCode } from '#app/server/accounts/own-address.server.ts';
 
 /** Mails a code to the own address. @returns what the code belongs to, and where it went @throws AppError `too_many_requests` */
 export const sendAddressCode = createServerFn({ method: 'POST' })

@@ -1,11 +1,15 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { signedIn } from '#app/session/signed-in.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { forgottenSchema, passwordChangeSchema, resetSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
-import { changeOwnPassword, mailResetLink, resetWithLink } from './password.server.ts';
+import {
+  changeOwnPassword,
+  mailResetLink,
+  resetWithLink,
+} from '#app/server/accounts/password.server.ts';
 
 const locale = v.picklist(locales);
 

@@ -5,7 +5,11 @@ import { accountKinds } from '#domain/account/account-kind.ts';
 import { codeSchema, registrationSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
-import { checkCode, mailNewCode, registerAccount } from './registration.server.ts';
+import {
+  checkCode,
+  mailNewCode,
+  registerAccount,
+} from '#app/server/accounts/registration.server.ts';
 
 const attempt = v.pipe(v.string(), v.uuid());
 const kind = v.picklist(accountKinds);

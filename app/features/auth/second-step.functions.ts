@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { passkeySignsIn } from '#app/gateway/person/passkey-token.server.ts';
-import { askForPasskey } from '#app/session/second-factor/passkey-checks.server.ts';
+import { passkeySignsIn } from '#app/server/backend/people/passkey-token.server.ts';
+import { askForPasskey } from '#app/server/sessions/second-factor/passkey-checks.server.ts';
 import { shownPasskeySchema } from '#domain/account/passkey-answer.ts';
 import { oneTimeCodeSchema, recoveryCodeSchema } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -15,7 +15,7 @@ import {
   finishWithRecoveryCode,
   signInByPasskey,
   waysToFinish,
-} from './second-step.server.ts';
+} from '#app/server/accounts/second-step.server.ts';
 
 const passkeyInput = v.object({ response: shownPasskeySchema });
 

@@ -1,16 +1,16 @@
 import { createServerFn } from '@tanstack/react-start';
 import { setResponseHeader } from '@tanstack/react-start/server';
 
-import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
+import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
-import { admit } from '#app/session/second-factor/pending-sign-in.server.ts';
-import { endSession } from '#app/session/session.server.ts';
-import { signInLimit } from '#app/store/sign-in-limit.server.ts';
+import { admit } from '#app/server/sessions/second-factor/pending-sign-in.server.ts';
+import { endSession } from '#app/server/sessions/session.server.ts';
+import { signInLimit } from '#app/server/limits/sign-in-limit.server.ts';
 import { AppError, isTrouble } from '#domain/app-error.ts';
 import { signInSchema } from '#domain/account/sign-in.ts';
 
-import { takeConnection } from './connection.server.ts';
-import { deviceKnownTo, rememberDevice } from './known-device.server.ts';
+import { takeConnection } from '#app/server/accounts/connection.server.ts';
+import { deviceKnownTo, rememberDevice } from '#app/server/accounts/known-device.server.ts';
 
 /**
  * Signs in with a name and a password.

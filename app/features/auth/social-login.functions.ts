@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { locales } from '#domain/locale.ts';
 
-import { beginSocialLogin, socialProviders } from './social-login.server.ts';
+import { beginSocialLogin, socialProviders } from '#app/server/accounts/social-login.server.ts';
 
 /** The providers that people can sign in at; none where none is set. */
 export const readSocialProviders = createServerFn({ method: 'GET' }).handler(() =>

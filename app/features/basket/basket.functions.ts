@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { readLineFacts } from '#app/gateway/order/line-facts.server.ts';
-import { findPlacedOrder } from '#app/gateway/order/order-placing.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
+import { findPlacedOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { maxBasketLines } from '#domain/checkout/basket.ts';
 import { askedLinesSchema, type PlacedOrder } from '#domain/checkout/checkout.ts';
 import { locales } from '#domain/locale.ts';

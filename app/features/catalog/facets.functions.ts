@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
 import { canonicalSearch, catalogSearchSchema } from '#domain/catalogue/catalog-search.ts';
 import { countriesByName } from '#domain/country/country.ts';
 import { listKinds } from '#domain/catalogue/facets.ts';

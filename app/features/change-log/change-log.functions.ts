@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { signedIn } from '#app/session/signed-in.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
 
-import { changeLogFor } from './change-log.server.ts';
+import { changeLogFor } from '#app/server/settings/change-log.server.ts';
 
 /** A page of what administrators changed, for administrators. @throws AppError `not_allowed` */
 export const readChangeLog = createServerFn({ method: 'GET' })

@@ -1,17 +1,17 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { readSavedAddress } from '#app/gateway/person/saved-address.server.ts';
+import { readSavedAddress } from '#app/server/backend/people/saved-address.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { AppError } from '#domain/app-error.ts';
 import { askedQuotesSchema, placeOrdersSchema } from '#domain/checkout/checkout.ts';
 import { locales } from '#domain/locale.ts';
 import { actsAs } from '#domain/account/role.ts';
 
-import { placeAll } from './place-orders.server.ts';
-import { readQuotesOf } from './quotes.server.ts';
-import { textsInForce } from './texts-in-force.server.ts';
+import { placeAll } from '#app/server/orders/place-orders.server.ts';
+import { readQuotesOf } from '#app/server/orders/quotes.server.ts';
+import { textsInForce } from '#app/server/orders/texts-in-force.server.ts';
 
 /**
  * Places one order for each celebrity, to be paid as chosen. Prices and stock are the server's: where one is another

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { readEarningsOf } from '#app/gateway/order/earnings.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
-import { commissionChanges } from '#app/store/commission.server.ts';
+import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
+import { commissionChanges } from '#app/server/settings/store/commission.server.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
 
 /** What the celebrity who asks earned, by month and by order. @throws AppError `not_allowed` */

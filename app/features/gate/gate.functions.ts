@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { signedIn } from '#app/session/signed-in.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { gateChangeSchema } from '#domain/site/site-settings.ts';
 
-import { gateIsSet, givePass } from './gate-pass.server.ts';
-import { gateFor, setGate } from './gate-setting.server.ts';
+import { gateIsSet, givePass } from '#app/server/gate/gate-pass.server.ts';
+import { gateFor, setGate } from '#app/server/gate/gate-setting.server.ts';
 
 /** True while the site is closed with a password. */
 export const readGateIsSet = createServerFn({ method: 'GET' }).handler(() => gateIsSet());

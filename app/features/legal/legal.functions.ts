@@ -1,15 +1,15 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { recentlyConfirmed } from '#app/session/recently-confirmed.ts';
-import { signedIn } from '#app/session/signed-in.ts';
-import { findLegalText } from '#app/store/legal-texts.server.ts';
-import { ownTables } from '#app/store/own-tables.server.ts';
+import { recentlyConfirmed } from '#app/server/sessions/recently-confirmed.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
+import { findLegalText } from '#app/server/settings/store/legal-texts.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { textHashSchema } from '#domain/site/legal-text.ts';
 import { sellerSchema } from '#domain/site/seller.ts';
 
-import { sellerFor, setSeller } from './seller-setting.server.ts';
+import { sellerFor, setSeller } from '#app/server/settings/seller-setting.server.ts';
 
 /** A legal text as it was when someone agreed to it; it was public then. @throws AppError `not_found` */
 export const readPastText = createServerFn({ method: 'GET' })

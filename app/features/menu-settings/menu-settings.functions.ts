@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { getEditedMenu } from '#app/gateway/content/edited-menus.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+import { getEditedMenu } from '#app/server/backend/content/edited-menus.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { menuEntriesSchema, menuSlugs } from '#domain/site/menu-editing.ts';
 
-import { saveMenu } from './menu-settings.server.ts';
+import { saveMenu } from '#app/server/content/menu-settings.server.ts';
 
 const slug = v.picklist(menuSlugs);
 

@@ -5,7 +5,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 
-import type { MyData } from './my-data.server.ts';
+import type { MyData } from '#domain/my-data/my-data.ts';
 import { consentName } from './my-data.messages.ts';
 import { cardTitle, cardWords, consentList, consentRow } from './my-data.recipe.ts';
 

@@ -1,12 +1,17 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { signedIn } from '#app/session/signed-in.ts';
-import { plannedDeletionOf } from '#app/store/account-deletions.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
+import { plannedDeletionOf } from '#app/server/my-data/store/account-deletions.server.ts';
 import { ownPasswordSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
-import { askForCopy, askForDeletion, keepAccount, readOwnData } from './my-data.server.ts';
+import {
+  askForCopy,
+  askForDeletion,
+  keepAccount,
+  readOwnData,
+} from '#app/server/my-data/my-data.server.ts';
 
 const locale = v.picklist(locales);
 

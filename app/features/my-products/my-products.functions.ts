@@ -7,10 +7,10 @@ import {
   getOwnProduct,
   listOwnProducts,
   removeProduct,
-} from '#app/gateway/own-shop/own-products.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
-import { ownTables } from '#app/store/own-tables.server.ts';
-import { demandNotTakenOff } from '#app/store/report-decisions.server.ts';
+} from '#app/server/backend/shop/own-products.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { demandNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
 import { locales } from '#domain/locale.ts';
 import { ownProductSearchSchema } from '#domain/product/own-product-search.ts';
 import { newProductSchema, productChangeSchema } from '#domain/product/own-product.ts';

@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { changeServices, getOwnServices } from '#app/gateway/own-shop/own-services.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
-import { ownTables } from '#app/store/own-tables.server.ts';
-import { demandNotTakenOff } from '#app/store/report-decisions.server.ts';
+import { changeServices, getOwnServices } from '#app/server/backend/shop/own-services.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { demandNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
 import { serviceChangeSchema } from '#domain/service/own-service.ts';
 
-import { titlesFor } from './service-titles.server.ts';
+import { titlesFor } from '#app/server/catalog/service-titles.server.ts';
 
 /** The own services. @throws AppError `sign_in_required`, `not_allowed` */
 export const readOwnServices = createServerFn({ method: 'GET' })

@@ -9,7 +9,7 @@ import { css } from '#styled/css/index.js';
 
 import { statusLabel } from './orders.messages.ts';
 import { actorLabel, historyEntry, remarkEntry } from './order-history.messages.ts';
-import { reasonChoice } from './rejection.messages.ts';
+import { reasonChoice } from '#app/entities/order/rejection.messages.ts';
 import { panelHeading } from './orders.recipe.ts';
 
 const entry = css({

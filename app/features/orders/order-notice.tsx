@@ -7,8 +7,8 @@ import { rejectionOf } from '#domain/order/order-history.ts';
 import type { Order } from '#domain/order/order.ts';
 import { css } from '#styled/css/index.js';
 
-import { fanNotice } from './fan-notice.messages.ts';
-import { reasonTold } from './rejection.messages.ts';
+import { fanNotice } from '#app/entities/order/fan-notice.messages.ts';
+import { reasonTold } from '#app/entities/order/rejection.messages.ts';
 
 const notice = css({
   display: 'block',

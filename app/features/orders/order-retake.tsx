@@ -31,7 +31,7 @@ import { StopUpload } from './order-actions.tsx';
 import { panelHeading } from './orders.recipe.ts';
 import { replaceVideo } from './orders.functions.ts';
 import { RetakeDialog } from './retake-dialog.tsx';
-import { retakeTold } from './retake.messages.ts';
+import { retakeTold } from '#app/entities/order/retake.messages.ts';
 
 interface OrderRetakeProps {
   order: Order;

@@ -1,21 +1,26 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { adoptOrder } from '#app/gateway/order/adoption.server.ts';
-import { decideOrders } from '#app/gateway/order/desk.server.ts';
-import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
-import { workRules } from '#app/store/work-rules.server.ts';
+import { adoptOrder } from '#app/server/backend/orders/adoption.server.ts';
+import { decideOrders } from '#app/server/backend/orders/desk.server.ts';
+import {
+  countWaiting,
+  getOrder,
+  listOrders,
+  moveOrder,
+} from '#app/server/backend/orders/orders.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
+import { workRules } from '#app/server/settings/store/work-rules.server.ts';
 import { deskDecisionSchema } from '#domain/order/desk-decision.ts';
 import { orderListSearchSchema } from '#domain/order/order-list.ts';
-import { undoFulfilment } from '#app/gateway/order/pending-fulfilment.server.ts';
-import { askForRetake, sendNewVideo } from '#app/gateway/order/retake.server.ts';
+import { undoFulfilment } from '#app/server/backend/orders/pending-fulfilment.server.ts';
+import { askForRetake, sendNewVideo } from '#app/server/backend/orders/retake.server.ts';
 import { orderCommandSchema } from '#domain/order/order-command.ts';
 import { releaseReasonSchema } from '#domain/order/release.ts';
 import { retakeRequestSchema } from '#domain/order/retake.ts';
 
-import { fulfilOrder } from './pending-fulfilments.server.ts';
-import { releaseNoted } from './release-order.server.ts';
+import { fulfilOrder } from '#app/server/orders/pending-fulfilments.server.ts';
+import { releaseNoted } from '#app/server/orders/release-order.server.ts';
 
 const orderId = v.pipe(v.number(), v.integer(), v.minValue(1));
 

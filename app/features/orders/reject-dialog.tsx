@@ -22,7 +22,7 @@ import {
 } from '#domain/order/rejection.ts';
 import type { Order } from '#domain/order/order.ts';
 
-import { reasonChoice } from './rejection.messages.ts';
+import { reasonChoice } from '#app/entities/order/rejection.messages.ts';
 import { dangerButton } from './orders.recipe.ts';
 
 interface RejectDialogProps {

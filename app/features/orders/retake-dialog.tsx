@@ -16,7 +16,7 @@ import { retakeReasons, retakeRequestSchema, type RetakeRequest } from '#domain/
 
 import { failureOf, moveFailure } from './action.messages.ts';
 import { askForNewTake } from './orders.functions.ts';
-import { retakeChoice } from './retake.messages.ts';
+import { retakeChoice } from '#app/entities/order/retake.messages.ts';
 
 interface RetakeDialogProps {
   open: boolean;

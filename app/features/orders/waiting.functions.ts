@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { countWaiting } from '#app/gateway/order/orders.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+import { countWaiting } from '#app/server/backend/orders/orders.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 
 /** How many orders wait for the visitor, by their statuses. @throws AppError `sign_in_required` */
 export const readWaiting = createServerFn({ method: 'GET' })

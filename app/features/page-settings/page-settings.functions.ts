@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { getEditedPage, listEditedPages } from '#app/gateway/content/edited-pages.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+import { getEditedPage, listEditedPages } from '#app/server/backend/content/edited-pages.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { newPageSchema, pageChangeSchema } from '#domain/site/content-editing.ts';
 import { locales } from '#domain/locale.ts';
 
-import { createPage, deletePage, savePage } from './page-settings.server.ts';
+import { createPage, deletePage, savePage } from '#app/server/content/page-settings.server.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 

@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { getCheckoutOrders } from '#app/gateway/order/checkout-orders.server.ts';
-import { cardOffer } from '#app/gateway/payment/card-gateway.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
-import { bankAccount } from '#app/store/bank-account.server.ts';
+import { getCheckoutOrders } from '#app/server/backend/orders/checkout-orders.server.ts';
+import { cardOffer } from '#app/server/backend/payments/card-gateway.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
+import { bankAccount } from '#app/server/settings/store/bank-account.server.ts';
 
-import { bankAccountSettingFor } from './bank-account-setting.server.ts';
+import { bankAccountSettingFor } from '#app/server/payments/bank-account-setting.server.ts';
 
 /** Where fans transfer their money to; null where no one named an account. @throws AppError `sign_in_required` */
 export const readBankAccount = createServerFn({ method: 'GET' })

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { receiveTransfer } from '#app/gateway/payment/shared-transfer.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+import { receiveTransfer } from '#app/server/backend/payments/shared-transfer.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { maxBasketLines } from '#domain/checkout/basket.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { recentlyConfirmed } from '#app/session/recently-confirmed.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+import { recentlyConfirmed } from '#app/server/sessions/recently-confirmed.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { bankAccountSchema } from '#domain/payment/bank-account.ts';
 
-import { setBankAccount } from './bank-account-setting.server.ts';
+import { setBankAccount } from '#app/server/payments/bank-account-setting.server.ts';
 
 /**
  * Sets another account, seen in `version`, and tells the shop’s own address.

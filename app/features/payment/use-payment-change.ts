@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { useConfirmed } from '#app/session/use-confirmed.ts';
+import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentAction } from '#domain/payment/payment-move.ts';
 

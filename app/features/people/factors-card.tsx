@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { useConfirmed } from '#app/session/use-confirmed.ts';
+import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { useDecision } from '#app/ui/dialog/use-decision.ts';
 import { resting } from '#app/ui/state/resting.ts';

@@ -1,14 +1,14 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { getPerson, listPeople } from '#app/gateway/person/people.server.ts';
-import { recentlyConfirmed } from '#app/session/recently-confirmed.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+import { getPerson, listPeople } from '#app/server/backend/people/people.server.ts';
+import { recentlyConfirmed } from '#app/server/sessions/recently-confirmed.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { peopleSearchSchema, suspensionSchema } from '#domain/person/person.ts';
 import { roles } from '#domain/account/role.ts';
 
-import { factorsOf, resetFactors } from './factor-reset.server.ts';
-import { changeRole, reinstate, suspend } from './people.server.ts';
+import { factorsOf, resetFactors } from '#app/server/people/factor-reset.server.ts';
+import { changeRole, reinstate, suspend } from '#app/server/people/people.server.ts';
 
 /** Each change of someone else asks for the password first (ADR 0068). */
 const confirmed = [signedIn, recentlyConfirmed] as const;

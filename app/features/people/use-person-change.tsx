@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { useConfirmed } from '#app/session/use-confirmed.ts';
+import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { useDecision, type Decision } from '#app/ui/dialog/use-decision.ts';
 import { isSessionGone } from '#domain/app-error.ts';
 import type { Person } from '#domain/person/person.ts';

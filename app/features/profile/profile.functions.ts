@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { changeProfile, getProfile } from '#app/gateway/own-shop/profile.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
-import { siteName } from '#app/store/site-settings.server.ts';
+import { changeProfile, getProfile } from '#app/server/backend/people/profile.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
+import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 import { locales } from '#domain/locale.ts';
 import { profileChangeSchema } from '#domain/person/profile.ts';
 

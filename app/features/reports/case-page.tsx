@@ -10,7 +10,7 @@ import { focusWhenLost } from '#app/ui/state/resting.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ReportCase, ReportEntry, ReportList } from '#domain/report/report.ts';
 
-import { actionTaken } from './decision.messages.ts';
+import { actionTaken } from '#app/entities/report/decision.messages.ts';
 import { kindName, reasonName } from './report.messages.ts';
 import { ReportedLink } from './reported-link.tsx';
 import {

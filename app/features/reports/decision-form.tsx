@@ -16,7 +16,7 @@ import {
   type ReportGround,
 } from '#domain/report/report.ts';
 
-import { actionHint, actionName } from './decision.messages.ts';
+import { actionHint, actionName } from '#app/entities/report/decision.messages.ts';
 import { FailureLine } from './failure-line.tsx';
 import { heading, hint } from './report.recipe.ts';
 import { decideReport } from './reports.functions.ts';

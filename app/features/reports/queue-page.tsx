@@ -14,8 +14,8 @@ import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { reportLists, type ReportList, type ReportRow } from '#domain/report/report.ts';
 
-import { actionTaken } from './decision.messages.ts';
-import type { ReportQueue } from './report-queue.server.ts';
+import { actionTaken } from '#app/entities/report/decision.messages.ts';
+import type { ReportQueue } from '#domain/report/report-views.ts';
 import { kindName, listName, reasonName } from './report.messages.ts';
 import { back, badges, hint, list as listLook, row as rowLook, rowName } from './report.recipe.ts';
 

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { readReported } from '#app/gateway/moderation/reported-things.server.ts';
+import { readReported } from '#app/server/backend/moderation/reported-things.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
-import { visitor, type Visitor } from '#app/session/visitor.ts';
-import { ownTables } from '#app/store/own-tables.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
+import { visitor, type Visitor } from '#app/server/sessions/visitor.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
 import {
   decisionSchema,
@@ -17,11 +17,15 @@ import {
 } from '#domain/report/report.ts';
 import { locales } from '#domain/locale.ts';
 
-import { decideReports } from './decide-report.server.ts';
-import { answerObjection, objectTo, readOwnStatement } from './objections.server.ts';
-import { openReportDesk } from './report-desk.server.ts';
-import { readCase, readQueue } from './report-queue.server.ts';
-import { sendReport } from './send-report.server.ts';
+import { decideReports } from '#app/server/reports/decide-report.server.ts';
+import {
+  answerObjection,
+  objectTo,
+  readOwnStatement,
+} from '#app/server/reports/objections.server.ts';
+import { openReportDesk } from '#app/server/reports/report-desk.server.ts';
+import { readCase, readQueue } from '#app/server/reports/report-queue.server.ts';
+import { sendReport } from '#app/server/reports/send-report.server.ts';
 
 const locale = v.picklist(locales);
 const reportId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));

@@ -4,7 +4,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Statement } from '#domain/report/report.ts';
 
-import { actionTaken } from './decision.messages.ts';
+import { actionTaken } from '#app/entities/report/decision.messages.ts';
 import { fact, facts } from './report.recipe.ts';
 
 /** A statement of reasons: what was decided, why, and what was objected to it. */

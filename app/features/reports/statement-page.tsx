@@ -11,9 +11,9 @@ import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { objectionSchema, reportLength } from '#domain/report/report.ts';
 
-import { decidedSubject } from './decision.messages.ts';
+import { decidedSubject } from '#app/entities/report/decision.messages.ts';
 import { FailureLine } from './failure-line.tsx';
-import type { OwnStatement } from './objections.server.ts';
+import type { OwnStatement } from '#domain/report/report-views.ts';
 import { reportFailure } from './report.messages.ts';
 import { column, heading, lead, title } from './report.recipe.ts';
 import { objectToDecision } from './reports.functions.ts';

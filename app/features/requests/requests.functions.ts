@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { listOrders } from '#app/gateway/order/orders.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+import { listOrders } from '#app/server/backend/orders/orders.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import { requestsOf, type RequestRecord } from '#domain/request/request-record.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 
-import { ConfirmContext } from '#app/session/use-confirmed.ts';
+import { ConfirmContext } from '#app/entities/session/use-confirmed.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 
 import { ConfirmForm } from './confirm-form.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import * as v from 'valibot';
 
-import type { useConfirmed } from '#app/session/use-confirmed.ts';
+import type { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { questionBox, questionFoot, questionTitle } from '#app/ui/dialog/question.recipe.ts';

@@ -4,8 +4,8 @@ import { ShieldAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { useConfirmed } from '#app/session/use-confirmed.ts';
-import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { notice } from '#app/ui/field/form.recipe.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import type { SecondFactors } from '#domain/account/second-factor.ts';

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { recentlyConfirmed } from '#app/session/recently-confirmed.ts';
-import { askForPasskey } from '#app/session/second-factor/passkey-checks.server.ts';
-import { signedIn, signedInUnproven } from '#app/session/signed-in.ts';
+import { recentlyConfirmed } from '#app/server/sessions/recently-confirmed.ts';
+import { askForPasskey } from '#app/server/sessions/second-factor/passkey-checks.server.ts';
+import { signedIn, signedInUnproven } from '#app/server/sessions/signed-in.ts';
 import { ownPasswordSchema } from '#domain/account/account.ts';
 import { newPasskeySchema, shownPasskeySchema } from '#domain/account/passkey-answer.ts';
 import { oneTimeCodeSchema, passkeyNameSchema } from '#domain/account/second-factor.ts';
@@ -21,7 +21,7 @@ import {
   renamePasskeyFor,
   renewCodesFor,
   secondFactorsOf,
-} from './second-factors.server.ts';
+} from '#app/server/accounts/second-factors.server.ts';
 
 /** Before a second factor is there, these are all that answer; each asks for the password first (ADR 0068). */
 const owner = [signedInUnproven, recentlyConfirmed] as const;

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { signedIn } from '#app/session/signed-in.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { commissionRateSchema } from '#domain/money/commission.ts';
 
-import { commissionFor, setCommission } from './commission-setting.server.ts';
+import { commissionFor, setCommission } from '#app/server/settings/commission-setting.server.ts';
 
 /** The commission with its version and who set it last, for administrators. @throws AppError `not_allowed` */
 export const readCommission = createServerFn({ method: 'GET' })

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { isSiteWrittenHere } from '#app/gateway/content/edited-pages.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+import { isSiteWrittenHere } from '#app/server/backend/content/edited-pages.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 
 /** Whether pages and menus are written here or in the back end's own pages, for administrators. @throws AppError `not_allowed` */

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { signedIn } from '#app/session/signed-in.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { siteNameSchema } from '#domain/site/site-settings.ts';
 
-import { setSiteName, siteNameFor } from './site-name-setting.server.ts';
+import { setSiteName, siteNameFor } from '#app/server/settings/site-name-setting.server.ts';
 
 /** The site's name with its version and who set it last, for administrators. @throws AppError `not_allowed` */
 export const readSiteNameSetting = createServerFn({ method: 'GET' })

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { signedIn } from '#app/session/signed-in.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 
-import { setWorkRules, workRulesFor } from './work-rules-setting.server.ts';
+import { setWorkRules, workRulesFor } from '#app/server/settings/work-rules-setting.server.ts';
 
 /** When celebrities begin, with the version and who set it last, for administrators. @throws AppError `not_allowed` */
 export const readWorkRules = createServerFn({ method: 'GET' })

@@ -13,7 +13,7 @@ const noteSchema = v.object({
 });
 const noteText = v.pipe(v.string(), v.parseJson(), noteSchema);
 
-/** The folder that `dropKeptWork` empties (app/session/kept-work.ts). */
+/** The folder that `dropKeptWork` empties (app/entities/session/kept-work.ts). */
 const folderName = 'astera';
 
 function placeOf(key: string): string {

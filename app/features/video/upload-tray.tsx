@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import { useAccountWords } from '#app/platform/browser/use-account-words.ts';
-import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldError } from '#app/ui/field/form.recipe.ts';
 import { css } from '#styled/css/index.js';

@@ -6,8 +6,8 @@ import {
   beginAnswerVideo,
   cancelAnswerVideo,
   sendAnswerChunk,
-} from '#app/gateway/video/videos.server.ts';
-import { signedIn } from '#app/session/signed-in.ts';
+} from '#app/server/backend/video/videos.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { AppError } from '#domain/app-error.ts';
 import { chunkBytes } from '#domain/video/video.ts';
 
@@ -16,8 +16,8 @@ import {
   fanVideoProgress,
   removeFanVideo,
   sendFanChunk,
-} from './fan-video.server.ts';
-import { countReceived, takeUploadQuota } from './upload-quota.server.ts';
+} from '#app/server/video/fan-video.server.ts';
+import { countReceived, takeUploadQuota } from '#app/server/uploads/upload-quota.server.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const orderId = v.pipe(whole, v.minValue(1));

@@ -28,7 +28,7 @@ const ofSchema = v.object({
 
 /**
  * Keeps what was typed as long as the tab lives, so that it outlasts a reload and a session that ends; anyone who signs out
- * leaves nothing (`app/session/kept-work.ts`). @param key begins with `astera.`
+ * leaves nothing (`app/entities/session/kept-work.ts`). @param key begins with `astera.`
  */
 export function createKeptForm<Draft extends object>(
   key: `astera.${string}`,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { answerWithExport } from '#app/features/my-data/export-answer.server.ts';
+import { answerWithExport } from '#app/server/my-data/export-answer.server.ts';
 
 const answer = ({ request, params }: { request: Request; params: { exportId: string } }) =>
   answerWithExport(request, params.exportId);

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { answerWithVideo } from '#app/features/video/order-video.server.ts';
+import { answerWithVideo } from '#app/server/video/order-video.server.ts';
 
 const answer = ({ request, params }: { request: Request; params: { orderId: string } }) =>
   answerWithVideo(request, Number(params.orderId) || 0);

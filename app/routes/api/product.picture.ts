@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { answerProductPicture } from '#app/features/my-products/product-picture-answers.server.ts';
+import { answerProductPicture } from '#app/server/catalog/product-picture-answers.server.ts';
 
 /** A picture for an own product; the body is the file. */
 export const Route = createFileRoute('/api/product/picture')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { answerOnlyPost, answerVideoRefresh } from '#app/session/video-access.server.ts';
+import { answerOnlyPost, answerVideoRefresh } from '#app/server/video/video-access.server.ts';
 
 export const Route = createFileRoute('/api/video/auth/refresh')({
   server: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { showMail } from '#app/features/dev-mail/dev-mail.server.ts';
+import { showMail } from '#app/server/dev-mail/dev-mail.server.ts';
 
 /** One mail of the demo world's outbox. */
 export const Route = createFileRoute('/dev/mail/$mailId')({

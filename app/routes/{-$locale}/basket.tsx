@@ -7,7 +7,7 @@ import { serviceName } from '#app/features/celebrities/service.messages.ts';
 import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 /** Open to everyone; what is in it lives in the browser only. */

@@ -17,7 +17,7 @@ import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
-import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { destinationFor } from '#domain/account/destination.ts';

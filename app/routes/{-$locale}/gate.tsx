@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { GatePage } from '#app/features/gate/gate-page.tsx';
 import { GateSwitch } from '#app/features/gate/gate-switch.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { roleFlags } from '#domain/account/role.ts';
 import { css, cx } from '#styled/css/index.js';

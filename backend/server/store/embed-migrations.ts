@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Writes migrations.gen.ts from what drizzle-kit made: production is one bundled output that has no
- * source folder to read SQL from. The store is the back end's unless another is named: `… app/store`.
+ * source folder to read SQL from. The store is the back end's unless another is named: `… app/server/db`.
  */
 const store = process.argv[2] ?? import.meta.dirname;
 const folder = join(store, 'migrations');

@@ -16,11 +16,11 @@ const minute = 60_000;
 
 /** The modules that changes are made of, of the process that was loaded last. */
 async function loadChanges() {
-  const { ownTables } = await import('#app/store/own-tables.server.ts');
+  const { ownTables } = await import('#app/server/db/own-tables.server.ts');
   return {
     tables: await ownTables(),
-    ...(await import('#app/store/address-changes.server.ts')),
-    ...(await import('#app/gateway/person/change-email.server.ts')),
+    ...(await import('#app/server/accounts/store/address-changes.server.ts')),
+    ...(await import('#app/server/backend/people/change-email.server.ts')),
   };
 }
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { locales } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 
-import { sanitiseRichText } from '../../../app/gateway/content/rich-text.server.ts';
+import { sanitiseRichText } from '#app/server/backend/content/rich-text.server.ts';
 import type { NightRow, Tally } from '../engine/row.ts';
 import { openGround } from '../support/ground.ts';
 import { see } from '../support/orders.ts';

@@ -38,7 +38,7 @@ const names = [
   ],
   ...[
     'app/server.ts',
-    'app/store/database.server.ts',
+    'app/server/db/database.server.ts',
     'backend/serve.ts',
     'server/index.mjs',
     'nitro.json',

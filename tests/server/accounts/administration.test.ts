@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { settingChanges, settings } from '#app/store/settings.schema.ts';
+import { settingChanges, settings } from '#app/server/settings/store/settings.schema.ts';
 import { catalogueChanged } from '#domain/catalogue/catalogue-change.ts';
 import type { Role } from '#domain/account/role.ts';
 
@@ -15,10 +15,10 @@ const words = 'tangerine boat';
 /** What administrators do, as one process has it, over a database with four people. */
 async function world() {
   vi.resetModules();
-  const { createAccount } = await import('#app/gateway/person/accounts.server.ts');
-  const { signInWithPassword } = await import('#app/gateway/person/sign-in.server.ts');
-  const transport = await import('#app/gateway/transport.server.ts');
-  const store = await import('#app/store/database.server.ts');
+  const { createAccount } = await import('#app/server/backend/people/accounts.server.ts');
+  const { signInWithPassword } = await import('#app/server/backend/people/sign-in.server.ts');
+  const transport = await import('#app/server/composition.server.ts');
+  const store = await import('#app/server/db/database.server.ts');
   await transport.openTransport();
   const database = await store.openDatabase();
   for (const username of ['fan', 'manager', 'admin']) {
@@ -34,15 +34,15 @@ async function world() {
   return {
     database,
     signIn: (username: string) => signInWithPassword(username, words),
-    people: await import('#app/gateway/person/people.server.ts'),
-    deeds: await import('#app/features/people/people.server.ts'),
-    gatePass: await import('#app/features/gate/gate-pass.server.ts'),
-    gateSetting: await import('#app/features/gate/gate-setting.server.ts'),
-    names: await import('#app/features/settings/site-name-setting.server.ts'),
-    manifest: await import('#app/features/settings/site-manifest.server.ts'),
-    log: await import('#app/features/change-log/change-log.server.ts'),
-    site: await import('#app/store/site-settings.server.ts'),
-    sessions: await import('#app/store/sessions.server.ts'),
+    people: await import('#app/server/backend/people/people.server.ts'),
+    deeds: await import('#app/server/people/people.server.ts'),
+    gatePass: await import('#app/server/gate/gate-pass.server.ts'),
+    gateSetting: await import('#app/server/gate/gate-setting.server.ts'),
+    names: await import('#app/server/settings/site-name-setting.server.ts'),
+    manifest: await import('#app/server/settings/site-manifest.server.ts'),
+    log: await import('#app/server/settings/change-log.server.ts'),
+    site: await import('#app/server/settings/store/site-settings.server.ts'),
+    sessions: await import('#app/server/sessions/store/sessions.server.ts'),
     async close() {
       await transport.closeTransport();
       await store.closeDatabase();

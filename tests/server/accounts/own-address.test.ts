@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { confirmOwnAddress, mailAddressCode } from '#app/features/auth/own-address.server.ts';
-import { createAccountLimits } from '#app/store/account-limits.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
-import { isVerified, verifiedSince } from '#app/store/verified-addresses.server.ts';
+import { confirmOwnAddress, mailAddressCode } from '#app/server/accounts/own-address.server.ts';
+import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
+import { isVerified, verifiedSince } from '#app/server/accounts/store/verified-addresses.server.ts';
 
 import { openPglite } from '../../support/open-database.ts';
 import { outcomeOf } from '../orders/outcome-of.ts';
@@ -13,13 +13,13 @@ const client = await openPglite();
 const database = drizzle({ client });
 /** What was mailed: to whom, with which code. */
 const mailed = vi.hoisted(() => [] as { to: string; code: string }[]);
-vi.mock('#app/store/accounts-store.server.ts', () => ({
+vi.mock('#app/server/accounts/store/accounts-store.server.ts', () => ({
   accountsStore: () => Promise.resolve({ database, limits: createAccountLimits(database) }),
 }));
-vi.mock('#app/store/outgoing-mail.server.ts', () => ({
+vi.mock('#app/server/mail/outgoing-mail.server.ts', () => ({
   outgoingMail: async () => ({ put: async (mail: (typeof mailed)[number]) => mailed.push(mail) }),
 }));
-vi.mock('#app/features/auth/account-mails.server.ts', () => ({
+vi.mock('#app/server/accounts/account-mails.server.ts', () => ({
   addressCodeMail: async ({ to }: { to: string }, code: string) => ({ to, code }),
 }));
 vi.mock('#app/platform/request/peer-address.server.ts', () => ({
@@ -28,7 +28,7 @@ vi.mock('#app/platform/request/peer-address.server.ts', () => ({
 vi.mock('#app/platform/secret/purpose-key.server.ts', () => ({
   purposeKey: () => new Uint8Array(32).fill(3),
 }));
-vi.mock('#app/gateway/person/accounts.server.ts', () => ({
+vi.mock('#app/server/backend/people/accounts.server.ts', () => ({
   readAccountAddress: async (id: number) => ({ id, email: `fan${id}@example.test` }),
 }));
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { TokenRenewal } from '#app/gateway/refresh.server.ts';
+import type { TokenRenewal } from '#app/server/backend/refresh-token.server.ts';
 import type { Role } from '#domain/account/role.ts';
 
 import { newDataFolder } from '../../support/data-folder.ts';
@@ -19,13 +19,13 @@ const databases = [
 ];
 
 async function world() {
-  const { signInWithPassword } = await import('#app/gateway/person/sign-in.server.ts');
-  const { sessionKeys } = await import('#app/session/key-ring.server.ts');
-  const { renewAlone, renewSession } = await import('#app/session/renewal.server.ts');
-  const { standingSession } = await import('#app/session/standing-session.server.ts');
-  const { seal, unseal } = await import('#app/session/seal.server.ts');
-  const store = await import('#app/store/sessions.server.ts');
-  const { renewToken } = await import('#app/gateway/refresh.server.ts');
+  const { signInWithPassword } = await import('#app/server/backend/people/sign-in.server.ts');
+  const { sessionKeys } = await import('#app/server/sessions/key-ring.server.ts');
+  const { renewAlone, renewSession } = await import('#app/server/sessions/renewal.server.ts');
+  const { standingSession } = await import('#app/server/sessions/standing-session.server.ts');
+  const { seal, unseal } = await import('#app/server/sessions/seal.server.ts');
+  const store = await import('#app/server/sessions/store/sessions.server.ts');
+  const { renewToken } = await import('#app/server/backend/refresh-token.server.ts');
   let made = 0;
   /** A session of the demo world's fan, or of someone else, begun now or earlier. */
   const begin = async (name = 'fan', createdAt = new Date()) => {
@@ -48,8 +48,8 @@ async function world() {
     const roleNow = async (): Promise<Role | undefined> => (await contentNow())?.user.role;
     return { idHash, userId: user.id, token, expiresAt, late, tokenNow, roleNow };
   };
-  const { openDatabase } = await import('#app/store/database.server.ts');
-  const { closeTransport } = await import('#app/gateway/transport.server.ts');
+  const { openDatabase } = await import('#app/server/db/database.server.ts');
+  const { closeTransport } = await import('#app/server/composition.server.ts');
   const setRole = async (userId: number, role: string) => {
     const database = await openDatabase();
     await database.execute(sql`update backend.users set role = ${role} where id = ${userId}`);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { sessions } from '#app/store/session.schema.ts';
-import type { NewSession } from '#app/store/sessions.server.ts';
+import { sessions } from '#app/server/sessions/store/session.schema.ts';
+import type { NewSession } from '#app/server/sessions/store/sessions.server.ts';
 import { issueToken } from '#backend/server/policy/token.ts';
 
 import { loadSessions, ownGround, sessionDatabases, type Sessions } from './session-world.ts';

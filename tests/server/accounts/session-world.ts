@@ -17,21 +17,21 @@ export const sessionDatabases: readonly { name: string; url: string | undefined 
 /** The modules that sessions are made of, as one process has them. */
 export async function loadSessions() {
   vi.resetModules();
-  const { closeTransport, openTransport } = await import('#app/gateway/transport.server.ts');
-  const { closeDatabase, openDatabase } = await import('#app/store/database.server.ts');
+  const { closeTransport, openTransport } = await import('#app/server/composition.server.ts');
+  const { closeDatabase, openDatabase } = await import('#app/server/db/database.server.ts');
   return {
-    store: await import('#app/store/sessions.server.ts'),
+    store: await import('#app/server/sessions/store/sessions.server.ts'),
     openTransport,
     openDatabase,
-    ...(await import('#app/gateway/person/sign-in.server.ts')),
-    ...(await import('#app/gateway/refresh.server.ts')),
+    ...(await import('#app/server/backend/people/sign-in.server.ts')),
+    ...(await import('#app/server/backend/refresh-token.server.ts')),
     ...(await import('#app/platform/secret/secrets.server.ts')),
-    ...(await import('#app/session/key-ring.server.ts')),
-    ...(await import('#app/session/living-session.server.ts')),
-    ...(await import('#app/session/renewal.server.ts')),
-    ...(await import('#app/session/seal.server.ts')),
-    ...(await import('#app/session/standing-session.server.ts')),
-    ...(await import('#app/gateway/person/standing.server.ts')),
+    ...(await import('#app/server/sessions/key-ring.server.ts')),
+    ...(await import('#app/server/sessions/active-session.server.ts')),
+    ...(await import('#app/server/sessions/renewal.server.ts')),
+    ...(await import('#app/server/sessions/seal.server.ts')),
+    ...(await import('#app/server/sessions/standing-session.server.ts')),
+    ...(await import('#app/server/backend/people/standing.server.ts')),
     async close() {
       await closeTransport();
       await closeDatabase();

@@ -17,12 +17,12 @@ const iris: Identity = {
 
 async function world() {
   const { connectIdentity, signInConnected, signInWithIdentity } =
-    await import('#app/gateway/person/identities.server.ts');
-  const { createAccount } = await import('#app/gateway/person/accounts.server.ts');
-  const { closeTransport, openTransport } = await import('#app/gateway/transport.server.ts');
-  const { openDatabase } = await import('#app/store/database.server.ts');
-  const { accountsStore } = await import('#app/store/accounts-store.server.ts');
-  const { spendRoundTrip } = await import('#app/store/round-trips.server.ts');
+    await import('#app/server/backend/people/identities.server.ts');
+  const { createAccount } = await import('#app/server/backend/people/accounts.server.ts');
+  const { closeTransport, openTransport } = await import('#app/server/composition.server.ts');
+  const { openDatabase } = await import('#app/server/db/database.server.ts');
+  const { accountsStore } = await import('#app/server/accounts/store/accounts-store.server.ts');
+  const { spendRoundTrip } = await import('#app/server/db/round-trips.server.ts');
   const database = await openDatabase();
   const transport = await openTransport();
   await createAccount(

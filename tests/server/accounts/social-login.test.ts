@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { wayTo, whoCameBack } from '#app/features/auth/openid.server.ts';
+import { wayTo, whoCameBack } from '#app/server/accounts/openid.server.ts';
 import type { OpenidProvider } from '#app/platform/process/openid-settings.ts';
 
 import { openOpenidProvider, type OpenidTestProvider } from '../../support/openid-provider.ts';

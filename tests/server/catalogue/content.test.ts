@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { sanitiseRichText } from '#app/gateway/content/rich-text.server.ts';
+import { sanitiseRichText } from '#app/server/backend/content/rich-text.server.ts';
 import { contentListSchema, contentSchema } from '#backend/contract/content.ts';
 import { world } from '#backend/server/seed/world/world.ts';
 

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { catalogue as appCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
-import type * as appTransport from '#app/gateway/transport.server.ts';
+import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import type * as appTransport from '#app/server/composition.server.ts';
 
 import { newDataFolder } from '../../support/data-folder.ts';
 import { anyBackend, type ShopFixture } from '../../support/tested-backends.ts';
@@ -11,7 +11,7 @@ import { serviceAuthorization } from '../../support/backend-fixture.ts';
 
 /** The shop that the gateway asks in place of the app's own back end, once there is one. */
 const reached = vi.hoisted(() => ({ shop: null as ShopFixture | null }));
-vi.mock('#app/gateway/transport.server.ts', async (importOwn) => {
+vi.mock('#app/server/composition.server.ts', async (importOwn) => {
   const own = await importOwn<typeof appTransport>();
   return {
     ...own,
@@ -31,7 +31,7 @@ describe('the catalogue that pages read', () => {
   beforeAll(async () => {
     folder = newDataFolder('catalogue');
     vi.stubEnv('DATA_DIR', folder);
-    ({ catalogue } = await import('#app/gateway/catalogue/catalogue.server.ts'));
+    ({ catalogue } = await import('#app/server/backend/catalog/catalog.server.ts'));
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
@@ -130,7 +130,7 @@ describe.each(anyBackend)('the catalogue of a small shop on $name', ({ start }) 
   beforeAll(async () => {
     shop = await start();
     reached.shop = shop;
-    const own = await import('#app/gateway/catalogue/catalogue.server.ts');
+    const own = await import('#app/server/backend/catalog/catalog.server.ts');
     await own.forgetCatalogue();
     ({ catalogue } = own);
   });
@@ -172,7 +172,7 @@ describe.each(anyBackend)('the catalogue of a small shop on $name', ({ start }) 
   it('shows of a closed store neither its celebrity nor what is sold there', async () => {
     const { id } = await ava();
     const [sold] = (await catalogue.productsOf(id, 'en')).rows;
-    const { forgetCatalogue } = await import('#app/gateway/catalogue/catalogue.server.ts');
+    const { forgetCatalogue } = await import('#app/server/backend/catalog/catalog.server.ts');
     await shop.shutStore(id, true);
     await forgetCatalogue();
     await expect(catalogue.celebrity(id, 'en')).rejects.toMatchObject(missing);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { catalogue, forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
-import * as products from '#app/gateway/own-shop/own-products.server.ts';
-import * as services from '#app/gateway/own-shop/own-services.server.ts';
+import { catalogue, forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import * as products from '#app/server/backend/shop/own-products.server.ts';
+import * as services from '#app/server/backend/shop/own-services.server.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import type { NewProduct } from '#domain/product/own-product.ts';
 import type { Actor, Role } from '#domain/account/role.ts';
@@ -13,7 +13,7 @@ import { serviceAuthorization } from '../../support/backend-fixture.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const reached = vi.hoisted(() => ({ shop: null as ShopFixture | null }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: reached.shop?.backend.fetch,

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type * as menuSettings from '#app/features/menu-settings/menu-settings.server.ts';
-import type * as pageSettings from '#app/features/page-settings/page-settings.server.ts';
-import type { catalogue as appCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
-import type * as menusGateway from '#app/gateway/content/edited-menus.server.ts';
-import type * as pagesGateway from '#app/gateway/content/edited-pages.server.ts';
-import type * as ownTables from '#app/store/own-tables.server.ts';
-import { settingChanges } from '#app/store/settings.schema.ts';
+import type * as menuSettings from '#app/server/content/menu-settings.server.ts';
+import type * as pageSettings from '#app/server/content/page-settings.server.ts';
+import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import type * as menusGateway from '#app/server/backend/content/edited-menus.server.ts';
+import type * as pagesGateway from '#app/server/backend/content/edited-pages.server.ts';
+import type * as ownTables from '#app/server/db/own-tables.server.ts';
+import { settingChanges } from '#app/server/settings/store/settings.schema.ts';
 import { noPage, type NewPage, type PageTexts } from '#domain/site/content-editing.ts';
 import type { Locale } from '#domain/locale.ts';
 import { noTexts } from '#domain/text/locale-texts.ts';
@@ -39,12 +39,12 @@ describe('pages and menus of the site', () => {
   beforeAll(async () => {
     folder = newDataFolder('site');
     vi.stubEnv('DATA_DIR', folder);
-    ({ catalogue } = await import('#app/gateway/catalogue/catalogue.server.ts'));
-    pages = await import('#app/gateway/content/edited-pages.server.ts');
-    menus = await import('#app/gateway/content/edited-menus.server.ts');
-    pageForms = await import('#app/features/page-settings/page-settings.server.ts');
-    menuForms = await import('#app/features/menu-settings/menu-settings.server.ts');
-    store = await import('#app/store/own-tables.server.ts');
+    ({ catalogue } = await import('#app/server/backend/catalog/catalog.server.ts'));
+    pages = await import('#app/server/backend/content/edited-pages.server.ts');
+    menus = await import('#app/server/backend/content/edited-menus.server.ts');
+    pageForms = await import('#app/server/content/page-settings.server.ts');
+    menuForms = await import('#app/server/content/menu-settings.server.ts');
+    store = await import('#app/server/db/own-tables.server.ts');
   });
   afterAll(async () => {
     vi.unstubAllEnvs();

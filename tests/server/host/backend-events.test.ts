@@ -23,10 +23,9 @@ let env: typeof appEnv;
 beforeAll(async () => {
   vi.resetModules();
   ({ env } = await import('#app/platform/process/env.server.ts'));
-  ({ takeBackendEvents: take } =
-    await import('#app/features/backend-events/take-events.server.ts'));
+  ({ takeBackendEvents: take } = await import('#app/server/backend-events/take-events.server.ts'));
   const { carryForgetting } = await import('#app/platform/process/forgetting.ts');
-  const { orderBell } = await import('#app/gateway/order/changed-orders.server.ts');
+  const { orderBell } = await import('#app/server/backend/orders/changed-orders.server.ts');
   carryForgetting(async (name) => {
     (name.startsWith('lists ') ? toldLists : forgotten).push(name);
   });
@@ -36,7 +35,7 @@ beforeEach(() => {
   forgotten.length = 0;
 });
 afterAll(async () => {
-  const { closeDatabase } = await import('#app/store/database.server.ts');
+  const { closeDatabase } = await import('#app/server/db/database.server.ts');
   await closeDatabase();
   await rm(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { answerEndpoint } from '#app/gateway/endpoints.server.ts';
+import type { answerEndpoint } from '#app/server/backend/endpoints.server.ts';
 
 import { databases } from '../../support/open-database.ts';
 import { unwatched } from '../../support/unwatched.ts';
@@ -15,7 +15,7 @@ import {
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   embeddedOwns: () => true,
   isShopPath: () => true,
   openTransport: () => Promise.resolve({ fetch: reached.fetch }),
@@ -29,7 +29,7 @@ describe.each(databases.slice(0, 1))('endpoints of a closed site', ({ open }) =>
   beforeAll(async () => {
     fixture = await startBackend(open);
     reached.fetch = fixture.backend.fetch;
-    ({ answerEndpoint: answer } = await import('#app/gateway/endpoints.server.ts'));
+    ({ answerEndpoint: answer } = await import('#app/server/backend/endpoints.server.ts'));
   });
   afterAll(() => fixture.close());
 

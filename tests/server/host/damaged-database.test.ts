@@ -12,10 +12,10 @@ vi.stubEnv('SEED', 'none');
 vi.stubEnv('DATABASE_URL', undefined);
 vi.useFakeTimers({ toFake: ['performance'] });
 
-const { closeDatabase } = await import('#app/store/database.server.ts');
-const { reachTables } = await import('#app/store/own-tables.server.ts');
-const { findSession } = await import('#app/store/sessions.server.ts');
-const { openTransport } = await import('#app/gateway/transport.server.ts');
+const { closeDatabase } = await import('#app/server/db/database.server.ts');
+const { reachTables } = await import('#app/server/db/own-tables.server.ts');
+const { findSession } = await import('#app/server/sessions/store/sessions.server.ts');
+const { openTransport } = await import('#app/server/composition.server.ts');
 
 afterAll(async () => {
   vi.useRealTimers();

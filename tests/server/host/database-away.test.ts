@@ -26,7 +26,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   vi.stubEnv('DATABASE_URL', `postgres://astera@127.0.0.1:${port}/astera`);
-  ({ closeDatabase } = await import('#app/store/database.server.ts'));
+  ({ closeDatabase } = await import('#app/server/db/database.server.ts'));
 });
 afterAll(async () => {
   await closeDatabase();
@@ -35,8 +35,8 @@ afterAll(async () => {
 });
 
 it('a database that is away is tried again at the next question', async () => {
-  const { findSession } = await import('#app/store/sessions.server.ts');
-  const { openTransport } = await import('#app/gateway/transport.server.ts');
+  const { findSession } = await import('#app/server/sessions/store/sessions.server.ts');
+  const { openTransport } = await import('#app/server/composition.server.ts');
   const attempts = [
     () => findSession('a', new Date()),
     () => findSession('a', new Date()),
@@ -50,7 +50,7 @@ it('a database that is away is tried again at the next question', async () => {
 });
 
 it('a connection that breaks while no one uses it does not end the process', async () => {
-  const { openDatabase } = await import('#app/store/database.server.ts');
+  const { openDatabase } = await import('#app/server/db/database.server.ts');
   const database = await openDatabase();
   const pool = '$client' in database ? database.$client : null;
   if (!(pool instanceof Pool)) throw new Error('no pool');
@@ -77,9 +77,10 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('a real server', (url)
     vi.stubEnv('DATABASE_URL', through.href);
     vi.stubEnv('DATABASE_POOL', '2');
     const { sql } = await import('drizzle-orm');
-    const again = await import('#app/store/database.server.ts');
-    const { reachTables } = await import('#app/store/own-tables.server.ts');
-    const { outgoingMail, stopOutgoingMail } = await import('#app/store/outgoing-mail.server.ts');
+    const again = await import('#app/server/db/database.server.ts');
+    const { reachTables } = await import('#app/server/db/own-tables.server.ts');
+    const { outgoingMail, stopOutgoingMail } =
+      await import('#app/server/mail/outgoing-mail.server.ts');
     const told = vi.spyOn(console, 'error').mockReturnValue();
 
     relay.pull();

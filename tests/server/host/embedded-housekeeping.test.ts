@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { keepHouse } from '#app/store/housekeeping.server.ts';
+import { keepHouse } from '#app/server/db/housekeeping.server.ts';
 
 it('gives the room of rows that are gone to new ones, and knows how many there are', async () => {
   const client = await PGlite.create();

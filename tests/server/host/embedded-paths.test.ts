@@ -7,7 +7,7 @@ afterEach(() => {
 
 it('the embedded back end answers on the site’s port only while no other one is named', async () => {
   const offered = async () => {
-    const { embeddedOwns } = await import('#app/gateway/transport.server.ts');
+    const { embeddedOwns } = await import('#app/server/composition.server.ts');
     return ['/wp-json/wc/v3/orders', '/graphql', '/videos/vi1'].map((path) =>
       embeddedOwns(new URL(path, 'http://localhost')),
     );

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { catalogue as appCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
-import type { answerEndpoint } from '#app/gateway/endpoints.server.ts';
+import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import type { answerEndpoint } from '#app/server/backend/endpoints.server.ts';
 import type { answerFigures } from '#app/platform/process/remember.server.ts';
 
 import { anyDatabase } from '../../support/open-database.ts';
@@ -18,7 +18,7 @@ const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
   asked: [] as string[],
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   embeddedOwns: ({ pathname }: URL) => pathname.startsWith('/wp-json/'),
   isShopPath: () => true,
   openTransport: () =>
@@ -48,8 +48,8 @@ describe.each(anyDatabase)('what is written at the back end’s own paths', ({ o
     vi.resetModules();
     fixture = await startBackend(open);
     reached.fetch = fixture.backend.fetch;
-    ({ catalogue } = await import('#app/gateway/catalogue/catalogue.server.ts'));
-    ({ answerEndpoint: answer } = await import('#app/gateway/endpoints.server.ts'));
+    ({ catalogue } = await import('#app/server/backend/catalog/catalog.server.ts'));
+    ({ answerEndpoint: answer } = await import('#app/server/backend/endpoints.server.ts'));
     ({ answerFigures: figures } = await import('#app/platform/process/remember.server.ts'));
     const { carryForgetting } = await import('#app/platform/process/forgetting.ts');
     carryForgetting(async (word) => {

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { type catalogue as appCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
-import type * as appTransport from '#app/gateway/transport.server.ts';
+import { type catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import type * as appTransport from '#app/server/composition.server.ts';
 
 /** What answers in place of a back end. */
 const reached = vi.hoisted(() => ({ answer: (_request: Request): Response => new Response() }));
-vi.mock('#app/gateway/transport.server.ts', async (importOwn) => ({
+vi.mock('#app/server/composition.server.ts', async (importOwn) => ({
   ...(await importOwn<typeof appTransport>()),
   openTransport: () =>
     Promise.resolve({
@@ -17,7 +17,7 @@ vi.mock('#app/gateway/transport.server.ts', async (importOwn) => ({
 async function openCatalogue(): Promise<typeof appCatalogue> {
   // What was read is remembered: each test begins without.
   vi.resetModules();
-  return (await import('#app/gateway/catalogue/catalogue.server.ts')).catalogue;
+  return (await import('#app/server/backend/catalog/catalog.server.ts')).catalogue;
 }
 
 afterEach(() => vi.restoreAllMocks());

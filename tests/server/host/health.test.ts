@@ -9,8 +9,8 @@ vi.stubEnv('DATA_DIR', folder);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('the site says that it is well only as long as its database answers', async () => {
-  const { healthAnswer } = await import('#app/features/health/health-answer.server.ts');
-  const { closeDatabase } = await import('#app/store/database.server.ts');
+  const { healthAnswer } = await import('#app/server/health/health-answer.server.ts');
+  const { closeDatabase } = await import('#app/server/db/database.server.ts');
   expect((await healthAnswer()).status).toBe(200);
   const errors = vi.spyOn(console, 'error').mockReturnValue();
   await closeDatabase();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { createOrder, type NewOrder } from '#app/gateway/order/order-placing.server.ts';
-import { getOrder } from '#app/gateway/order/orders.server.ts';
+import { createOrder, type NewOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type RecordedWordpress,
 } from '../../support/wordpress/wordpress-server.ts';
 
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

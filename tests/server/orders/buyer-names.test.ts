@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { createOrder, type NewOrder } from '#app/gateway/order/order-placing.server.ts';
-import { getOrder } from '#app/gateway/order/orders.server.ts';
-import { readSavedAddress } from '#app/gateway/person/saved-address.server.ts';
+import { createOrder, type NewOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
+import { readSavedAddress } from '#app/server/backend/people/saved-address.server.ts';
 import { authenticateAnswerSchema } from '#backend/contract/auth.ts';
 import { customerSchema } from '#backend/contract/customer.ts';
 import { goodCheckout } from '#domain/checkout/bad-checkouts.fixture.ts';
@@ -19,7 +19,7 @@ import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.t
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: reached.fetch,

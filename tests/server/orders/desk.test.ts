@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { countDesk, decideOrders, listDesk } from '#app/gateway/order/desk.server.ts';
-import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
+import { countDesk, decideOrders, listDesk } from '#app/server/backend/orders/desk.server.ts';
+import {
+  countWaiting,
+  getOrder,
+  listOrders,
+  moveOrder,
+} from '#app/server/backend/orders/orders.server.ts';
 import { migrations } from '#backend/server/store/migrations.gen.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { creditorReference } from '#domain/payment/creditor-reference.ts';
@@ -16,7 +21,7 @@ import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.t
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: reached.fetch,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { readEarningsOf } from '#app/gateway/order/earnings.server.ts';
+import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
 import type { RateChange } from '#domain/money/commission.ts';
 
 import { backends } from '../../support/tested-backends.ts';
@@ -11,7 +11,7 @@ import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.t
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: reached.fetch,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 
-import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
@@ -15,7 +15,7 @@ import { outcomeOf } from './outcome-of.ts';
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: world.fetch,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { findCorrespondent as find } from '#app/gateway/person/accounts.server.ts';
+import type { findCorrespondent as find } from '#app/server/backend/people/accounts.server.ts';
 import { routes } from '#backend/server/http/routes.ts';
 
 import { password } from '../../support/seed-world.ts';
@@ -16,7 +16,7 @@ import {
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: reached.fetch,
@@ -167,7 +167,7 @@ describe(`of ${manyAccounts} accounts one is found by an index`, () => {
   beforeAll(async () => {
     fixture = await startBackend(telling.open);
     reached.fetch = fixture.backend.fetch;
-    ({ findCorrespondent } = await import('#app/gateway/person/accounts.server.ts'));
+    ({ findCorrespondent } = await import('#app/server/backend/people/accounts.server.ts'));
     await fixture.database.execute(`
       insert into backend.users
         (login, email, first_name, last_name, display_name, role, locale, password_hash, billing, registered_at)

@@ -2,12 +2,12 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { placeAll } from '#app/features/checkout/place-orders.server.ts';
-import { listCheckoutOrders } from '#app/gateway/order/checkout-orders.server.ts';
-import { getOrder } from '#app/gateway/order/orders.server.ts';
-import { createAccountLimits } from '#app/store/account-limits.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
-import { verifiedSince } from '#app/store/verified-addresses.server.ts';
+import { placeAll } from '#app/server/orders/place-orders.server.ts';
+import { listCheckoutOrders } from '#app/server/backend/orders/checkout-orders.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
+import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
+import { verifiedSince } from '#app/server/accounts/store/verified-addresses.server.ts';
 import { orderListSchema } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
@@ -32,14 +32,14 @@ const world = vi.hoisted(() => {
     refuse: null as ((token: string) => Error | null) | null,
   };
 });
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: (request: Request) => world.fetch?.(request),
       serviceAuthorization: `Basic ${btoa('ck_test:cs_test')}`,
     }),
 }));
-vi.mock('#app/gateway/payment/card-gateway.server.ts', () => ({
+vi.mock('#app/server/backend/payments/card-gateway.server.ts', () => ({
   cardOffer: () => ({ kind: 'test' }),
   cardGateway: () => ({
     authorise: ({ token, amount, key }: { token: string; amount: number; key: string }) => {
@@ -61,7 +61,7 @@ vi.mock('#app/gateway/payment/card-gateway.server.ts', () => ({
 
 const client = await openPglite();
 const database = drizzle({ client });
-vi.mock('#app/store/accounts-store.server.ts', () => ({
+vi.mock('#app/server/accounts/store/accounts-store.server.ts', () => ({
   accountsStore: () => Promise.resolve({ database, limits: createAccountLimits(database) }),
 }));
 

@@ -2,12 +2,15 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
-import { countOrders } from '#app/features/checkout/order-allowance.server.ts';
-import { placeAll } from '#app/features/checkout/place-orders.server.ts';
-import { releaseUnpaidOrders } from '#app/gateway/order/unpaid-orders.server.ts';
-import { createAccountLimits } from '#app/store/account-limits.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
-import { noteVerified, verifiedSince } from '#app/store/verified-addresses.server.ts';
+import { countOrders } from '#app/server/orders/order-allowance.server.ts';
+import { placeAll } from '#app/server/orders/place-orders.server.ts';
+import { releaseUnpaidOrders } from '#app/server/backend/orders/unpaid-orders.server.ts';
+import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
+import {
+  noteVerified,
+  verifiedSince,
+} from '#app/server/accounts/store/verified-addresses.server.ts';
 import { orderListSchema } from '#backend/contract/order.ts';
 import { productListSchema, productSchema } from '#backend/contract/product.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -26,7 +29,7 @@ import {
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: (request: Request) => world.fetch?.(request),
@@ -36,7 +39,7 @@ vi.mock('#app/gateway/transport.server.ts', () => ({
 
 const client = await openPglite();
 const database = drizzle({ client });
-vi.mock('#app/store/accounts-store.server.ts', () => ({
+vi.mock('#app/server/accounts/store/accounts-store.server.ts', () => ({
   accountsStore: () => Promise.resolve({ database, limits: createAccountLimits(database) }),
 }));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { OrderCommand } from '#domain/order/order-command.ts';
 
@@ -12,7 +12,7 @@ import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.t
 const shop = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: shop.fetch,

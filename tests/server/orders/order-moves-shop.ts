@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
 
-import { moveOrder } from '#app/gateway/order/orders.server.ts';
+import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';

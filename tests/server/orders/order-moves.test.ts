@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
+import {
+  countWaiting,
+  getOrder,
+  listOrders,
+  moveOrder,
+} from '#app/server/backend/orders/orders.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 
 import { backends } from '../../support/tested-backends.ts';
@@ -11,7 +16,7 @@ import { eventsOfMade, rejection, shopOf } from './order-moves-shop.ts';
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: world.fetch,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
-import { getOrder } from '#app/gateway/order/orders.server.ts';
-import { addProof } from '#app/gateway/order/proof.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
+import { addProof } from '#app/server/backend/orders/proof.server.ts';
 import { fittedPicture } from '#app/platform/picture/square-picture.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 
@@ -29,12 +29,12 @@ const folder = await vi.hoisted(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Who asks the site. */
-vi.mock('#app/session/session.server.ts', () => ({
+vi.mock('#app/server/sessions/session.server.ts', () => ({
   readSession: () => Promise.resolve(world.actor && { user: world.actor }),
 }));
 
 /** The gateway asks this back end. */
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: (request: Request) => world.fetch?.(request),
@@ -85,7 +85,7 @@ describe.each(ours)('the picture that proves what was done, on $name', (backend)
   });
 
   it('is given by its order alone: to the fan once it is fulfilled, to its celebrity and the staff', async () => {
-    const { answerWithProofOf } = await import('#app/features/orders/proof-answers.server.ts');
+    const { answerWithProofOf } = await import('#app/server/orders/proof-answers.server.ts');
     const { answerWithOriginal, answerWithPicture } =
       await import('#app/platform/picture/picture-answer.server.ts');
     const { mediaFolder } = fixture();

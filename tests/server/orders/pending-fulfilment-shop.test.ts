@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { getOrder } from '#app/gateway/order/orders.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import {
   finishFulfilment,
   holdFulfilment,
   overdueFulfilments,
   undoFulfilment,
-} from '#app/gateway/order/pending-fulfilment.server.ts';
+} from '#app/server/backend/orders/pending-fulfilment.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 import { wasNotSent } from '#domain/order/pending-fulfilment.ts';
 
@@ -19,7 +19,7 @@ type Fetch = (request: Request) => Promise<Response>;
 
 /** The gateway asks this back end, which is the real one in memory; `between` may lose what it answers. */
 const world = vi.hoisted(() => ({ fetch: null as Fetch | null, between: null as Fetch | null }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: (request: Request) => (world.between ?? world.fetch)?.(request),

@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
-import { finishFulfilment, undoFulfilment } from '#app/gateway/order/pending-fulfilment.server.ts';
-import { addProof } from '#app/gateway/order/proof.server.ts';
-import { beginAnswerVideo } from '#app/gateway/video/videos.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import {
+  finishFulfilment,
+  undoFulfilment,
+} from '#app/server/backend/orders/pending-fulfilment.server.ts';
+import { addProof } from '#app/server/backend/orders/proof.server.ts';
+import { beginAnswerVideo } from '#app/server/backend/video/videos.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
@@ -16,7 +19,7 @@ import { pendingShopOf, seconds } from './pending-world.ts';
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: world.fetch,

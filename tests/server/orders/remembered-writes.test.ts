@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { catalogue as appCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
-import type { answerEndpoint } from '#app/gateway/endpoints.server.ts';
-import { createOrder } from '#app/gateway/order/order-placing.server.ts';
-import { moveOrder } from '#app/gateway/order/orders.server.ts';
+import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import type { answerEndpoint } from '#app/server/backend/endpoints.server.ts';
+import { createOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { forgetHere } from '#app/platform/process/forgetting.ts';
 
 import { databases } from '../../support/open-database.ts';
@@ -21,7 +21,7 @@ import {
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   embeddedOwns: ({ pathname }: URL) => pathname.startsWith('/wp-json/'),
   isShopPath: () => true,
   openTransport: () =>
@@ -42,8 +42,8 @@ describe.each(databases.slice(0, 1))('what pages remember', ({ open }) => {
   beforeAll(async () => {
     fixture = await startBackend(open);
     reached.fetch = fixture.backend.fetch;
-    ({ catalogue } = await import('#app/gateway/catalogue/catalogue.server.ts'));
-    ({ answerEndpoint: answer } = await import('#app/gateway/endpoints.server.ts'));
+    ({ catalogue } = await import('#app/server/backend/catalog/catalog.server.ts'));
+    ({ answerEndpoint: answer } = await import('#app/server/backend/endpoints.server.ts'));
     const list = await fixture.ask('GET', '/wp-json/wc/v3/products?slug=signed-photo', {
       authorization: serviceAuthorization,
     });

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { listDesk } from '#app/gateway/order/desk.server.ts';
-import { getOrder } from '#app/gateway/order/orders.server.ts';
-import { askForRetake, sendNewVideo } from '#app/gateway/order/retake.server.ts';
-import { beginAnswerVideo, cancelAnswerVideo } from '#app/gateway/video/videos.server.ts';
+import { listDesk } from '#app/server/backend/orders/desk.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
+import { askForRetake, sendNewVideo } from '#app/server/backend/orders/retake.server.ts';
+import { beginAnswerVideo, cancelAnswerVideo } from '#app/server/backend/video/videos.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 
 import { backends } from '../../support/tested-backends.ts';
@@ -17,14 +17,14 @@ const world = vi.hoisted(() => ({
 }));
 /** Which videos the host was told to remove. */
 const dropped: string[] = [];
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: world.fetch,
       serviceAuthorization: `Basic ${btoa('ck_test:cs_test')}`,
     }),
 }));
-vi.mock('#app/gateway/video/video-host.server.ts', () => ({
+vi.mock('#app/server/backend/video/video-host.server.ts', () => ({
   createVideo: () => Promise.resolve('vi3'),
   dropVideo: async (id: string) => void dropped.push(id),
 }));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 
-import { forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
-import { getOwnProduct, listOwnProducts } from '#app/gateway/own-shop/own-products.server.ts';
+import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { getOwnProduct, listOwnProducts } from '#app/server/backend/shop/own-products.server.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import type { Actor, Role } from '#domain/account/role.ts';
 
@@ -13,7 +13,7 @@ import { serviceAuthorization } from '../../support/backend-fixture.ts';
 
 /** The gateway asks the embedded back end. */
 const reached = vi.hoisted(() => ({ shop: null as ShopFixture | null }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: reached.shop?.backend.fetch,

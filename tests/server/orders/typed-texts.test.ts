@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { forgetCatalogue } from '#app/gateway/catalogue/catalogue.server.ts';
+import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { roundTrips } from '../../support/round-trips.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../support/wordpress/wordpress-server.ts';
 
 /** The gateway asks a WordPress that cleans what it is sent as a real one does. */
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { getOrder } from '#app/gateway/order/orders.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { orderActions } from '#domain/order/order-move.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 
@@ -11,7 +11,7 @@ import { eventsOfMade, note, people, shopOf } from './order-moves-shop.ts';
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: world.fetch,

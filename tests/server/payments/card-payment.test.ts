@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { testGateway, type CardGateway } from '#app/gateway/payment/card-gateway.server.ts';
-import { payByCard } from '#app/gateway/payment/card-payment.server.ts';
-import { settleCardOrders } from '#app/gateway/payment/card-settlement.server.ts';
-import { createOrder } from '#app/gateway/order/order-placing.server.ts';
-import { getOrder } from '#app/gateway/order/orders.server.ts';
-import { listDesk } from '#app/gateway/order/desk.server.ts';
+import { testGateway, type CardGateway } from '#app/server/backend/payments/card-gateway.server.ts';
+import { payByCard } from '#app/server/backend/payments/card-payment.server.ts';
+import { settleCardOrders } from '#app/server/backend/payments/card-settlement.server.ts';
+import { createOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
+import { listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
 import { backends } from '../../support/tested-backends.ts';
@@ -15,7 +15,7 @@ import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: reached.fetch,

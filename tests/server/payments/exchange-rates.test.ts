@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 vi.stubEnv('EXCHANGE_RATES_URL', 'https://rates.example/');
-const { exchangeRates } = await import('#app/features/payment/exchange-rates.server.ts');
+const { exchangeRates } = await import('#app/server/payments/exchange-rates.server.ts');
 
 const day = 24 * 60 * 60_000;
 const source = vi.fn<typeof fetch>();

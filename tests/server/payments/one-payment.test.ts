@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   getCheckoutOrders,
   listCheckoutOrders,
-} from '#app/gateway/order/checkout-orders.server.ts';
-import { listDesk } from '#app/gateway/order/desk.server.ts';
-import { createOrder } from '#app/gateway/order/order-placing.server.ts';
-import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
+} from '#app/server/backend/orders/checkout-orders.server.ts';
+import { listDesk } from '#app/server/backend/orders/desk.server.ts';
+import { createOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import {
   receiveTransfer,
   type ReceivedTransfer,
-} from '#app/gateway/payment/shared-transfer.server.ts';
+} from '#app/server/backend/payments/shared-transfer.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 import { AppError } from '#domain/app-error.ts';
 import { creditorReference } from '#domain/payment/creditor-reference.ts';
@@ -24,7 +24,7 @@ import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: (request: Request) => reached.fetch?.(request),

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { decideOrders } from '#app/gateway/order/desk.server.ts';
-import { readEarningsOf } from '#app/gateway/order/earnings.server.ts';
-import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
-import { releaseOrder } from '#app/gateway/order/release.server.ts';
-import { movePayment } from '#app/gateway/payment/payments.server.ts';
+import { decideOrders } from '#app/server/backend/orders/desk.server.ts';
+import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { releaseOrder } from '#app/server/backend/orders/release.server.ts';
+import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 
 import { backends } from '../../support/tested-backends.ts';
@@ -16,7 +16,7 @@ import { outcomeOf } from '../orders/outcome-of.ts';
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: world.fetch,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
-import { listDesk } from '#app/gateway/order/desk.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { creditorReference } from '#domain/payment/creditor-reference.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -17,7 +17,7 @@ import { openPaymentWorld, people, rejectionOf, type PaymentWorld } from './paym
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({
       fetch: reached.fetch,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { orderFrom } from '#app/gateway/order/order-reading.server.ts';
-import { paymentMeta } from '#app/gateway/payment/payment-meta.server.ts';
+import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
+import { paymentMeta } from '#app/server/backend/payments/payment-meta.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { paymentFromDates } from '#domain/payment/payment.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { moveOrder } from '#app/gateway/order/orders.server.ts';
-import { movePayment } from '#app/gateway/payment/payments.server.ts';
+import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { orderSchema, paymentMethodId } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { cardGatewayOf } from '#app/gateway/payment/card-gateway.server.ts';
-import { createStripeGateway } from '#app/gateway/payment/stripe.server.ts';
+import { cardGatewayOf } from '#app/server/backend/payments/card-gateway.server.ts';
+import { createStripeGateway } from '#app/server/backend/payments/stripe.server.ts';
 
 interface Call {
   readonly method: string;

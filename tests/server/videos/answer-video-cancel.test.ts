@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listOrders } from '#app/gateway/order/orders.server.ts';
+import { listOrders } from '#app/server/backend/orders/orders.server.ts';
 import {
   beginAnswerVideo,
   cancelAnswerVideo,
   sendAnswerChunk,
   serveOrderVideo,
   type AnswerChunk,
-} from '#app/gateway/video/videos.server.ts';
+} from '#app/server/backend/video/videos.server.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { chunkBytes, chunkRange } from '#domain/video/video.ts';
@@ -23,7 +23,7 @@ import {
 } from './answer-video-fixture.ts';
 
 let fixture: AnswerVideoFixture;
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () => Promise.resolve(fixture.transport),
 }));
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import type { Transport } from '#app/gateway/transport.server.ts';
+import type { Transport } from '#app/server/composition.server.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { diskStorage } from '#backend/server/video/disk-storage.ts';

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listOrders } from '#app/gateway/order/orders.server.ts';
+import { listOrders } from '#app/server/backend/orders/orders.server.ts';
 import {
   answerVideoProgress,
   beginAnswerVideo,
   sendAnswerChunk,
   serveOrderVideo,
   type AnswerChunk,
-} from '#app/gateway/video/videos.server.ts';
+} from '#app/server/backend/video/videos.server.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { chunkBytes, chunkRange, videoMaxBytes } from '#domain/video/video.ts';
@@ -25,7 +25,7 @@ import {
 
 let fixture: AnswerVideoFixture;
 // The gateway finds its back end in this one module; the test's is as real, but in memory and in a temporary folder.
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () => Promise.resolve(fixture.transport),
 }));
 

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { externalVideoHost } from '#app/gateway/video/external-video-host.server.ts';
-import { listOrders } from '#app/gateway/order/orders.server.ts';
-import type { Transport } from '#app/gateway/transport.server.ts';
+import { externalVideoHost } from '#app/server/backend/video/external-video-host.server.ts';
+import { listOrders } from '#app/server/backend/orders/orders.server.ts';
+import type { Transport } from '#app/server/composition.server.ts';
 import {
   answerVideoProgress,
   beginAnswerVideo,
   sendAnswerChunk,
   serveOrderVideo,
-} from '#app/gateway/video/videos.server.ts';
+} from '#app/server/backend/video/videos.server.ts';
 import { attachment } from '#backend/server/video/serve-video.ts';
 import { isVideoPath } from '#backend/server/video/video-host.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -22,7 +22,7 @@ import { mp4Bytes, startAnswerVideos, type AnswerVideoFixture } from './answer-v
 let fixture: AnswerVideoFixture;
 let other: VideoHostServer;
 let transport: Transport;
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () => Promise.resolve(transport),
 }));
 

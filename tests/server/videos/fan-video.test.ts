@@ -1,19 +1,19 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { withFanVideo } from '#app/features/checkout/fan-video.server.ts';
+import { withFanVideo } from '#app/server/orders/fan-video.server.ts';
 import {
   beginFanVideo,
   fanVideoProgress,
   removeFanVideo,
   sendFanChunk,
-} from '#app/features/video/fan-video.server.ts';
-import { createOrder } from '#app/gateway/order/order-placing.server.ts';
-import { getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
-import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
-import type { VideoChunk } from '#app/gateway/video/video-host.server.ts';
-import { serveOrderVideo } from '#app/gateway/video/videos.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
+} from '#app/server/video/fan-video.server.ts';
+import { createOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { getOrder, listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
+import type { VideoChunk } from '#app/server/backend/video/video-host.server.ts';
+import { serveOrderVideo } from '#app/server/backend/video/videos.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { outOfStockCode } from '#backend/contract/error.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { VideoOfOrder } from '#domain/order/order-video.ts';
@@ -33,10 +33,10 @@ import { openPglite } from '../../support/open-database.ts';
 let fixture: AnswerVideoFixture;
 const client = await openPglite();
 const database = drizzle({ client });
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () => Promise.resolve(fixture.transport),
 }));
-vi.mock('#app/store/own-tables.server.ts', () => ({
+vi.mock('#app/server/db/own-tables.server.ts', () => ({
   ownTables: () => Promise.resolve(database),
 }));
 

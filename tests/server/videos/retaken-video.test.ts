@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
-import { sendNewVideo } from '#app/gateway/order/retake.server.ts';
+import { listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { sendNewVideo } from '#app/server/backend/orders/retake.server.ts';
 import {
   beginAnswerVideo,
   sendAnswerChunk,
   serveOrderVideo,
-} from '#app/gateway/video/videos.server.ts';
+} from '#app/server/backend/video/videos.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -22,7 +22,7 @@ import {
 } from './answer-video-fixture.ts';
 
 let fixture: AnswerVideoFixture;
-vi.mock('#app/gateway/transport.server.ts', () => ({
+vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () => Promise.resolve(fixture.transport),
 }));
 

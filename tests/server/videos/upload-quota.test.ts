@@ -1,15 +1,15 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { countReceived, takeUploadQuota } from '#app/features/video/upload-quota.server.ts';
-import { createAccountLimits } from '#app/store/account-limits.server.ts';
-import { migrateStore } from '#app/store/migrate.server.ts';
+import { countReceived, takeUploadQuota } from '#app/server/uploads/upload-quota.server.ts';
+import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { videoMaxBytes } from '#domain/video/video.ts';
 import { openPglite } from '../../support/open-database.ts';
 
 const client = await openPglite();
 const database = drizzle({ client });
-vi.mock('#app/store/accounts-store.server.ts', () => ({
+vi.mock('#app/server/accounts/store/accounts-store.server.ts', () => ({
   accountsStore: () => Promise.resolve({ database, limits: createAccountLimits(database) }),
 }));
 beforeAll(() => migrateStore(database));

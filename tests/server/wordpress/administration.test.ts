@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listTeam } from '#app/gateway/person/accounts.server.ts';
-import { getCelebrity, listCelebrities } from '#app/gateway/catalogue/celebrities.server.ts';
-import { changeEditedMenu, getEditedMenu } from '#app/gateway/content/edited-menus.server.ts';
+import { listTeam } from '#app/server/backend/people/accounts.server.ts';
+import { getCelebrity, listCelebrities } from '#app/server/backend/catalog/celebrities.server.ts';
+import {
+  changeEditedMenu,
+  getEditedMenu,
+} from '#app/server/backend/content/edited-menus.server.ts';
 import {
   getEditedPage,
   listEditedPages,
   removeEditedPage,
-} from '#app/gateway/content/edited-pages.server.ts';
-import { signInWithIdentity } from '#app/gateway/person/identities.server.ts';
-import { changePerson, getPerson, listPeople } from '#app/gateway/person/people.server.ts';
-import { renewToken } from '#app/gateway/refresh.server.ts';
-import { listProducts } from '#app/gateway/catalogue/products.server.ts';
-import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
+} from '#app/server/backend/content/edited-pages.server.ts';
+import { signInWithIdentity } from '#app/server/backend/people/identities.server.ts';
+import { changePerson, getPerson, listPeople } from '#app/server/backend/people/people.server.ts';
+import { renewToken } from '#app/server/backend/refresh-token.server.ts';
+import { listProducts } from '#app/server/backend/catalog/products.server.ts';
+import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
 import { userMeta } from '#backend/contract/managed-user.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
@@ -28,7 +31,7 @@ import {
 import { outcomeOf } from '../orders/outcome-of.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

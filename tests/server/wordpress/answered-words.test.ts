@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { withPlainTexts } from '#app/gateway/wordpress/plain-texts.server.ts';
+import { withPlainTexts } from '#app/server/wordpress/plain-texts.server.ts';
 
 import { recorded } from '../../support/wordpress/answers.ts';
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { getCelebrity, listCelebrities } from '#app/gateway/catalogue/celebrities.server.ts';
-import { readLineFacts } from '#app/gateway/order/line-facts.server.ts';
-import { listedNames, openStore, readStanding } from '#app/gateway/person/approval.server.ts';
+import { getCelebrity, listCelebrities } from '#app/server/backend/catalog/celebrities.server.ts';
+import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
+import {
+  listedNames,
+  openStore,
+  readStanding,
+} from '#app/server/backend/people/approval.server.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';
 import {
@@ -11,7 +15,7 @@ import {
 } from '../../support/wordpress/wordpress-server.ts';
 import { outcomeOf } from '../orders/outcome-of.ts';
 
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

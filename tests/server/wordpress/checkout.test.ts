@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listDesk } from '#app/gateway/order/desk.server.ts';
-import { readEarningsOf } from '#app/gateway/order/earnings.server.ts';
-import { readLineFacts } from '#app/gateway/order/line-facts.server.ts';
+import { listDesk } from '#app/server/backend/orders/desk.server.ts';
+import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
+import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
 import {
   createOrder,
   findPlacedOrder,
   type NewOrder,
-} from '#app/gateway/order/order-placing.server.ts';
-import { getOrder, moveOrder } from '#app/gateway/order/orders.server.ts';
-import { movePayment } from '#app/gateway/payment/payments.server.ts';
+} from '#app/server/backend/orders/order-placing.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 import type { OrderCommand } from '#domain/order/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';
@@ -24,7 +24,7 @@ import {
 import { outcomeOf } from '../orders/outcome-of.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

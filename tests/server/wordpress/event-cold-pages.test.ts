@@ -6,7 +6,7 @@ import { openKeptWorld, photo, type Process, startProcess, visit } from './kept-
 const world = openKeptWorld();
 
 async function told(kind: string, id: number): Promise<void> {
-  const { noteBackendEvents } = await import('#app/gateway/backend-events.server.ts');
+  const { noteBackendEvents } = await import('#app/server/backend/backend-events.server.ts');
   await noteBackendEvents([{ kind, id }]);
 }
 

@@ -5,31 +5,32 @@ import {
   listTeam,
   setPassword,
   usernameOf,
-} from '#app/gateway/person/accounts.server.ts';
-import { catalogue } from '#app/gateway/catalogue/catalogue.server.ts';
-import { listCategories } from '#app/gateway/catalogue/categories.server.ts';
-import { getCelebrity, listCelebrities } from '#app/gateway/catalogue/celebrities.server.ts';
-import { getContent, listContentSlugs } from '#app/gateway/content/content.server.ts';
-import { countFacets } from '#app/gateway/catalogue/facets.server.ts';
-import { connectedIssuers, signInWithIdentity } from '#app/gateway/person/identities.server.ts';
-import { listMenu } from '#app/gateway/content/menus.server.ts';
+} from '#app/server/backend/people/accounts.server.ts';
+import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { listCategories } from '#app/server/backend/catalog/categories.server.ts';
+import { getCelebrity, listCelebrities } from '#app/server/backend/catalog/celebrities.server.ts';
+import { getContent, listContentSlugs } from '#app/server/backend/content/content.server.ts';
+import { countFacets } from '#app/server/backend/catalog/facets.server.ts';
+import {
+  connectedIssuers,
+  signInWithIdentity,
+} from '#app/server/backend/people/identities.server.ts';
+import { listMenu } from '#app/server/backend/content/menus.server.ts';
 import {
   getProduct,
   listProducts,
   listProductsOf,
-} from '#app/gateway/catalogue/products.server.ts';
-import { getOwnProduct } from '#app/gateway/own-shop/own-products.server.ts';
+} from '#app/server/backend/catalog/products.server.ts';
+import { getOwnProduct } from '#app/server/backend/shop/own-products.server.ts';
 import {
   changePicture,
   changeProfile,
   getProfile,
-  type ProfileOwner,
-} from '#app/gateway/own-shop/profile.server.ts';
-import type { ProfileChange } from '#domain/person/profile.ts';
-import { renewToken } from '#app/gateway/refresh.server.ts';
-import { readLineFacts } from '#app/gateway/order/line-facts.server.ts';
-import { readSavedAddress } from '#app/gateway/person/saved-address.server.ts';
-import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
+} from '#app/server/backend/people/profile.server.ts';
+import { renewToken } from '#app/server/backend/refresh-token.server.ts';
+import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
+import { readSavedAddress } from '#app/server/backend/people/saved-address.server.ts';
+import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';
@@ -43,7 +44,7 @@ import { refusals } from '../../support/wordpress/refusals.ts';
 import { outcomeOf } from '../orders/outcome-of.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });
@@ -271,9 +272,8 @@ describe('people of such a WordPress', () => {
   });
 
   it('change their profiles; what WCFM lets no one write is kept as user meta', async () => {
-    const change = (who: ProfileOwner, what: ProfileChange) =>
-      changeProfile(who, what, 'en', 'Astera');
     const fan = signedIn('fan1', { id: 14, role: 'fan' });
+    const change = (who: typeof fan, what: object) => changeProfile(who, what, 'en', 'Astera');
     expect(await getProfile(fan, 'en')).toMatchObject({
       ...{ firstName: 'Grace', city: 'New York', mayChangePicture: false },
     });

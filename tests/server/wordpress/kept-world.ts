@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 
-import type { WordpressMemory } from '#app/gateway/wordpress/memory.ts';
+import type { WordpressMemory } from '#app/server/wordpress/memory.ts';
 
 import { answersOfOne } from '../../support/wordpress/answers-of-one.ts';
 import { memoryOfOne } from '../../support/wordpress/memory-of-one.ts';
@@ -26,7 +26,7 @@ interface Shared {
 
 /** What `transport.server.ts` exports: another back end for each process. */
 async function transportOfProcess(world: Shared) {
-  const { createWordpress } = await import('#app/gateway/wordpress/wordpress-backend.server.ts');
+  const { createWordpress } = await import('#app/server/wordpress/wordpress-backend.server.ts');
   const { forgetTogether } = await import('#app/platform/process/forgetting.ts');
   const { memory } = world;
   const backend = createWordpress({
@@ -53,12 +53,12 @@ async function transportOfProcess(world: Shared) {
 /** A process that starts now: with what the tables hold, and nothing else. */
 export async function startProcess(world: Shared) {
   vi.resetModules();
-  vi.doMock('#app/gateway/transport.server.ts', () => transportOfProcess(world));
-  const catalogue = await import('#app/gateway/catalogue/catalogue.server.ts');
-  const products = await import('#app/gateway/own-shop/own-products.server.ts');
-  const profile = await import('#app/gateway/own-shop/profile.server.ts');
-  const orders = await import('#app/gateway/order/orders.server.ts');
-  const ahead = await import('#app/gateway/catalogue/read-ahead.server.ts');
+  vi.doMock('#app/server/composition.server.ts', () => transportOfProcess(world));
+  const catalogue = await import('#app/server/backend/catalog/catalog.server.ts');
+  const products = await import('#app/server/backend/shop/own-products.server.ts');
+  const profile = await import('#app/server/backend/people/profile.server.ts');
+  const orders = await import('#app/server/backend/orders/orders.server.ts');
+  const ahead = await import('#app/server/backend/catalog/read-ahead.server.ts');
   const forgetting = await import('#app/platform/process/forgetting.ts');
   return { ...catalogue, ...products, ...profile, ...orders, ...ahead, ...forgetting };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { moveOrder } from '#app/gateway/order/orders.server.ts';
-import { movePayment } from '#app/gateway/payment/payments.server.ts';
+import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import type { OrderCommand } from '#domain/order/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';
 
@@ -13,7 +13,7 @@ import {
 import { outcomeOf } from '../orders/outcome-of.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { countDesk, listDesk } from '#app/gateway/order/desk.server.ts';
-import { readEarningsOf } from '#app/gateway/order/earnings.server.ts';
-import { countWaiting, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
+import { countDesk, listDesk } from '#app/server/backend/orders/desk.server.ts';
+import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
+import { countWaiting, listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import type { WireOrder } from '#backend/contract/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 
@@ -15,7 +15,7 @@ import {
 import { outcomeOf } from '../orders/outcome-of.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { getCelebrity } from '#app/gateway/catalogue/celebrities.server.ts';
-import { listProductsOf } from '#app/gateway/catalogue/products.server.ts';
-import * as own from '#app/gateway/own-shop/own-products.server.ts';
-import { changeServices, getOwnServices } from '#app/gateway/own-shop/own-services.server.ts';
+import { getCelebrity } from '#app/server/backend/catalog/celebrities.server.ts';
+import { listProductsOf } from '#app/server/backend/catalog/products.server.ts';
+import * as own from '#app/server/backend/shop/own-products.server.ts';
+import { changeServices, getOwnServices } from '#app/server/backend/shop/own-services.server.ts';
 import { paths } from '#backend/contract/paths.ts';
-import type { Seller } from '#app/gateway/own-shop/own-rows.server.ts';
+import type { Seller } from '#app/server/backend/shop/own-rows.server.ts';
 import type { ServiceChange } from '#domain/service/own-service.ts';
 import type { Actor } from '#domain/account/role.ts';
 
@@ -19,7 +19,7 @@ import {
 import { outcomeOf } from '../orders/outcome-of.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

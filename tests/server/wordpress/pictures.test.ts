@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { getCelebrity, listCelebrities } from '#app/gateway/catalogue/celebrities.server.ts';
-import { changePicture, getProfile } from '#app/gateway/own-shop/profile.server.ts';
-import { readStanding } from '#app/gateway/person/approval.server.ts';
+import { getCelebrity, listCelebrities } from '#app/server/backend/catalog/celebrities.server.ts';
+import { changePicture, getProfile } from '#app/server/backend/people/profile.server.ts';
+import { readStanding } from '#app/server/backend/people/approval.server.ts';
 import { missingFor } from '#domain/application/application.ts';
 import type { Actor } from '#domain/account/role.ts';
 
@@ -13,7 +13,7 @@ import {
 } from '../../support/wordpress/wordpress-server.ts';
 import { outcomeOf } from '../orders/outcome-of.ts';
 
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listDesk } from '#app/gateway/order/desk.server.ts';
-import { createOrder, findPlacedOrder } from '#app/gateway/order/order-placing.server.ts';
-import { getOrder, listOrders } from '#app/gateway/order/orders.server.ts';
-import { askQuote, TotalChanged } from '#app/gateway/order/quotes.server.ts';
+import { listDesk } from '#app/server/backend/orders/desk.server.ts';
+import { createOrder, findPlacedOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { getOrder, listOrders } from '#app/server/backend/orders/orders.server.ts';
+import { askQuote, TotalChanged } from '#app/server/backend/orders/quotes.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../support/wordpress/wordpress-server.ts';
 import { outcomeOf } from '../orders/outcome-of.ts';
 
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

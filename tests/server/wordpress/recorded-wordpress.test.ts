@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { findPlacedOrder } from '#app/gateway/order/order-placing.server.ts';
-import { countWaiting, getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
-import { countDesk, listDesk } from '#app/gateway/order/desk.server.ts';
-import { movePayment, notePaidByCard } from '#app/gateway/payment/payments.server.ts';
+import { findPlacedOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import {
+  countWaiting,
+  getOrder,
+  listOrders,
+  moveOrder,
+} from '#app/server/backend/orders/orders.server.ts';
+import { countDesk, listDesk } from '#app/server/backend/orders/desk.server.ts';
+import { movePayment, notePaidByCard } from '#app/server/backend/payments/payments.server.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { OrderCommand } from '#domain/order/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';
@@ -17,7 +22,7 @@ import {
 } from '../../support/wordpress/wordpress-server.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listDesk } from '#app/gateway/order/desk.server.ts';
-import { createOrder, findPlacedOrder } from '#app/gateway/order/order-placing.server.ts';
-import { getOrder, listOrders, moveOrder } from '#app/gateway/order/orders.server.ts';
-import { movePayment } from '#app/gateway/payment/payments.server.ts';
+import { listDesk } from '#app/server/backend/orders/desk.server.ts';
+import { createOrder, findPlacedOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { getOrder, listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { WireOrder } from '#backend/contract/order.ts';
 import type { Actor } from '#domain/account/role.ts';
@@ -15,7 +15,7 @@ import {
   type RecordedWordpress,
 } from '../../support/wordpress/wordpress-server.ts';
 
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { adoptOrder } from '#app/gateway/order/adoption.server.ts';
-import { countDesk, listDesk } from '#app/gateway/order/desk.server.ts';
-import { countWaiting, getOrder, listOrders } from '#app/gateway/order/orders.server.ts';
+import { adoptOrder } from '#app/server/backend/orders/adoption.server.ts';
+import { countDesk, listDesk } from '#app/server/backend/orders/desk.server.ts';
+import { countWaiting, getOrder, listOrders } from '#app/server/backend/orders/orders.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../support/wordpress/wordpress-server.ts';
 import { outcomeOf } from '../orders/outcome-of.ts';
 
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { changePerson } from '#app/gateway/person/people.server.ts';
-import { signInWithPassword } from '#app/gateway/person/sign-in.server.ts';
-import { forgetStanding, standingOf } from '#app/gateway/person/standing.server.ts';
+import { changePerson } from '#app/server/backend/people/people.server.ts';
+import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
+import { forgetStanding, standingOf } from '#app/server/backend/people/standing.server.ts';
 import { userMeta } from '#backend/contract/managed-user.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../support/wordpress/wordpress-server.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

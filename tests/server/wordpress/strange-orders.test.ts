@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { ordersChangedAfter } from '#app/gateway/order/changed-orders.server.ts';
-import { createOrder, findPlacedOrder } from '#app/gateway/order/order-placing.server.ts';
-import { listOrders } from '#app/gateway/order/orders.server.ts';
+import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
+import { createOrder, findPlacedOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { listOrders } from '#app/server/backend/orders/orders.server.ts';
 import { maxPerPage } from '#backend/contract/paths.ts';
 import type { WireOrder } from '#backend/contract/order.ts';
 
@@ -14,7 +14,7 @@ import {
 import { outcomeOf } from '../orders/outcome-of.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

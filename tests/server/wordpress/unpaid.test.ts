@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { createOrder, type NewOrder } from '#app/gateway/order/order-placing.server.ts';
-import { releaseUnpaidOrders } from '#app/gateway/order/unpaid-orders.server.ts';
-import { getOrder } from '#app/gateway/order/orders.server.ts';
-import { movePayment } from '#app/gateway/payment/payments.server.ts';
+import { createOrder, type NewOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { releaseUnpaidOrders } from '#app/server/backend/orders/unpaid-orders.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
+import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 
 import { gatewayWorld, startAnew, startTwo } from '../../support/wordpress/gateway-world.ts';
@@ -14,7 +14,7 @@ import {
 import { outcomeOf } from '../orders/outcome-of.ts';
 
 /** The gateway asks a process over HTTP that is no back end of ours. */
-vi.mock('#app/gateway/transport.server.ts', async () => {
+vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;
 });

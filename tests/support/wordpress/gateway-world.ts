@@ -1,6 +1,6 @@
-import { createWordpress } from '#app/gateway/wordpress/wordpress-backend.server.ts';
-import type { ForgetTogether } from '#app/gateway/wordpress/catalogue-index.server.ts';
-import type { WordpressMemory } from '#app/gateway/wordpress/memory.ts';
+import { createWordpress } from '#app/server/wordpress/wordpress-backend.server.ts';
+import type { ForgetTogether } from '#app/server/wordpress/catalogue-index.server.ts';
+import type { WordpressMemory } from '#app/server/wordpress/memory.ts';
 
 import { memoryOfOne } from './memory-of-one.ts';
 import { recordedService } from './people.ts';

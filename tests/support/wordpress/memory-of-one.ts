@@ -1,4 +1,4 @@
-import type { WordpressMemory } from '#app/gateway/wordpress/memory.ts';
+import type { WordpressMemory } from '#app/server/wordpress/memory.ts';
 
 import { answersOfOne } from './answers-of-one.ts';
 

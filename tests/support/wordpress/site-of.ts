@@ -1,4 +1,4 @@
-import type { WordpressSite } from '#app/gateway/wordpress/site.server.ts';
+import type { WordpressSite } from '#app/server/wordpress/site.server.ts';
 
 const refuse = (): Promise<never> => Promise.reject(new Error('this question was not expected'));
 

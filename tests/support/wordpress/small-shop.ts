@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BackendFixture } from '../backend-fixture.ts';
 import type { ShopFixture } from '../tested-backends.ts';
 
-import { createWordpress } from '#app/gateway/wordpress/wordpress-backend.server.ts';
+import { createWordpress } from '#app/server/wordpress/wordpress-backend.server.ts';
 import { serviceAuthorization } from '../backend-fixture.ts';
 import { memoryOfOne } from './memory-of-one.ts';
 import { recordedService } from './people.ts';

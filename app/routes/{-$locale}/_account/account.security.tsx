@@ -13,7 +13,7 @@ import { SecondFactorSections } from '#app/features/security/second-factor-secti
 import { SecurityPage } from '#app/features/security/security-page.tsx';
 import { secondFactorsQuery } from '#app/features/security/security.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/account/security')({

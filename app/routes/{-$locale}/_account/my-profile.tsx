@@ -11,7 +11,7 @@ import { ProfilePage } from '#app/features/profile/profile-page.tsx';
 import { profileQuery } from '#app/features/profile/profile.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { textLanguage } from '#domain/text/text-language.ts';

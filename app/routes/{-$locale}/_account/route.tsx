@@ -3,7 +3,7 @@ import { createFileRoute, Outlet, redirect, useRouterState } from '@tanstack/rea
 
 import { ConfirmProvider } from '#app/features/security/confirm-provider.tsx';
 import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
-import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { destinationFor } from '#domain/account/destination.ts';
 import { AccountLayout } from '#app/shell/account-layout.tsx';
 import { DecisionProvider } from '#app/features/security/decision-provider.tsx';

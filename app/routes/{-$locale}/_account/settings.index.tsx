@@ -28,7 +28,7 @@ import { WorkRulesForm } from '#app/features/settings/work-rules-form.tsx';
 import { saveWorkRules } from '#app/features/settings/work-rules.functions.ts';
 import { workRulesQuery } from '#app/features/settings/work-rules.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useConfirmed } from '#app/session/use-confirmed.ts';
+import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';

@@ -12,10 +12,10 @@ import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
 import { confirmCode, register, resendCode } from '#app/features/auth/registration.functions.ts';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useSession } from '#app/session/use-session.ts';
+import { useSession } from '#app/entities/session/use-session.ts';
 import { accountKinds } from '#domain/account/account-kind.ts';
 import type { Registration } from '#domain/account/account.ts';
-import { viewerQuery } from '#app/session/viewer.queries.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 
 /** The attempt is in the address, so that a reload finds the page of its code again. */

@@ -1,0 +1,24 @@
+import type { DeletionView } from './account-deletion.ts';
+import type { DataExportView } from './data-export.ts';
+
+/** A consent as its person reads it. */
+export interface KeptConsent {
+  readonly id: number;
+  readonly textId: string;
+  readonly version: string;
+  readonly text: string;
+  readonly textHash: string;
+  readonly locale: string;
+  readonly occasion: string;
+  /** UTC instants. */
+  readonly at: string;
+  readonly withdrawnAt: string | null;
+}
+
+/** What the page shows: nothing of it comes from the back end, so it is there while that is away. */
+export interface MyData {
+  readonly copy: DataExportView | null;
+  readonly deletion: DeletionView | null;
+  readonly consents: readonly KeptConsent[];
+  readonly graceDays: number;
+}

@@ -1,0 +1,140 @@
+import { msg } from '@lingui/core/macro';
+
+import {
+  site,
+  writeMail,
+  type MailWords,
+  type Recipient,
+} from '#app/platform/mail/mail-writer.server.ts';
+import type { Mail } from '#app/platform/mail/mail.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
+import { siteName } from '#app/server/settings/store/site-settings.server.ts';
+import { codeRule, resetRule } from '#domain/account/account.ts';
+
+async function write(
+  recipient: Recipient,
+  words: MailWords,
+  origin: string = siteOrigin(),
+): Promise<Mail> {
+  return writeMail(recipient, words, { origin, name: await siteName() });
+}
+
+const notYou = msg`If this was not you, you can ignore this e-mail.`;
+
+/** A celebrity's code. */
+export function codeMail(recipient: Recipient, code: string): Promise<Mail> {
+  const { minutes } = codeRule;
+  return write(recipient, {
+    subject: msg`Your code for ${site}`,
+    paragraphs: [
+      msg`Type this code to confirm your celebrity account. It is good for ${minutes} minutes.`,
+    ],
+    code,
+    footer: notYou,
+  });
+}
+
+/** A fan's code, which shows that the address is theirs. */
+export function addressCodeMail(recipient: Recipient, code: string): Promise<Mail> {
+  const { minutes } = codeRule;
+  return write(recipient, {
+    subject: msg`Your code for ${site}`,
+    paragraphs: [
+      msg`Type this code to confirm your e-mail address. It is good for ${minutes} minutes.`,
+    ],
+    code,
+    footer: notYou,
+  });
+}
+
+/** A fan's account is there, made at a provider. */
+export function socialWelcomeMail(recipient: Recipient, provider: string): Promise<Mail> {
+  return write(recipient, {
+    subject: msg`Welcome to ${site}`,
+    paragraphs: [msg`Your account is ready. You log in with ${provider}.`],
+    action: { label: msg`Log in`, path: '/account/login' },
+    footer: msg`You get this e-mail because someone registered at ${site} with this address.`,
+  });
+}
+
+/** A provider opens the account from now on; tells its owner, who may not have done it. */
+export function connectedMail(recipient: Recipient, provider: string): Promise<Mail> {
+  return write(recipient, {
+    subject: msg`A new way to log in`,
+    paragraphs: [
+      msg`From now on you can also log in to your ${site} account with ${provider}.`,
+      msg`If it was not you, choose a new password now and write to us.`,
+    ],
+    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    footer: msg`You get this e-mail because it concerns the safety of your account.`,
+  });
+}
+
+/** A provider opens the account no longer; tells its owner, who may not have done it. */
+export function disconnectedMail(recipient: Recipient, provider: string): Promise<Mail> {
+  return write(recipient, {
+    subject: msg`A way to log in was removed`,
+    paragraphs: [
+      msg`You can no longer log in to your ${site} account with ${provider}.`,
+      msg`If it was not you, choose a new password now and write to us.`,
+    ],
+    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    footer: msg`You get this e-mail because it concerns the safety of your account.`,
+  });
+}
+
+/** Someone registered with an address that has an account; only its owner learns so. */
+export function alreadyRegisteredMail(recipient: Recipient): Promise<Mail> {
+  return write(recipient, {
+    subject: msg`You already have an account`,
+    paragraphs: [
+      msg`Someone tried to register at ${site} with this address, which has an account already.`,
+      msg`If it was you, log in. If you forgot the password, ask for a new one on the login page.`,
+    ],
+    action: { label: msg`Log in`, path: '/account/login' },
+    footer: notYou,
+  });
+}
+
+/** The link to another password. Its secret stands behind the #, which no server is ever sent. */
+export function resetMail(recipient: Recipient, token: string): Promise<Mail> {
+  const { minutes } = resetRule;
+  return write(recipient, {
+    subject: msg`Choose a new password`,
+    paragraphs: [
+      msg`Use this link to choose a new password. It is good for ${minutes} minutes, once.`,
+    ],
+    action: { label: msg`Choose a new password`, path: `/account/reset-password#t=${token}` },
+    footer: notYou,
+  });
+}
+
+/** The password is another one now; tells its owner, who may not have done it. */
+export function passwordChangedMail(recipient: Recipient, origin?: string): Promise<Mail> {
+  const words = {
+    subject: msg`Your password was changed`,
+    paragraphs: [
+      msg`The password of your ${site} account was changed, and every device was logged out.`,
+      msg`If it was not you, choose a new password now.`,
+    ],
+    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    footer: msg`You get this e-mail because it concerns the safety of your account.`,
+  };
+  return write(recipient, words, origin);
+}
+
+/** A recovery code was used; tells its owner, who may not have done it. */
+export function recoveryCodeUsedMail(recipient: Recipient, left: number): Promise<Mail> {
+  return write(recipient, {
+    subject: msg`A recovery code was used`,
+    paragraphs: [
+      msg`One of your recovery codes was used to log in to your ${site} account.`,
+      left === 0
+        ? msg`It was the last one. Make new codes on the security page.`
+        : msg`Codes left: ${left}. You can make new ones on the security page.`,
+      msg`If it was not you, choose a new password now and write to us.`,
+    ],
+    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    footer: msg`You get this e-mail because it concerns the safety of your account.`,
+  });
+}

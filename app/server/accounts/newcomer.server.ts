@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+
+import * as v from 'valibot';
+
+import { signInWithIdentity } from '#app/server/backend/people/identities.server.ts';
+import { sealedCookie } from '#app/platform/secret/sealed-cookie.server.ts';
+import { admit } from '#app/server/sessions/second-factor/pending-sign-in.server.ts';
+import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
+import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
+import { spendRoundTrip } from '#app/server/db/round-trips.server.ts';
+import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
+import { SocialLoginError, type Identity } from '#domain/account/social-login.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { socialWelcomeMail } from './account-mails.server.ts';
+import { recordRegistration, textsToAgreeTo } from './registration-consents.server.ts';
+
+const newcomerMs = 30 * 60_000;
+
+/** Who was at a provider and has no account here yet, until that person agrees to our texts. */
+const newcomer = sealedCookie({
+  name: '__Host-newcomer',
+  purpose: 'newcomer',
+  seconds: newcomerMs / 1_000,
+  schema: v.object({
+    issuer: v.string(),
+    subject: v.string(),
+    email: v.string(),
+    name: v.string(),
+    provider: v.string(),
+    /** Good for one sign-in. */
+    once: v.string(),
+  }),
+});
+
+/** Someone who comes in by a provider for the first time, as the page shows it. */
+export interface Newcomer {
+  readonly email: string;
+  readonly provider: string;
+}
+
+/** Remembers in this browser who may become a fan here; nothing is made before the person agrees. */
+export async function welcomeNewcomer(
+  { issuer, subject, email, name }: Identity,
+  provider: string,
+): Promise<void> {
+  const once = randomBytes(32).toString('base64url');
+  await newcomer.put({ issuer, subject, email: email ?? '', name, provider, once });
+}
+
+/** Whose account waits for its person to agree; null for no one's. */
+export async function readNewcomer(): Promise<Newcomer | null> {
+  const found = await newcomer.read();
+  return found && { email: found.email, provider: found.provider };
+}
+
+/** Greets someone who is new. The account is there already, so a mail that cannot be promised does not undo it. */
+async function greet(to: string, provider: string, locale: Locale): Promise<void> {
+  try {
+    await (await outgoingMail()).put(await socialWelcomeMail({ to, locale }, provider));
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/**
+ * Makes the account of anyone who has just agreed, keeps what was agreed to as it stands on its pages now, and signs in, once.
+ * Tried again after something was away, it finds the account and keeps the same consents.
+ * @param locale the language that the texts were offered in
+ * @throws AppError `code_expired` where no one waits here or it took too long, `not_allowed` where the address was taken meanwhile
+ */
+export async function makeNewcomersAccount(locale: Locale): Promise<void> {
+  const found = await newcomer.read();
+  if (!found) throw new AppError('code_expired');
+  const { provider, once, ...person } = found;
+  // Before there is the account: none is there without them.
+  const texts = await textsToAgreeTo(locale);
+  const { signedIn, isNew } = await signInWithIdentity(
+    { ...person, emailVerified: true },
+    locale,
+  ).catch((error: unknown) => {
+    throw error instanceof SocialLoginError ? new AppError('not_allowed') : error;
+  });
+  const { database } = await accountsStore();
+  await recordRegistration(database, signedIn.user.id, texts, locale);
+  await noteVerified(database, { personId: signedIn.user.id, email: found.email }, new Date());
+  newcomer.remove();
+  const now = new Date();
+  const until = new Date(now.getTime() + newcomerMs);
+  if (!(await spendRoundTrip(database, `newcomer ${once}`, until, now))) {
+    throw new AppError('code_expired');
+  }
+  await admit(signedIn);
+  if (isNew) await greet(found.email, provider, locale);
+}

@@ -1,0 +1,77 @@
+import { readAccountAddress } from '#app/server/backend/people/accounts.server.ts';
+import { peerAddress } from '#app/platform/request/peer-address.server.ts';
+import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
+import type { AccountLimit } from '#app/server/limits/account-limits.server.ts';
+import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
+import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
+import {
+  addRegistration,
+  emailOfRegistration,
+  makeCode,
+  tryCode,
+} from '#app/server/accounts/store/registrations.server.ts';
+import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { addressCodeMail } from './account-mails.server.ts';
+
+/** Another key than that of registrations: a code of one is none of the other. */
+const key = () => purposeKey('own-address');
+
+async function demand(limits: readonly (readonly [AccountLimit, string])[]): Promise<void> {
+  const { limits: counters } = await accountsStore();
+  for (const [limit, whose] of limits) {
+    const retryAfter = await counters.attempt(limit, whose);
+    if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
+  }
+}
+
+/** A code that is on its way: what it belongs to, and where it went. */
+export interface SentCode {
+  readonly attempt: string;
+  readonly email: string;
+}
+
+/** Mails a code to the address of an account, for its owner to type. @throws AppError `too_many_requests` with the wait */
+export async function mailAddressCode(personId: number, locale: Locale): Promise<SentCode> {
+  const { email } = await readAccountAddress(personId);
+  await demand([
+    ['codePerEmailHour', email],
+    ['codePerEmailDay', email],
+    ['codePerAddress', peerAddress()],
+  ]);
+  const { database } = await accountsStore();
+  const code = makeCode();
+  const words = await addressCodeMail({ to: email, locale }, code);
+  const mail = await outgoingMail();
+  return database.transaction(async (transaction) => {
+    const attempt = await addRegistration(
+      transaction,
+      { accountId: personId, email, locale, code },
+      { key: key(), now: new Date() },
+    );
+    await mail.put(words, transaction);
+    return { attempt, email };
+  });
+}
+
+/**
+ * Notes that the address is the person's own, if the code is right.
+ * @throws AppError `invalid_input` on `code` for a wrong one, `code_expired` when a new one is needed, `too_many_requests`
+ */
+export async function confirmOwnAddress(
+  personId: number,
+  { attempt, code }: { attempt: string; code: string },
+): Promise<void> {
+  await demand([['codeTryPerAddress', peerAddress()]]);
+  const { database } = await accountsStore();
+  const now = new Date();
+  const tried = await tryCode(database, { id: attempt, code }, { key: key(), now });
+  if (tried.result === 'wrong') throw new AppError('invalid_input', { fields: { code: 'wrong' } });
+  const email = await emailOfRegistration(database, attempt);
+  if (tried.result === 'dead' || tried.accountId !== personId || email === null) {
+    throw new AppError('code_expired');
+  }
+  await noteVerified(database, { personId, email }, now);
+}

@@ -1,0 +1,118 @@
+import {
+  findCorrespondent,
+  namesOf,
+  readCorrespondent,
+  setPassword,
+  usernameOf,
+} from '#app/server/backend/people/accounts.server.ts';
+import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { peerAddress } from '#app/platform/request/peer-address.server.ts';
+import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
+import { demandOwnPassword } from '#app/server/sessions/own-password.server.ts';
+import { beginSession, hasShownSecondFactor } from '#app/server/sessions/session.server.ts';
+import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
+import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
+import {
+  addReset,
+  endResets,
+  makeResetToken,
+  releaseReset,
+  useReset,
+} from '#app/server/accounts/store/password-resets.server.ts';
+import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
+import type { PasswordChange } from '#domain/account/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { defaultLocale, type Locale } from '#domain/locale.ts';
+
+import { passwordChangedMail, resetMail } from './account-mails.server.ts';
+import { demandUncommon } from './new-password.server.ts';
+
+/**
+ * Mails a link to anyone who has this name or address. No one can tell by the answer, nor by the work that
+ * it takes, whether there is such an account; nor whether it was asked for too often.
+ */
+export async function mailResetLink(nameOrEmail: string, pageLocale: Locale): Promise<void> {
+  const { database, limits } = await accountsStore();
+  const mayAsk = await limits.take('resetPerAddress', peerAddress());
+  // Who asks too often costs no look-up; that they do says nothing of the account.
+  const account = mayAsk ? await findCorrespondent(nameOrEmail) : null;
+  const key = account ? `account ${account.id}` : `name ${nameOrEmail.trim().toLowerCase()}`;
+  const maySend = (await limits.take('resetPerName', key)) && mayAsk;
+  const token = makeResetToken();
+  const recipient = { to: account?.email ?? '', locale: account?.locale ?? pageLocale };
+  const words = await resetMail(recipient, token);
+  const mail = await outgoingMail();
+  await database.transaction(async (transaction) => {
+    const accountId = account && maySend ? account.id : null;
+    await addReset(transaction, { token, accountId }, new Date());
+    await (accountId === null ? mail.putNothing(transaction) : mail.put(words, transaction));
+  });
+}
+
+async function tellOwner(userId: number, to: string, locale: Locale): Promise<void> {
+  const { database } = await accountsStore();
+  await endResets(database, userId);
+  await endSessionsOf(userId);
+  await (await outgoingMail()).put(await passwordChangedMail({ to, locale }));
+}
+
+/** Sets the password that a link allows to set, once. Every session ends. @throws AppError `link_expired` */
+export async function resetWithLink(
+  token: string,
+  password: string,
+  pageLocale: Locale,
+): Promise<void> {
+  await demandUncommon(password);
+  const { database, limits } = await accountsStore();
+  const retryAfter = await limits.attempt('linkPerAddress', peerAddress());
+  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
+  const accountId = await useReset(database, token, new Date());
+  if (accountId === null) throw new AppError('link_expired');
+  try {
+    await demandUncommon(password, await namesOf(accountId));
+    const { email, locale } = await setPassword(accountId, password);
+    // The link was read in that mailbox.
+    await noteVerified(database, { personId: accountId, email }, new Date());
+    await tellOwner(accountId, email, locale ?? pageLocale);
+  } catch (error) {
+    await releaseReset(database, token);
+    throw error;
+  }
+}
+
+/**
+ * Changes the password of anyone who is signed in; every other session ends, this browser gets a new one.
+ * @throws AppError `invalid_input` on `current` or `password`, `too_many_requests`
+ */
+export async function changeOwnPassword(
+  { token, user }: { token: string; user: { id: number } },
+  { current, password }: PasswordChange,
+  pageLocale: Locale,
+): Promise<void> {
+  const username = await usernameOf(token);
+  await demandUncommon(password, await namesOf(user.id));
+  await demandOwnPassword(user.id, username, current);
+  const { email, locale } = await setPassword(user.id, password);
+  const secondFactor = await hasShownSecondFactor();
+  await tellOwner(user.id, email, locale ?? pageLocale);
+  await beginSession(await signInWithPassword(username, password), { secondFactor });
+}
+
+/**
+ * Tells the owner of an account that another program set the password: the person's own, or one that runs the shop. Links that
+ * were mailed before end. What is done already is not undone by a mail that cannot be promised.
+ */
+export async function tellOfPasswordSetElsewhere(personId: number): Promise<void> {
+  try {
+    const { database } = await accountsStore();
+    await endResets(database, personId);
+    const owner = await readCorrespondent(personId);
+    if (!owner) return;
+    const recipient = { to: owner.email, locale: owner.locale ?? defaultLocale };
+    const origin = new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
+    await (await outgoingMail()).put(await passwordChangedMail(recipient, origin));
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,47 @@
+import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import {
+  consentVersion,
+  recordConsent,
+  wordsOfPage,
+} from '#app/server/settings/store/consents.server.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+
+/** What anyone who registers agrees to: the form links them. */
+const textIds = ['terms', 'privacy'] as const;
+
+/** A text as it stands on its page now. */
+interface ShownText {
+  readonly textId: string;
+  readonly version: string;
+  readonly text: string;
+}
+
+async function textOf(textId: string, locale: Locale): Promise<ShownText[]> {
+  try {
+    const text = wordsOfPage(await catalogue.content(textId, locale));
+    return [{ textId, version: consentVersion(text), text }];
+  } catch (error) {
+    // A shop whose page is missing shows none to agree to.
+    if (error instanceof AppError && error.code === 'not_found') return [];
+    throw error;
+  }
+}
+
+/** The texts as they stand on their pages now; read before an account is made, so that none is without them. */
+export async function textsToAgreeTo(locale: Locale): Promise<readonly ShownText[]> {
+  const texts = await Promise.all(textIds.map((textId) => textOf(textId, locale)));
+  return texts.flat();
+}
+
+/** Keeps that someone agreed. Where no account was made the same is done for no one: the time tells nothing. */
+export async function recordRegistration(
+  database: Pick<Database, 'insert'>,
+  accountId: number | null,
+  texts: readonly ShownText[],
+  locale: Locale,
+): Promise<void> {
+  const person = { personId: accountId ?? 0, occasion: 'registration', locale } as const;
+  for (const text of texts) await recordConsent(database, { ...person, ...text }, new Date());
+}

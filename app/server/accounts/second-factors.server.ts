@@ -1,0 +1,273 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+
+import {
+  readAccountAddress,
+  readCorrespondent,
+} from '#app/server/backend/people/accounts.server.ts';
+import { passkeySignsIn } from '#app/server/backend/people/passkey-token.server.ts';
+import { staffNeedSecondFactor } from '#app/platform/process/env.server.ts';
+import {
+  base32,
+  makeOneTimeSecret,
+  otpauthAddress,
+  stepOfCode,
+} from '#app/platform/secret/one-time-code.server.ts';
+import { sealBytes, unsealBytes } from '#app/platform/secret/sealed-bytes.server.ts';
+import { endOtherSessions } from '#app/server/sessions/own-devices.server.ts';
+import { demandPasswordOf } from '#app/server/sessions/own-password.server.ts';
+import { hasProvedAddress } from '#app/server/sessions/proved-address.server.ts';
+import type { SessionContent } from '#app/server/sessions/seal.server.ts';
+import { demandFirstCode } from '#app/server/sessions/second-factor/codes.server.ts';
+import {
+  askForNewPasskey,
+  newPasskeyOf,
+  ownerOfPasskey,
+} from '#app/server/sessions/second-factor/passkey-checks.server.ts';
+import { secondStepWaysOf } from '#app/server/sessions/second-factor/needs-second-factor.server.ts';
+import { noteOwnProof } from '#app/server/sessions/session.server.ts';
+import {
+  beginApp,
+  confirmApp,
+  findApp,
+  findAppIn,
+  findPendingApp,
+  removeApp,
+} from '#app/server/accounts/store/authenticator-apps.server.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import {
+  addPasskey,
+  countPasskeys,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+} from '#app/server/accounts/store/passkeys.server.ts';
+import {
+  countRecoveryCodes,
+  removeRecoveryCodes,
+  renewRecoveryCodes,
+} from '#app/server/accounts/store/recovery-codes.server.ts';
+import { siteName } from '#app/server/settings/store/site-settings.server.ts';
+import { isStaff, mostPasskeys, type SecondFactors } from '#domain/account/second-factor.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { factorMail, type FactorChange } from './security-mails.server.ts';
+
+/** How long setting up an app may take. */
+const setUpMs = 30 * 60_000;
+
+/**
+ * Whether someone has to show first that the account's address is theirs. Anyone who registers with the address of another
+ * person could otherwise leave a passkey or an app behind that goes on opening the account, or shuts it, after its owner
+ * has set another password (ADR 0090). Staff was given its role by a person who knows them.
+ */
+async function awaitsAddress({ id, role }: SessionContent['user']): Promise<boolean> {
+  return !isStaff(role) && !(await hasProvedAddress(await readAccountAddress(id), new Date()));
+}
+
+/** @throws AppError `address_unverified` */
+async function demandAddress(user: SessionContent['user']): Promise<void> {
+  if (await awaitsAddress(user)) throw new AppError('address_unverified');
+}
+
+/** What someone has set up. */
+export async function secondFactorsOf({ user }: SessionContent): Promise<SecondFactors> {
+  const [passkeys, app, recoveryCodesLeft, isAddressAwaited] = await Promise.all([
+    passkeysOf(user.id),
+    findApp(user.id),
+    countRecoveryCodes(user.id),
+    awaitsAddress(user),
+  ]);
+  return {
+    awaitsAddress: isAddressAwaited,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      since: createdAt.toISOString(),
+      lastUsed: lastUsedAt?.toISOString() ?? null,
+    })),
+    appSince: app?.confirmedAt.toISOString() ?? null,
+    recoveryCodesLeft,
+    isRequired: staffNeedSecondFactor && isStaff(user.role),
+    passkeySignsIn,
+  };
+}
+
+/** What is done already is not undone by a mail that cannot be promised. */
+async function tell(userId: number, change: FactorChange, pageLocale: Locale): Promise<void> {
+  try {
+    const owner = await readCorrespondent(userId);
+    if (!owner) return;
+    const recipient = { to: owner.email, locale: owner.locale ?? pageLocale };
+    await (await outgoingMail()).put(await factorMail(recipient, change));
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/**
+ * What follows when a factor was added: this session has shown it, and where it is the first one, the others, which began
+ * without, end, and recovery codes are made.
+ * @returns the codes, which are shown once; null where there were some
+ */
+async function factorAdded(user: { id: number }, isFirst: boolean): Promise<string[] | null> {
+  await noteOwnProof({ secondFactorAt: new Date() });
+  if (!isFirst) return null;
+  await endOtherSessions(user);
+  return renewRecoveryCodes(await ownTables(), user.id);
+}
+
+/** @throws AppError `not_allowed` when there are as many as one person may have */
+async function demandRoom(userId: number): Promise<void> {
+  if ((await countPasskeys(await ownTables(), userId)) >= mostPasskeys) {
+    throw new AppError('not_allowed');
+  }
+}
+
+/** What the browser needs to make a passkey. @throws AppError `address_unverified`, `not_allowed`, `too_many_requests` */
+export async function beginPasskeyFor({ user }: SessionContent) {
+  await demandAddress(user);
+  await demandRoom(user.id);
+  return askForNewPasskey(user.id, { label: user.name, siteName: await siteName() });
+}
+
+/**
+ * Keeps a passkey that was just made.
+ * @returns recovery codes with the first factor, else null
+ * @throws AppError `wrong_credentials`, `not_allowed`
+ */
+export async function addPasskeyFor(
+  { user }: SessionContent,
+  { name, response }: { name: string; response: RegistrationResponseJSON },
+  pageLocale: Locale,
+): Promise<string[] | null> {
+  await demandRoom(user.id);
+  const made = await newPasskeyOf(user.id, response);
+  const { app, passkey } = await secondStepWaysOf(user.id);
+  const row = { ...made, userId: user.id, name, createdAt: new Date() };
+  if (!(await addPasskey(await ownTables(), row))) throw new AppError('wrong_credentials');
+  const codes = await factorAdded(user, !app && !passkey);
+  await tell(user.id, { kind: 'passkey-added', name }, pageLocale);
+  return codes;
+}
+
+/** Takes one way away; those who need one keep the last. With the last one the recovery codes go. @throws AppError `not_allowed` */
+async function takeAway<TGone>(
+  { user }: SessionContent,
+  remove: (transaction: Pick<Database, 'delete' | 'select'>) => Promise<TGone>,
+): Promise<TGone> {
+  const database = await ownTables();
+  return database.transaction(async (transaction) => {
+    const gone = await remove(transaction);
+    const hasApp = (await findAppIn(transaction, user.id)) !== null;
+    if (hasApp || (await countPasskeys(transaction, user.id)) > 0) return gone;
+    if (staffNeedSecondFactor && isStaff(user.role)) throw new AppError('not_allowed');
+    await removeRecoveryCodes(transaction, user.id);
+    return gone;
+  });
+}
+
+/** Gives a passkey another name. @throws AppError `not_found` for one that is not the person's */
+export async function renamePasskeyFor(
+  { user }: SessionContent,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  if (!(await renamePasskey(await ownTables(), user.id, { id, name }))) {
+    throw new AppError('not_found');
+  }
+}
+
+/** Removes a passkey; one that is not the person's is none of theirs. @throws AppError `not_allowed` for the last that staff needs */
+export async function removePasskeyFor(
+  session: SessionContent,
+  id: string,
+  pageLocale: Locale,
+): Promise<void> {
+  const name = await takeAway(session, (transaction) =>
+    removePasskey(transaction, session.user.id, id),
+  );
+  if (name !== null) await tell(session.user.id, { kind: 'passkey-removed', name }, pageLocale);
+}
+
+/**
+ * Begins to set an app up. @returns its secret to type, and the address behind the QR code
+ * @throws AppError `address_unverified`
+ */
+export async function beginAppFor({
+  user,
+}: SessionContent): Promise<{ secret: string; address: string }> {
+  await demandAddress(user);
+  const secret = makeOneTimeSecret();
+  const sealed = await sealBytes(secret, 'authenticator-app');
+  await beginApp(user.id, sealed, new Date(Date.now() + setUpMs));
+  return {
+    secret: base32(secret),
+    address: otpauthAddress(secret, await siteName(), user.name),
+  };
+}
+
+/**
+ * Sets the app up with the first code that it shows.
+ * @returns recovery codes with the first factor, else null
+ * @throws AppError `code_expired` when it took too long, `invalid_input` on `code`, `too_many_requests`
+ */
+export async function confirmAppFor(
+  { user }: SessionContent,
+  code: string,
+  pageLocale: Locale,
+  now: Date = new Date(),
+): Promise<string[] | null> {
+  const pendingSealed = await findPendingApp(user.id, now);
+  if (pendingSealed === null) throw new AppError('code_expired');
+  const step = stepOfCode(await unsealBytes(pendingSealed, 'authenticator-app'), code, now);
+  await demandFirstCode(user.id, step !== null);
+  const { app, passkey } = await secondStepWaysOf(user.id);
+  const database = await ownTables();
+  if (step === null || !(await confirmApp(database, user.id, { pendingSealed, step }, now))) {
+    throw new AppError('code_expired');
+  }
+  const codes = await factorAdded(user, !app && !passkey);
+  await tell(user.id, { kind: 'app-added' }, pageLocale);
+  return codes;
+}
+
+/** Turns the app off. @throws AppError `not_allowed` where staff has nothing else */
+export async function removeAppFor(session: SessionContent, pageLocale: Locale): Promise<void> {
+  const wasThere = await takeAway(session, (transaction) =>
+    removeApp(transaction, session.user.id),
+  );
+  if (wasThere) await tell(session.user.id, { kind: 'app-removed' }, pageLocale);
+}
+
+/** Makes new recovery codes in the place of the old ones. @throws AppError `not_allowed` for who has nothing to recover */
+export async function renewCodesFor(
+  { user }: SessionContent,
+  pageLocale: Locale,
+): Promise<string[]> {
+  const { app, passkey } = await secondStepWaysOf(user.id);
+  if (!app && !passkey) throw new AppError('not_allowed');
+  const database = await ownTables();
+  const codes = await database.transaction((transaction) =>
+    renewRecoveryCodes(transaction, user.id),
+  );
+  await tell(user.id, { kind: 'codes-renewed' }, pageLocale);
+  return codes;
+}
+
+/** Shows once more who is there, by the password. @throws AppError `invalid_input` on `current`, `too_many_requests` */
+export async function confirmByPassword(session: SessionContent, current: string): Promise<void> {
+  await demandPasswordOf(session, current);
+  await noteOwnProof({ confirmedAt: new Date() });
+}
+
+/** The same by a passkey. @throws AppError `wrong_credentials` */
+export async function confirmByPasskey(
+  { user }: SessionContent,
+  response: AuthenticationResponseJSON,
+): Promise<void> {
+  await ownerOfPasskey('confirm', user.id, response);
+  const now = new Date();
+  await noteOwnProof({ confirmedAt: now, secondFactorAt: now });
+}

@@ -1,0 +1,82 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+
+import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
+import { signInWithPasskey } from '#app/server/backend/people/passkey-token.server.ts';
+import { demandCode, demandRecoveryCode } from '#app/server/sessions/second-factor/codes.server.ts';
+import { secondStepWaysOf } from '#app/server/sessions/second-factor/needs-second-factor.server.ts';
+import {
+  askForPasskey,
+  ownerOfPasskey,
+} from '#app/server/sessions/second-factor/passkey-checks.server.ts';
+import {
+  demandPendingSignIn,
+  finishSignIn,
+  pendingSignIn,
+} from '#app/server/sessions/second-factor/pending-sign-in.server.ts';
+import { beginSession } from '#app/server/sessions/session.server.ts';
+import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
+import { countRecoveryCodes } from '#app/server/accounts/store/recovery-codes.server.ts';
+import type { SecondStepWays } from '#domain/account/second-factor.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { recoveryCodeUsedMail } from './account-mails.server.ts';
+import { takeConnection } from './connection.server.ts';
+
+/** By what the sign-in that waits in this browser can be finished; null when none does. */
+export async function waysToFinish(): Promise<SecondStepWays | null> {
+  const pending = await pendingSignIn();
+  return pending && secondStepWaysOf(pending.user.id);
+}
+
+/** Finishes a sign-in with a code of the app. @throws AppError `second_step_over`, `invalid_input`, `too_many_requests` */
+export async function finishWithCode(code: string): Promise<void> {
+  const pending = await demandPendingSignIn();
+  await demandCode(pending.user.id, code);
+  await finishSignIn(pending);
+  await takeConnection(pending.user.id);
+}
+
+/** The account is open already: a mail that cannot be promised does not close it again. */
+async function tellOfRecoveryCode(userId: number, pageLocale: Locale): Promise<void> {
+  try {
+    const owner = await readCorrespondent(userId);
+    if (!owner) return;
+    const recipient = { to: owner.email, locale: owner.locale ?? pageLocale };
+    const words = await recoveryCodeUsedMail(recipient, await countRecoveryCodes(userId));
+    await (await outgoingMail()).put(words);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** Finishes a sign-in with a recovery code, and tells the owner. @throws AppError as `finishWithCode` */
+export async function finishWithRecoveryCode(code: string, pageLocale: Locale): Promise<void> {
+  const pending = await demandPendingSignIn();
+  await demandRecoveryCode(pending.user.id, code);
+  await finishSignIn(pending);
+  await tellOfRecoveryCode(pending.user.id, pageLocale);
+  await takeConnection(pending.user.id);
+}
+
+/** What the browser needs to show a passkey of whoever's sign-in waits. @throws AppError `second_step_over` */
+export async function askForSecondPasskey() {
+  const { user } = await demandPendingSignIn();
+  return askForPasskey('second-step', user.id);
+}
+
+/** Finishes a sign-in with a passkey. @throws AppError `second_step_over`, `wrong_credentials` */
+export async function finishWithPasskey(response: AuthenticationResponseJSON): Promise<void> {
+  const pending = await demandPendingSignIn();
+  await ownerOfPasskey('second-step', pending.user.id, response);
+  await finishSignIn(pending);
+  await takeConnection(pending.user.id);
+}
+
+/**
+ * Signs in with nothing but a passkey, which had its owner verified: what someone has, and what he or she is or knows.
+ * @throws AppError `wrong_credentials`, `account_suspended`
+ */
+export async function signInByPasskey(response: AuthenticationResponseJSON): Promise<void> {
+  const userId = await ownerOfPasskey('sign-in', null, response);
+  await beginSession(await signInWithPasskey(userId), { secondFactor: true });
+}

@@ -1,0 +1,134 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+
+import { addressRule, type AddressCodes } from '#domain/account/account.ts';
+import type { FieldErrors } from '#domain/app-error.ts';
+
+import { addressChanges } from './address-change.schema.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+
+/** What the codes are bound to. */
+interface Wanted {
+  readonly accountId: number;
+  readonly email: string;
+}
+
+interface Now {
+  readonly key: Uint8Array;
+  readonly now: Date;
+}
+
+/** What came of a try; `dead` when no further one can succeed. */
+export type TriedCodes =
+  | { readonly result: 'right'; readonly email: string }
+  | { readonly result: 'wrong'; readonly fields: FieldErrors }
+  | { readonly result: 'dead' };
+
+function hashOf(
+  { accountId, email }: Wanted,
+  which: keyof AddressCodes,
+  code: string,
+  key: Uint8Array,
+) {
+  return createHmac('sha256', key)
+    .update(`${accountId} ${email} ${which} ${code}`)
+    .digest('base64url');
+}
+
+/** Writes down what someone wants, in the place of what was wanted before. */
+export async function addAddressChange(
+  database: Pick<Database, 'insert' | 'delete'>,
+  wanted: Wanted & AddressCodes,
+  { key, now }: Now,
+): Promise<void> {
+  await database.delete(addressChanges).where(lt(addressChanges.expiresAt, now));
+  const row = {
+    email: wanted.email,
+    newCodeHash: hashOf(wanted, 'newCode', wanted.newCode, key),
+    oldCodeHash: hashOf(wanted, 'oldCode', wanted.oldCode, key),
+    tries: 0,
+    expiresAt: new Date(now.getTime() + addressRule.minutes * 60_000),
+    usedAt: null,
+  };
+  await database
+    .insert(addressChanges)
+    .values({ accountId: wanted.accountId, ...row })
+    .onConflictDoUpdate({ target: addressChanges.accountId, set: row });
+}
+
+const isOpen = (accountId: number, now: Date) =>
+  and(
+    eq(addressChanges.accountId, accountId),
+    isNull(addressChanges.usedAt),
+    lt(addressChanges.tries, addressRule.tries),
+    gt(addressChanges.expiresAt, now),
+  );
+
+/** The address that someone has been mailed a code for and may still confirm, or null. */
+export async function wantedAddress(
+  database: Pick<Database, 'select'>,
+  accountId: number,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await database.select().from(addressChanges).where(isOpen(accountId, now)).limit(1);
+  return row?.email ?? null;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Tries both codes: counts the try first, so that many at once are no more tries than one after the other. */
+export async function tryAddressCodes(
+  database: Pick<Database, 'update'>,
+  { accountId, newCode, oldCode }: AddressCodes & { readonly accountId: number },
+  { key, now }: Now,
+): Promise<TriedCodes> {
+  const [row] = await database
+    .update(addressChanges)
+    .set({ tries: sql`${addressChanges.tries} + 1` })
+    .where(isOpen(accountId, now))
+    .returning();
+  if (!row) return { result: 'dead' };
+  const wrong = {
+    ...(!isSame(row.newCodeHash, hashOf(row, 'newCode', newCode, key)) && { newCode: 'wrong' }),
+    ...(!isSame(row.oldCodeHash, hashOf(row, 'oldCode', oldCode, key)) && { oldCode: 'wrong' }),
+  };
+  if (Object.keys(wrong).length > 0) {
+    return row.tries >= addressRule.tries ? { result: 'dead' } : { result: 'wrong', fields: wrong };
+  }
+  // Of two with the right codes one uses them up.
+  const [used] = await database
+    .update(addressChanges)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(addressChanges.accountId, accountId),
+        eq(addressChanges.newCodeHash, row.newCodeHash),
+        isNull(addressChanges.usedAt),
+      ),
+    )
+    .returning();
+  return used ? { result: 'right', email: used.email } : { result: 'dead' };
+}
+
+/** Makes used codes good again: the address could not be changed. */
+export async function releaseAddressCodes(
+  database: Pick<Database, 'update'>,
+  accountId: number,
+): Promise<void> {
+  await database
+    .update(addressChanges)
+    .set({ usedAt: null })
+    .where(eq(addressChanges.accountId, accountId));
+}
+
+/** Ends what someone wanted. */
+export async function endAddressChange(
+  database: Pick<Database, 'delete'>,
+  accountId: number,
+): Promise<void> {
+  await database.delete(addressChanges).where(eq(addressChanges.accountId, accountId));
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+
+import { resetRule } from '#domain/account/account.ts';
+
+import { passwordResets } from './account.schema.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+
+/** What a link carries: 256 bits. */
+export function makeResetToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Remembers a link. @param accountId null when it is no one's; such a link opens nothing */
+export async function addReset(
+  database: Pick<Database, 'insert' | 'delete'>,
+  { token, accountId }: { token: string; accountId: number | null },
+  now: Date,
+): Promise<void> {
+  await database.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  const expiresAt = new Date(now.getTime() + resetRule.minutes * 60_000);
+  await database.insert(passwordResets).values({ tokenHash: hashOf(token), accountId, expiresAt });
+}
+
+/** Uses a link up; of many at once one wins. @returns whose it is, or null: unknown, used or too old */
+export async function useReset(
+  database: Pick<Database, 'update'>,
+  token: string,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await database
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashOf(token)),
+        isNotNull(passwordResets.accountId),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+      ),
+    )
+    .returning();
+  return row?.accountId ?? null;
+}
+
+/** Makes a used link good again: the password could not be set. */
+export async function releaseReset(
+  database: Pick<Database, 'update'>,
+  token: string,
+): Promise<void> {
+  await database
+    .update(passwordResets)
+    .set({ usedAt: null })
+    .where(eq(passwordResets.tokenHash, hashOf(token)));
+}
+
+/** Ends every link of an account. */
+export async function endResets(
+  database: Pick<Database, 'delete'>,
+  accountId: number,
+): Promise<void> {
+  await database.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
+}

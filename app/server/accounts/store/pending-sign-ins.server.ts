@@ -1,0 +1,37 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { pendingSignIns } from './second-factor.schema.ts';
+
+export type PendingSignInRow = typeof pendingSignIns.$inferSelect;
+
+/** Remembers a sign-in whose first step was right, and sweeps out those that took too long. */
+export async function addPendingSignIn(row: PendingSignInRow, now: Date): Promise<void> {
+  const database = await ownTables();
+  await database.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
+  await database.insert(pendingSignIns).values(row);
+}
+
+/** The sign-in behind a hash that may still be finished, or null. */
+export async function findPendingSignIn(
+  idHash: string,
+  now: Date,
+): Promise<PendingSignInRow | null> {
+  const database = await ownTables();
+  const [row] = await database
+    .select()
+    .from(pendingSignIns)
+    .where(and(eq(pendingSignIns.idHash, idHash), gt(pendingSignIns.expiresAt, now)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Takes a sign-in away to finish it; of many at once one wins. @returns false for the others */
+export async function takePendingSignIn(idHash: string): Promise<boolean> {
+  const database = await ownTables();
+  const rows = await database
+    .delete(pendingSignIns)
+    .where(eq(pendingSignIns.idHash, idHash))
+    .returning({ idHash: pendingSignIns.idHash });
+  return rows.length > 0;
+}

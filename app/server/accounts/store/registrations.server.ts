@@ -1,0 +1,122 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+
+import { codeRule } from '#domain/account/account.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { registrations } from './account.schema.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+
+export type RegistrationRow = typeof registrations.$inferSelect;
+
+/** What came of a try; `dead` when no further one can succeed. */
+export type TriedCode =
+  | { readonly result: 'right'; readonly accountId: number }
+  | { readonly result: 'wrong' }
+  | { readonly result: 'dead' };
+
+/** A code as it is mailed: six digits, of which no table has more than a keyed hash. */
+export function makeCode(): string {
+  return String(randomInt(10 ** codeRule.digits)).padStart(codeRule.digits, '0');
+}
+
+function hashOf(id: string, code: string, key: Uint8Array): string {
+  return createHmac('sha256', key).update(`${id} ${code}`).digest('base64url');
+}
+
+function expiry(now: Date): Date {
+  return new Date(now.getTime() + codeRule.minutes * 60_000);
+}
+
+/** Writes an attempt down. @returns its id, which the code is bound to */
+export async function addRegistration(
+  database: Pick<Database, 'insert' | 'delete'>,
+  attempt: { accountId: number | null; email: string; locale: Locale; code: string },
+  { key, now }: { key: Uint8Array; now: Date },
+): Promise<string> {
+  const { code, ...row } = attempt;
+  const id = randomUUID();
+  const dayAgo = new Date(now.getTime() - 86_400_000);
+  await database.delete(registrations).where(lt(registrations.expiresAt, dayAgo));
+  await database
+    .insert(registrations)
+    .values({ ...row, id, codeHash: hashOf(id, code, key), tries: 0, expiresAt: expiry(now) });
+  return id;
+}
+
+/**
+ * Tries a code: counts the try and uses the code up in one statement, so that of many at once one wins.
+ * @returns `right` with the account, `wrong`, or `dead` when no try can succeed any more
+ */
+export async function tryCode(
+  database: Pick<Database, 'update'>,
+  { id, code }: { id: string; code: string },
+  { key, now }: { key: Uint8Array; now: Date },
+): Promise<TriedCode> {
+  const right = sql`${registrations.codeHash} = ${hashOf(id, code, key)} and ${registrations.accountId} is not null`;
+  const [row] = await database
+    .update(registrations)
+    .set({
+      tries: sql`${registrations.tries} + 1`,
+      usedAt: sql`case when ${right} then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(registrations.id, id),
+        isNull(registrations.usedAt),
+        lt(registrations.tries, codeRule.tries),
+        gt(registrations.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (!row) return { result: 'dead' };
+  if (row.usedAt && row.accountId !== null) return { result: 'right', accountId: row.accountId };
+  return { result: row.tries >= codeRule.tries ? 'dead' : 'wrong' };
+}
+
+/** Ends an attempt, since another one takes its place. @returns the account that it was to open, or null */
+export async function endRegistration(
+  database: Pick<Database, 'update'>,
+  id: string,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await database
+    .update(registrations)
+    .set({ usedAt: now })
+    .where(and(eq(registrations.id, id), isNull(registrations.usedAt)))
+    .returning();
+  return row?.accountId ?? null;
+}
+
+/** Makes a used code good again: what it was to open could not be opened. */
+export async function releaseCode(database: Pick<Database, 'update'>, id: string): Promise<void> {
+  await database.update(registrations).set({ usedAt: null }).where(eq(registrations.id, id));
+}
+
+/** Puts a new code in the place of the old one, with new tries. Null when the attempt is over. */
+export async function renewCode(
+  database: Pick<Database, 'update'>,
+  { id, code }: { id: string; code: string },
+  { key, now }: { key: Uint8Array; now: Date },
+): Promise<RegistrationRow | null> {
+  const [row] = await database
+    .update(registrations)
+    .set({ codeHash: hashOf(id, code, key), tries: 0, expiresAt: expiry(now) })
+    .where(and(eq(registrations.id, id), isNull(registrations.usedAt)))
+    .returning();
+  return row ?? null;
+}
+
+/** The address of an attempt, or null. */
+export async function emailOfRegistration(
+  database: Pick<Database, 'select'>,
+  id: string,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ email: registrations.email })
+    .from(registrations)
+    .where(eq(registrations.id, id))
+    .limit(1);
+  return row?.email ?? null;
+}

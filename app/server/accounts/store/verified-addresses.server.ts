@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Database } from '#app/server/db/database.server.ts';
+import { findSetting } from '#app/server/settings/store/settings.server.ts';
+import { settings } from '#app/server/settings/store/settings.schema.ts';
+import { verifiedAddresses } from './verified-address.schema.ts';
+
+/** An account and the address that it has now. */
+export interface OwnAddress {
+  readonly personId: number;
+  readonly email: string;
+}
+
+function hashOf(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+}
+
+/** Whether the owner of an account has shown to read what is sent to its address. */
+export async function isVerified(
+  database: Pick<Database, 'select'>,
+  { personId, email }: OwnAddress,
+): Promise<boolean> {
+  const { personId: person, addressHash } = verifiedAddresses;
+  const [row] = await database
+    .select({ at: verifiedAddresses.at })
+    .from(verifiedAddresses)
+    .where(and(eq(person, personId), eq(addressHash, hashOf(email))))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Notes that the owner of an account reads what is sent to this address. Once more changes nothing. */
+export async function noteVerified(
+  database: Pick<Database, 'insert'>,
+  { personId, email }: OwnAddress,
+  at: Date,
+): Promise<void> {
+  await database
+    .insert(verifiedAddresses)
+    .values({ personId, addressHash: hashOf(email), at })
+    .onConflictDoNothing();
+}
+
+const sinceSetting = {
+  name: 'verified-addresses-since',
+  schema: v.pipe(v.string(), v.isoTimestamp()),
+};
+
+/**
+ * Since when accounts have to show that their address is theirs: older ones were the shop's customers before. It is set once,
+ * by the first process that asks.
+ */
+export async function verifiedSince(
+  database: Pick<Database, 'select' | 'insert'>,
+  now: Date,
+): Promise<Date> {
+  const { name } = sinceSetting;
+  await database
+    .insert(settings)
+    .values({ name, value: { of: now.toISOString() }, version: 1 })
+    .onConflictDoNothing();
+  const { value } = await findSetting(database, sinceSetting);
+  return value === null ? new Date(0) : new Date(value);
+}

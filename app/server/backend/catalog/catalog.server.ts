@@ -1,0 +1,191 @@
+import { getContent, listContentSlugs } from '#app/server/backend/content/content.server.ts';
+import { listMenu } from '#app/server/backend/content/menus.server.ts';
+import type { ChangedPages } from '#domain/catalogue/catalogue-change.ts';
+import { emptyKeptPages } from '#app/platform/page/kept-pages.server.ts';
+import { forgetTogether } from '#app/platform/process/forgetting.ts';
+import { createBurstLimit } from '#app/platform/process/burst-limit.ts';
+import { remember, showing } from '#app/platform/process/remember.server.ts';
+
+import { answerPolicy, outdateKept, productSubject, renewKept } from './answer-policy.server.ts';
+import { listCategories } from './categories.server.ts';
+import { getCelebrity, listCelebrities } from './celebrities.server.ts';
+import { pagesOf, partsOf, wordOf } from './invalidate-catalog.ts';
+import { countFacets } from './facets.server.ts';
+import { getProduct, listProducts, listProductsOf } from './products.server.ts';
+
+/**
+ * The catalogue as pages read it, by language and filters: remembered in this process, and beside a WordPress in the own tables, so
+ * that it is there at once, after a start too, and when the back end is away. Anyone who decides on money or on a change asks the
+ * gateway itself, which keeps nothing.
+ */
+export const catalogue = {
+  categories: remember(listCategories, answerPolicy.categories),
+  celebrities: remember(listCelebrities, answerPolicy.celebrities),
+  celebrity: remember(getCelebrity, answerPolicy.celebrity),
+  content: remember(getContent, answerPolicy.content),
+  contentSlugs: remember(listContentSlugs, answerPolicy.contentSlugs),
+  facets: remember(countFacets, answerPolicy.facets),
+  menu: remember(listMenu, answerPolicy.menu),
+  product: remember(getProduct, answerPolicy.product),
+  products: remember(listProducts, answerPolicy.products),
+  productsOf: remember(listProductsOf, answerPolicy.productsOf),
+} as const;
+
+type Kind = keyof typeof catalogue;
+
+/** What a kind of change makes old. */
+interface Forgotten {
+  readonly lists: readonly Kind[];
+  /** Answers about one thing each: where a change names its subjects, those of others stay. */
+  readonly single: readonly Kind[];
+  /** Whether it stands on pages about no single thing. */
+  readonly onLists: boolean;
+  /** Of pages about one thing those on which it may stand, where a change names none. */
+  readonly things: ChangedPages['things'];
+}
+
+/**
+ * Ends the remembering of something in every process.
+ * @param subjects what was changed; all that there is when left out
+ * @param gone what is shown no more
+ */
+type Forget = (subjects?: readonly string[], gone?: readonly string[]) => Promise<void>;
+
+/** So often lists are read anew because of changes here; a burst of more is seen on them half a second later (ADR 0071). */
+const bursts = { most: 30, perMs: 10_000, pauseMs: 500 } as const;
+
+const topicOf = (kind: Kind) => answerPolicy[kind].kept.kind;
+
+function forgetAs(name: string, { lists, single, onLists, things }: Forgotten): Forget {
+  const limit = createBurstLimit(bursts);
+  let isWhole = false;
+
+  /** What is remembered about subjects, or shows them. */
+  function forgetHere(
+    kinds: readonly Kind[],
+    detail: string | undefined,
+  ): readonly string[] | null {
+    const subjects = detail?.split(',') ?? null;
+    for (const kind of kinds)
+      for (const subject of subjects ?? [undefined]) catalogue[kind].forget(subject);
+    return subjects;
+  }
+
+  const forgetAll = forgetTogether(name, (detail) => {
+    for (const kind of lists) catalogue[kind].forget();
+    const subjects = forgetHere(single, detail);
+    emptyKeptPages(subjects ? pagesOf(subjects, onLists) : { things, lists: onLists });
+  });
+  const forgetNamed = forgetTogether(`${name}-named`, (detail) => {
+    const subjects = forgetHere([...lists, ...single], detail) ?? [];
+    emptyKeptPages(pagesOf(subjects, onLists));
+  });
+  const forgetLists = forgetTogether(`${name}-lists`, () => {
+    for (const kind of lists) catalogue[kind].forget();
+    emptyKeptPages({ things: [], lists: onLists });
+  });
+
+  async function forgetWhole(subjects: readonly string[], gone: readonly string[]) {
+    const { about, shown } = partsOf(subjects);
+    const topics = subjects.length > 0 ? about : single.map(topicOf);
+    // First where all processes look: what one of them forgets it must not find there again.
+    await outdateKept([...lists.map(topicOf), ...topics], gone, shown);
+    await forgetAll(wordOf(subjects));
+  }
+
+  /** What no one named is done for all who wait. */
+  async function catchUp(): Promise<void> {
+    const [wasWhole] = [isWhole];
+    isWhole = false;
+    if (wasWhole) return forgetWhole([], []);
+    await outdateKept(lists.map(topicOf));
+    await forgetLists();
+  }
+
+  return async (subjects = [], gone = []) => {
+    if (lists.length === 0 && subjects.length > 0) return forgetWhole(subjects, gone);
+    if (limit.take()) return forgetWhole(subjects, gone);
+    // What was changed is right at once; lists and all else a moment later, once for a whole burst.
+    const named = [...subjects, ...gone.flatMap((one) => [one, showing(one)])];
+    const word = wordOf(named);
+    isWhole ||= subjects.length === 0 || word === undefined;
+    if (word !== undefined) {
+      const { about, shown } = partsOf(named);
+      await outdateKept(about, gone, shown);
+      await forgetNamed(word);
+    }
+    limit.soon(catchUp);
+  };
+}
+
+/**
+ * Someone changed what visitors see of a celebrity or of goods: every process forgets what it remembered of it, here and in the
+ * host's kept pages, before the change is answered. What is `gone` is shown no more, not even while the back end is away.
+ */
+export const forgetCatalogue = forgetAs('catalogue', {
+  lists: ['celebrities', 'facets', 'products'],
+  single: ['celebrity', 'product', 'productsOf'],
+  onLists: true,
+  things: null,
+});
+
+const catalogueLists = ['celebrities', 'facets', 'products'] as const;
+
+const renewNamed = forgetTogether('catalogue-behind', (detail = '') => {
+  const subjects = detail.split(',');
+  const all = subjects.flatMap((subject) => [subject, showing(subject)]);
+  const kinds = ['celebrity', 'product', 'productsOf', ...catalogueLists] as const;
+  const renewed = kinds.flatMap((kind) => all.map((subject) => catalogue[kind].renew(subject)));
+  for (const kind of catalogueLists) void catalogue[kind].renew();
+  emptyKeptPages(pagesOf(all, true));
+  // Pages that were made meanwhile are of what was there before.
+  void Promise.all(renewed).then(() => emptyKeptPages(pagesOf(all, true)));
+});
+
+/**
+ * Someone changed things in a WordPress: what is about them or shows them is read anew at once, and given as it was until then;
+ * other lists, on which they may stand from now on, are read anew behind their next visitor (ADR 0077).
+ */
+export async function renewCatalogue(subjects: readonly string[]): Promise<void> {
+  const word = wordOf(subjects);
+  if (word === undefined) return forgetCatalogue();
+  await renewKept(subjects);
+  await renewNamed(word);
+}
+
+/** An order of a WordPress may have taken pieces of any goods: their pages are read anew behind their next visitor. */
+export const renewStock = forgetTogether('stock-behind', () => {
+  void catalogue.product.renew();
+  emptyKeptPages({ things: ['/product/'], lists: false });
+});
+
+const forgetStockOf = forgetAs('stock', {
+  lists: [],
+  single: ['product'],
+  onLists: false,
+  things: ['/product/'],
+});
+
+/**
+ * An order took pieces of goods, or gave them back: how many are left stands on the goods' own pages alone, so that lists
+ * and other pages are kept.
+ */
+export async function forgetStock(productIds: readonly number[] = []): Promise<void> {
+  await forgetStockOf(productIds.map(productSubject));
+}
+
+/** Someone made, changed or deleted a category: the menu of them, and what is filed there. */
+export const forgetCategories = forgetAs('categories', {
+  lists: ['categories', 'celebrities', 'celebrity', 'facets', 'product', 'products'],
+  single: [],
+  onLists: true,
+  things: null,
+});
+
+/** Someone changed a page of the site or a menu: the same for what is remembered of those. */
+export const forgetContent = forgetAs('content', {
+  lists: ['content', 'contentSlugs', 'menu'],
+  single: [],
+  onLists: true,
+  things: null,
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+import { facetsSchema } from '#backend/contract/facets.ts';
+import { wordpressErrorSchema } from '#backend/contract/error.ts';
+import { countLimitParameter, paths } from '#backend/contract/paths.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { CatalogSearch } from '#domain/catalogue/catalog-search.ts';
+import { countryName } from '#domain/country/country.ts';
+import type { Facets, ListKind } from '#domain/catalogue/facets.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { ask } from '#app/server/backend/ask.server.ts';
+import { wireFilters } from './catalog-list.server.ts';
+
+/** Of longer lists no figures are said: to count them takes longer than to show a page. */
+const mostCounted = 10_000;
+
+/** How many rows each country and category would leave; nothing where the back end does not count. */
+export async function countFacets(
+  kind: ListKind,
+  locale: Locale,
+  search: CatalogSearch = {},
+): Promise<Facets> {
+  try {
+    const { countries, categories } = await ask(paths.facets, {
+      query: {
+        ...wireFilters(search, locale),
+        of: kind === 'products' ? 'products' : 'vendors',
+        [countLimitParameter]: mostCounted,
+      },
+      schema: facetsSchema,
+      refusal: (status, body) =>
+        status === 404 && v.is(wordpressErrorSchema, body) ? new AppError('not_found') : null,
+    });
+    return {
+      countries:
+        countries?.map(({ code, count }) => ({ code, name: countryName(code, locale), count })) ??
+        null,
+      categories,
+    };
+  } catch (error) {
+    // A plain WordPress has no such endpoint: the drawer then shows its choices without figures.
+    if (error instanceof AppError && error.code === 'not_found') {
+      return { countries: null, categories: null };
+    }
+    throw error;
+  }
+}

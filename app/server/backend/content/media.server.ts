@@ -1,0 +1,27 @@
+import { mediaSchema } from '#backend/contract/media.ts';
+import { paths } from '#backend/contract/paths.ts';
+
+import { ask, type Question } from '#app/server/backend/ask.server.ts';
+
+/** Puts a picture, written anew as WebP, into the back end's media. @returns what it goes by, and its address */
+export async function addPicture(
+  webp: Uint8Array<ArrayBuffer>,
+  {
+    as,
+    authorId,
+    name,
+  }: { as: NonNullable<Question<typeof mediaSchema>['as']>; authorId: number; name: string },
+): Promise<{ readonly id: number; readonly src: string }> {
+  const { id, source_url: src } = await ask(paths.media, {
+    method: 'POST',
+    as,
+    query: { author: authorId },
+    headers: {
+      'content-type': 'image/webp',
+      'content-disposition': `attachment; filename="${name}.webp"`,
+    },
+    body: webp,
+    schema: mediaSchema,
+  });
+  return { id, src };
+}

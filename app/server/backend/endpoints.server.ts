@@ -1,0 +1,175 @@
+import { countLimitParameter, paths } from '#backend/contract/paths.ts';
+
+import type { Role } from '#domain/account/role.ts';
+import { isStaff } from '#domain/account/second-factor.ts';
+
+import { forgetWritten } from './invalidate-written.server.ts';
+import { claimedOwner, ownerOfToken } from './people/token-owner.server.ts';
+import { carriedOut, type AccountWatch } from './people/watched-accounts.server.ts';
+import { embeddedOwns, isShopPath, openTransport } from '#app/server/composition.server.ts';
+
+/** Counts attempts to sign in; the app and these paths count them together. */
+interface AttemptLimit {
+  /** @returns seconds to wait when it is refused, else null */
+  attempt(address: string, name: string): Promise<number | null>;
+  succeeded(address: string, name: string): Promise<void>;
+}
+
+/** What the site lends to these paths. */
+export interface EndpointSide {
+  /** The visitor's network address, for the sign-in limit. */
+  readonly clientAddress: string;
+  /** Is asked for the limit when someone signs in. */
+  readonly openLimit: () => Promise<AttemptLimit>;
+  /** Whether the site stands behind its password. */
+  readonly isClosed: () => Promise<boolean>;
+  /** Whether someone needs a second factor, which no one can show here (ADR 0067). */
+  readonly needsSecondFactor: (person: { id: number; role: Role | null }) => Promise<boolean>;
+  /** Is told which accounts were changed. */
+  readonly watch: AccountWatch;
+}
+
+/** What shows who asks: behind the gate staff sign in here, too. */
+const signInPaths: readonly string[] = [paths.authenticate, paths.refresh];
+
+/**
+ * What a closed site answers to anyone who does not run the shop, or null. Nothing here asks for the gate's password: programs
+ * have keys, and staff have tokens. Who may read the customers is one of them.
+ */
+async function refusedByGate(request: Request, path: string): Promise<Response | null> {
+  if (signInPaths.includes(path)) return null;
+  const url = new URL(request.url);
+  const probe = new URL(paths.customers, url);
+  probe.searchParams.set('per_page', '1');
+  // Who asks is wanted to know, and not how many customers there are.
+  probe.searchParams.set(countLimitParameter, '1');
+  for (const name of ['consumer_key', 'consumer_secret']) {
+    const value = url.searchParams.get(name);
+    if (value !== null) probe.searchParams.set(name, value);
+  }
+  const authorization = request.headers.get('authorization');
+  const { fetch } = await openTransport();
+  const known = await fetch(
+    new Request(probe, authorization === null ? {} : { headers: { authorization } }),
+  );
+  await known.body?.cancel();
+  if (known.ok) return null;
+  return notOpenYet();
+}
+
+function notOpenYet(): Response {
+  return Response.json(
+    {
+      code: 'rest_not_logged_in',
+      message: 'This site is not open yet.',
+      data: { status: 401 },
+    },
+    { status: 401, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+/** Behind the gate no one but staff signs in: others would be given a token that opens nothing. */
+async function toStaffAlone(answer: Response): Promise<Response> {
+  const owner = answer.ok ? await ownerOfToken(answer.clone()) : null;
+  if (owner?.role && isStaff(owner.role)) return answer;
+  await answer.body?.cancel();
+  return notOpenYet();
+}
+
+/**
+ * Answers a request for one of the embedded back end's own paths, as the back end alone on a port would. Cookies are
+ * taken off: only `Authorization` or a consumer key says who asks, so no page of another site can act for a visitor here.
+ * @returns null for any other path, and for all of them when `BACKEND_URL` is set
+ */
+export async function answerEndpoint(
+  request: Request,
+  { clientAddress, openLimit, isClosed, needsSecondFactor, watch }: EndpointSide,
+): Promise<Response | null> {
+  const url = new URL(request.url);
+  if (!embeddedOwns(url)) return null;
+  request.headers.delete('cookie');
+  const { fetch } = await openTransport();
+  const path = url.pathname.replace(/\/$/, '');
+  const isBehindGate = isShopPath(url) && (await isClosed());
+  if (isBehindGate) {
+    const refused = await refusedByGate(request, path);
+    if (refused) return refused;
+  }
+  if (await hasTokenOfBefore(request, needsSecondFactor)) return secondFactorRequired();
+  const admitted = (answer: Response) =>
+    isBehindGate ? toStaffAlone(answer) : Promise.resolve(answer);
+  if (request.method !== 'POST' || path !== paths.authenticate) {
+    const answer = await carriedOut(request, path, { fetch, watch });
+    if (answer.ok) await forgetWritten(request.method, path, answer);
+    if (path !== paths.refresh) return answer;
+    return withoutSecondFactor(await admitted(answer), needsSecondFactor);
+  }
+
+  const body = await request.text();
+  const name = userNameIn(body, request.headers.get('content-type') ?? '');
+  const limit = await openLimit();
+  const waitSeconds = await limit.attempt(clientAddress, name);
+  if (waitSeconds !== null) return tooMany(waitSeconds);
+  const answer = await fetch(new Request(request, { body }));
+  if (answer.ok) await limit.succeeded(clientAddress, name);
+  return withoutSecondFactor(await admitted(answer), needsSecondFactor);
+}
+
+/** A password alone gives no token to anyone who needs more: here there is no second step. Programs have keys (ADR 0041). */
+async function withoutSecondFactor(
+  answer: Response,
+  needsSecondFactor: EndpointSide['needsSecondFactor'],
+): Promise<Response> {
+  const owner = answer.ok ? await ownerOfToken(answer.clone()) : null;
+  if (!owner || !(await needsSecondFactor(owner))) return answer;
+  await answer.body?.cancel();
+  return secondFactorRequired();
+}
+
+/**
+ * Whether a token is shown of someone who gets none here: it was given out before the second factor was set up. Whether it is
+ * any good is not asked: one that is not is refused in either case.
+ */
+async function hasTokenOfBefore(
+  request: Request,
+  needsSecondFactor: EndpointSide['needsSecondFactor'],
+): Promise<boolean> {
+  const id = claimedOwner(request.headers.get('authorization'));
+  return id !== null && (await needsSecondFactor({ id, role: null }));
+}
+
+function secondFactorRequired(): Response {
+  return Response.json(
+    {
+      code: 'astera_second_factor_required',
+      message: 'This account signs in on the site, with a second factor. Use a consumer key here.',
+      data: { status: 403 },
+    },
+    { status: 403, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+/** The name that someone wants to sign in as, or nothing; what is wrong with the body is the back end's to say. */
+function userNameIn(body: string, contentType: string): string {
+  if (contentType.startsWith('application/x-www-form-urlencoded')) {
+    return new URLSearchParams(body).getAll('username').at(-1) ?? '';
+  }
+  try {
+    const value: unknown = JSON.parse(body);
+    const named = typeof value === 'object' && value !== null && 'username' in value;
+    return named ? String(value.username) : '';
+  } catch {
+    return '';
+  }
+}
+
+function tooMany(waitSeconds: number): Response {
+  return Response.json(
+    {
+      code: 'too_many_requests',
+      message: 'Too many sign-in attempts. Try again later.',
+      data: { status: 429 },
+    },
+    { status: 429, headers: { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' } },
+  );
+}

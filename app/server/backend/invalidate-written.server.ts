@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+
+import { unchangedHeader } from '#backend/contract/paths.ts';
+import { showing } from '#app/platform/process/remember.server.ts';
+
+import { celebritySubject, productSubject } from './catalog/answer-policy.server.ts';
+import {
+  forgetCatalogue,
+  forgetCategories,
+  forgetContent,
+  forgetStock,
+} from './catalog/catalog.server.ts';
+import { tellOfOrders } from './orders/changed-orders.server.ts';
+import { tellOfOrder } from './orders/told-orders.server.ts';
+
+const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** What was written: the ids in its path, and what was answered. */
+interface Written {
+  readonly ids: readonly string[];
+  readonly answer: unknown;
+}
+
+const idSchema = v.number();
+const sellerSchema = v.looseObject({ store: v.looseObject({ vendor_id: idSchema }) });
+const rowSchema = v.looseObject({ id: idSchema, status: v.optional(v.string()) });
+const rowsSchema = v.optional(v.array(v.unknown()), []);
+const batchSchema = v.looseObject({ create: rowsSchema, update: rowsSchema, delete: rowsSchema });
+const linesSchema = v.looseObject({
+  line_items: v.array(v.looseObject({ product_id: v.optional(idSchema) })),
+});
+
+/** Everything that was answered, whether alone or in a batch. */
+function rowsOf(answer: unknown): readonly unknown[] {
+  if (v.is(rowSchema, answer)) return [answer];
+  const batch = v.safeParse(batchSchema, answer);
+  if (!batch.success) return [];
+  const { create, update, delete: deleted } = batch.output;
+  return [...create, ...update, ...deleted];
+}
+
+/** What no one sees any more; rows of a batch that were refused have no status. */
+const hidden: readonly string[] = ['draft', 'pending', 'private', 'trash'];
+
+async function products({ answer }: Written): Promise<void> {
+  const rows = rowsOf(answer).flatMap((row) => (v.is(rowSchema, row) ? [row] : []));
+  if (rows.length === 0) return;
+  const isGone = ({ status = '' }: v.InferOutput<typeof rowSchema>) => hidden.includes(status);
+  await forgetCatalogue(
+    rows.flatMap((row) => [
+      productSubject(row.id),
+      ...(v.is(sellerSchema, row) ? [celebritySubject(row.store.vendor_id)] : []),
+    ]),
+    rows.filter(isGone).map(({ id }) => productSubject(id)),
+  );
+}
+
+/** A refund, or a note, of an order. */
+async function partOfOrder({ ids: [id] }: Written): Promise<void> {
+  await tellOfOrders([Number(id)]);
+}
+
+/** A variation has a number of its own; its product may cost something else now, wherever it is shown. */
+async function variations({ ids: [id] }: Written): Promise<void> {
+  const product = productSubject(Number(id));
+  await forgetCatalogue([product, showing(product)]);
+}
+
+async function orders({ answer }: Written): Promise<void> {
+  for (const row of rowsOf(answer)) tellOfOrder(row);
+  const goods = rowsOf(answer).flatMap((row) => (v.is(linesSchema, row) ? row.line_items : []));
+  const ids = new Set(goods.flatMap(({ product_id: id }) => (id ? [id] : [])));
+  // Notes and refunds of an order name no goods, and take none.
+  if (ids.size > 0) await forgetStock([...ids]);
+}
+
+async function celebrity({ ids: [id] }: Written): Promise<void> {
+  const subject = celebritySubject(Number(id));
+  await forgetCatalogue([subject, showing(subject)]);
+}
+
+/**
+ * What pages remember of what is written below a path of the back end. What stands on no page is not among it: names, addresses
+ * and passwords of accounts, notes of orders.
+ */
+const remembered: readonly (readonly [RegExp, (written: Written) => Promise<void>])[] = [
+  [/^\/wp-json\/wc\/v3\/orders(?:\/(?:\d+|batch))?$/, orders],
+  [/^\/wp-json\/wc\/v3\/orders\/(\d+)\/(?:refunds|notes)(?:\/|$)/, partOfOrder],
+  [/^\/wp-json\/wc\/v3\/products\/categories(?:\/|$)/, () => forgetCategories()],
+  [/^\/wp-json\/wc\/v3\/products\/(\d+)\/variations(?:\/|$)/, variations],
+  [/^\/wp-json\/wc\/v3\/products(?:\/(?:\d+|batch))?$/, products],
+  [/^\/wp-json\/wcfmmp\/v1\/settings\/id\/(\d+)$/, celebrity],
+  [/^\/wp-json\/astera\/v1\/vendors\/(\d+)\/confirm$/, celebrity],
+  // Another role, or a suspension: goods may have been hidden, and may be shown again.
+  [/^\/wp-json\/wp\/v2\/users\/\d+$/, () => forgetCatalogue()],
+  [/^\/wp-json\/(?:wp\/v2\/pages|astera\/v1\/menus)(?:\/|$)/, () => forgetContent()],
+];
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.clone().json();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Another program wrote something at the back end's own paths: pages show it as soon as it was answered, as they do what
+ * the app itself writes. Only what was written is forgotten, and nothing where nothing was changed (ADR 0071).
+ */
+export async function forgetWritten(method: string, path: string, answer: Response): Promise<void> {
+  if (reading.includes(method) || answer.headers.has(unchangedHeader)) return;
+  for (const [below, forget] of remembered) {
+    const [whole, ...ids] = below.exec(path) ?? [];
+    if (whole === undefined) continue;
+    await forget({ ids, answer: await bodyOf(answer) });
+    return;
+  }
+}

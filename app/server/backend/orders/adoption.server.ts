@@ -1,0 +1,39 @@
+import { orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { actsAs } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Order } from '#domain/order/order.ts';
+
+import { ask } from '#app/server/backend/ask.server.ts';
+import { orderBell } from './changed-orders.server.ts';
+import { orderFrom } from './order-reading.server.ts';
+import { refusalOfOrder } from './order-refusal.server.ts';
+import { getOrder } from './orders.server.ts';
+
+/**
+ * Takes over an order that the shop got past the app: from now on it is one of its celebrity's, who adopted it and when is kept
+ * with it. One that is no order of the shop's own stays as it is.
+ * @throws AppError `not_allowed` for anyone who is no manager, `not_found`
+ */
+export async function adoptOrder(
+  orderId: number,
+  person: Pick<User, 'id' | 'role' | 'name'>,
+): Promise<Order> {
+  if (!actsAs(person, 'manager')) throw new AppError('not_allowed');
+  const order = await getOrder(orderId, person);
+  if (!order.isOfShop) return order;
+  const event = {
+    ...{ at: new Date().toISOString(), by: person.role },
+    ...{ actor: person.id, name: person.name },
+  };
+  const wire = await ask(paths.order(orderId), {
+    method: 'PATCH',
+    as: 'service',
+    body: { meta_data: [{ key: orderMeta.adopted, value: event }] },
+    schema: orderSchema,
+    refusal: refusalOfOrder,
+  });
+  orderBell.ring();
+  return orderFrom(wire);
+}

@@ -1,0 +1,161 @@
+import { orderListSchema } from '#backend/contract/order.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { AppError } from '#domain/app-error.ts';
+import {
+  deskPageSize,
+  type DecisionOutcome,
+  type DeskDecision,
+} from '#domain/order/desk-decision.ts';
+import {
+  placedBetween,
+  scopeOfList,
+  type DeskCounts,
+  type DeskSearch,
+} from '#domain/order/desk.ts';
+import { isOnDesk } from '#domain/order/on-desk.ts';
+import { firstOrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Paged } from '#domain/paging/pagination.ts';
+import { actsAs, type Actor } from '#domain/account/role.ts';
+
+import { askLongList, pagingOf } from '#app/server/backend/ask-long-list.server.ts';
+import { askOrderCounts, countedOrders } from './order-counts.server.ts';
+import { orderFrom } from './order-reading.server.ts';
+import { getOrder, moveOrder } from './orders.server.ts';
+
+function assertManager(actor: Actor): void {
+  if (!actsAs(actor, 'manager')) throw new AppError('not_allowed');
+}
+
+/** An instant as WooCommerce takes it, to the second. */
+function wireInstant(instant: Date | null): string | undefined {
+  return instant?.toISOString().slice(0, 19);
+}
+
+/**
+ * A page of one list of the desk.
+ * @param now in milliseconds, from which the ages of approvals are reckoned
+ * @throws AppError `not_allowed` for anyone who is no manager
+ */
+export async function listDesk(
+  search: DeskSearch,
+  actor: Actor,
+  now: number,
+): Promise<Paged<Order>> {
+  assertManager(actor);
+  const { status, payment, oldestFirst } = scopeOfList(search.list);
+  const second = Math.floor(now / 1000) * 1000;
+  const { after, before } = placedBetween(search.list === 'approvals' ? search.age : null, second);
+  const question = {
+    as: 'service',
+    query: {
+      per_page: deskPageSize,
+      status: status ?? undefined,
+      payment: payment ?? undefined,
+      of_shop: search.list === 'shop' ? 'true' : undefined,
+      retake: search.list === 'retakes' ? 'open' : undefined,
+      match: search.find === '' ? undefined : search.find,
+      after: wireInstant(after),
+      before: wireInstant(before),
+      dates_are_gmt: 'true',
+      // What is looked for comes first where most of it is found.
+      orderby: search.find === '' ? undefined : 'match',
+      order: oldestFirst ? 'asc' : undefined,
+    },
+    schema: orderListSchema,
+  } as const;
+  const answer = await askLongList(paths.orders, question, search);
+  const { rows } = answer;
+  const wanted = rows.map(orderFrom).filter((order) => isOnDesk(order, search, second));
+  // A plain WordPress does not know all of these filters, and counts all orders.
+  const isFiltered = wanted.length === rows.length;
+  const counted = isFiltered
+    ? answer
+    : { ...answer, moreThan: null, total: null, totalPages: null };
+  return {
+    ...pagingOf(counted, rows.length === deskPageSize),
+    rows: wanted,
+    total: counted.total,
+    moreThan: counted.moreThan,
+  };
+}
+
+/** How much there is to do at the desk; null where the back end does not count. @throws AppError `not_allowed` */
+export async function countDesk(actor: Actor, now: number): Promise<DeskCounts | null> {
+  assertManager(actor);
+  const day = placedBetween('waiting', now).before;
+  const late = placedBetween('late', now).before;
+  if (!day || !late) throw new Error('an age has no beginning');
+  const counts = await askOrderCounts(null, [firstOrderStatus], [day, late]);
+  if (!counts) return null;
+  const approvals = counts.statuses.find(({ status }) => status === firstOrderStatus);
+  const [olderThanDay = 0, olderThanLate = 0] = approvals?.before ?? [];
+  const paid = (state: string) =>
+    countedOrders(counts.payments.find(({ payment }) => payment === state)?.count ?? 0);
+  const all = approvals?.count ?? 0;
+  const isCounted = countedOrders(all) !== null;
+  return {
+    approvals: {
+      fresh: isCounted ? all - olderThanDay : null,
+      waiting: isCounted ? olderThanDay - olderThanLate : null,
+      late: countedOrders(olderThanLate),
+    },
+    awaiting: paid('awaiting'),
+    refundDue: paid('refund-due'),
+    ofShop: counts.of_shop ?? null,
+  };
+}
+
+async function decideOne(
+  orderId: number,
+  decision: DeskDecision,
+  actor: Actor,
+): Promise<DecisionOutcome> {
+  const asked = decision.action === 'accept' && decision.orderIds.length > 1;
+  try {
+    if (asked && !decision.withUnpaid) {
+      const { status, payment } = await getOrder(orderId, actor);
+      if (payment === 'awaiting' && status === 'admin-approval') {
+        return { orderId, outcome: 'unpaid', status };
+      }
+    }
+    const { status } = await moveOrder({ ...decision, orderId, from: 'admin-approval' }, actor);
+    return { orderId, outcome: 'done', status };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null;
+    if (code === 'not_found') return { orderId, outcome: 'failed', status: null };
+    if (code === 'store_closed') {
+      return { orderId, outcome: 'storeClosed', status: 'admin-approval' };
+    }
+    if (code !== 'order_moved_on') throw error;
+    const { status } = await getOrder(orderId, actor);
+    return { orderId, outcome: 'movedOn', status };
+  }
+}
+
+/**
+ * Accepts or rejects orders that wait for approval, one after the other, each by its own compare-and-set. Where the back
+ * end fails, the rest is left alone and told as failed: what was decided before stays so.
+ * @throws AppError `not_allowed` for anyone who is no manager
+ */
+export async function decideOrders(
+  decision: DeskDecision,
+  actor: Actor,
+): Promise<readonly DecisionOutcome[]> {
+  assertManager(actor);
+  const { orderIds } = decision;
+  const outcomes: DecisionOutcome[] = [];
+  for (const orderId of orderIds) {
+    try {
+      outcomes.push(await decideOne(orderId, decision, actor));
+    } catch (error) {
+      console.error(error);
+      const rest = orderIds.slice(outcomes.length);
+      return [
+        ...outcomes,
+        ...rest.map((id) => ({ orderId: id, outcome: 'failed', status: null }) as const),
+      ];
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,88 @@
+import { languageParameter, maxPerPage, paths } from '#backend/contract/paths.ts';
+import { productListSchema } from '#backend/contract/product.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Celebrity } from '#domain/catalogue/celebrity.ts';
+import type { AskedLine } from '#domain/checkout/checkout.ts';
+import type { LineFacts } from '#domain/order/line-facts.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { ask } from '#app/server/backend/ask.server.ts';
+import { getCelebrity } from '#app/server/backend/catalog/celebrities.server.ts';
+import { productFrom } from '#app/server/backend/catalog/products.server.ts';
+
+/** A celebrity as she is today, or null when she is not there any more. */
+async function celebrityIfThere(id: number, locale: Locale): Promise<Celebrity | null> {
+  try {
+    return await getCelebrity(id, locale);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+async function serviceFacts(lines: readonly AskedLine[], locale: Locale): Promise<LineFacts[]> {
+  const asked = lines.filter((line) => line.kind === 'service');
+  const ids = [...new Set(asked.map(({ celebrityId }) => celebrityId))];
+  const found = await Promise.all(ids.map((id) => celebrityIfThere(id, locale)));
+  return asked.flatMap(({ id, celebrityId, service }) => {
+    const celebrity = found.find((one) => one?.id === celebrityId);
+    const offered = celebrity?.services.find(({ kind }) => kind === service);
+    if (!celebrity || !offered) return [];
+    return {
+      id,
+      productId: offered.id,
+      celebrityId,
+      celebrityName: celebrity.shopName,
+      title: '',
+      image: celebrity.portrait,
+      price: offered.price,
+      stock: null,
+    };
+  });
+}
+
+async function productFacts(lines: readonly AskedLine[], locale: Locale): Promise<LineFacts[]> {
+  const asked = lines.filter((line) => line.kind === 'product');
+  if (asked.length === 0) return [];
+  const found = await ask(paths.products, {
+    as: 'service',
+    query: {
+      include: asked.map(({ productId }) => productId).join(','),
+      status: 'publish',
+      virtual: 'false',
+      type: 'simple',
+      per_page: maxPerPage,
+      [languageParameter]: locale,
+    },
+    schema: productListSchema,
+  });
+  const goods = found
+    .filter(({ status, virtual }) => status === 'publish' && !virtual)
+    .map((wire) => productFrom(wire, locale));
+  return asked.flatMap(({ id, productId }) => {
+    const product = goods.find((one) => one.id === productId);
+    if (!product?.seller) return [];
+    return {
+      id,
+      productId,
+      celebrityId: product.seller.id,
+      celebrityName: product.seller.shopName,
+      title: product.title,
+      image: product.picture,
+      price: product.price,
+      stock: product.inStock ? product.stock : 0,
+    };
+  });
+}
+
+/** Lines as they can be had now, past every memory; those that cannot be had are missing. */
+export async function readLineFacts(
+  lines: readonly AskedLine[],
+  locale: Locale,
+): Promise<readonly LineFacts[]> {
+  const [services, goods] = await Promise.all([
+    serviceFacts(lines, locale),
+    productFacts(lines, locale),
+  ]);
+  return [...services, ...goods];
+}

@@ -1,0 +1,116 @@
+import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { AppError } from '#domain/app-error.ts';
+import { sendsParcel } from '#domain/order/order-command.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paymentEnd, releasedFrom } from '#domain/payment/payment-time.ts';
+import type { Rejection } from '#domain/order/rejection.ts';
+
+import { askPage, ask } from '#app/server/backend/ask.server.ts';
+import { forgetStock } from '#app/server/backend/catalog/catalog.server.ts';
+import {
+  cardGateway,
+  cardOffer,
+  type CardGateway,
+} from '#app/server/backend/payments/card-gateway.server.ts';
+import { orderBell } from './changed-orders.server.ts';
+import { eventsAfter } from './order-event-meta.server.ts';
+import { orderFrom } from './order-reading.server.ts';
+import { refusalOfOrder } from './order-refusal.server.ts';
+
+const as = 'service';
+const perPage = 100;
+
+const notPaid: Rejection = { reason: 'not-paid', words: '' };
+
+/** Orders whose time to pay is over, whoever's. */
+async function overdueOrders(now: Date): Promise<readonly Order[]> {
+  const overdue = new Map<number, Order>();
+  for (let page = 1; ; page += 1) {
+    const { rows } = await askPage(paths.orders, {
+      as,
+      query: {
+        payment: 'awaiting',
+        status: releasedFrom.join(','),
+        pay_before: now.toISOString(),
+        page,
+        per_page: perPage,
+      },
+      schema: orderListSchema,
+    });
+    for (const order of rows.map(orderFrom)) {
+      const end = paymentEnd(order);
+      if (end !== null && end <= now) overdue.set(order.id, order);
+    }
+    if (rows.length < perPage) return [...overdue.values()];
+  }
+}
+
+/** Cancels an order as it was seen, with an event; the back end gives its pieces back in the same transaction. */
+async function cancel(order: Order, at: Date): Promise<void> {
+  await ask(paths.order(order.id), {
+    method: 'PATCH',
+    as,
+    body: {
+      status: 'cancelled',
+      meta_data: [
+        { key: orderMeta.from, value: order.status },
+        { key: orderMeta.paymentFrom, value: order.payment },
+        { key: orderMeta.rejection, value: notPaid },
+        { key: orderMeta.events, value: eventsAfter(order, 'cancelled', null, notPaid, at) },
+      ],
+    },
+    schema: orderSchema,
+    refusal: refusalOfOrder,
+  });
+}
+
+/**
+ * Lets go of what a card set aside for an order. What was taken is noted by `settleCardOrders`, which goes before.
+ * @returns false where no one knows, so that the order waits for the next time
+ */
+async function letGo({ transactionId }: Order, gateway: CardGateway | null): Promise<boolean> {
+  if (!gateway) return true;
+  try {
+    if (await gateway.settle(transactionId)) return false;
+    await gateway.release(transactionId).catch(() => undefined);
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}
+
+interface Options {
+  /** Anyone who takes money from cards; this installation's unless given. */
+  readonly gateway?: CardGateway | null;
+  /** Whether to leave the rest for another time. */
+  readonly isStopped?: () => boolean;
+}
+
+/**
+ * Cancels orders that were not paid in time, so that others can have what they kept (docs/adr/0064). However many processes
+ * do so at once, each order is cancelled once, and one that is paid at the same moment is not: the back end compares the
+ * state that it was seen in. One that cannot be cancelled holds up no other.
+ * @returns how many were cancelled
+ */
+export async function releaseUnpaidOrders(now: Date, options: Options = {}): Promise<number> {
+  const { isStopped = () => false } = options;
+  const { gateway = cardOffer() === null ? null : cardGateway() } = options;
+  let released = 0;
+  for (const order of await overdueOrders(now)) {
+    if (isStopped()) break;
+    const byCard = order.paymentMethod === 'card' && order.transactionId !== '';
+    if (byCard && !(await letGo(order, gateway))) continue;
+    try {
+      await cancel(order, now);
+      released += 1;
+      if (sendsParcel(order)) await forgetStock(order.lines.map(({ productId }) => productId));
+    } catch (error) {
+      // Paid or moved on at the same moment, or cancelled by another process: nothing is left to do.
+      if (!(error instanceof AppError) || error.code !== 'order_moved_on') console.error(error);
+    }
+  }
+  if (released > 0) orderBell.ring();
+  return released;
+}

@@ -1,0 +1,213 @@
+import * as v from 'valibot';
+
+import {
+  accountMeta,
+  customerListSchema,
+  customerSchema,
+  emailExistsCodes,
+  usernameExistsCode,
+  vendorRegistrationSchema,
+  type WireCustomer,
+} from '#backend/contract/customer.ts';
+import { countLimitParameter, paths, userNameParameter } from '#backend/contract/paths.ts';
+import { userSchema } from '#backend/contract/user.ts';
+import type { Registration } from '#domain/account/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
+import { notificationKindsOf, type NotificationSettings } from '#domain/person/profile.ts';
+import type { Role } from '#domain/account/role.ts';
+
+import { ask } from '#app/server/backend/ask.server.ts';
+import { roleOfWire, teamRoles } from './wire-roles.ts';
+
+const refusalSchema = v.looseObject({ code: v.string() });
+
+/** Marks the one refusal that no one may be told of. */
+class AddressTaken extends AppError {
+  constructor() {
+    super('invalid_input');
+  }
+}
+
+function refusalOfNew(status: number, body: unknown): AppError | null {
+  const { code } = v.is(refusalSchema, body) ? body : { code: '' };
+  if (emailExistsCodes.includes(code)) return new AddressTaken();
+  if (code === usernameExistsCode) {
+    return new AppError('invalid_input', { fields: { username: 'taken' } });
+  }
+  if (code === 'rest_no_route') return new AppError('operator_registers');
+  return status === 400 ? new AppError('invalid_input') : null;
+}
+
+/**
+ * Makes an account: a fan's at once, a celebrity's to be confirmed.
+ * @param insteadOf an account of a celebrity that no one confirmed: it steps aside with its name
+ * @returns its id, or null when the address belongs to someone already
+ * @throws AppError `invalid_input` with the field, `operator_registers`
+ */
+export async function createAccount(
+  registration: Registration,
+  locale: Locale,
+  insteadOf: number | null = null,
+): Promise<number | null> {
+  const { kind, username, email, password, shopName } = registration;
+  const isFan = kind === 'fan';
+  const ofShop = { shop_name: shopName, ...(insteadOf === null ? {} : { instead_of: insteadOf }) };
+  try {
+    const made = await ask(isFan ? paths.customers : paths.vendorRegistrations, {
+      method: 'POST',
+      as: 'service',
+      body: { username, email, password, locale, ...(isFan ? {} : ofShop) },
+      schema: isFan ? customerSchema : vendorRegistrationSchema,
+      refusal: refusalOfNew,
+    });
+    return made.id;
+  } catch (error) {
+    if (error instanceof AddressTaken) return null;
+    throw error;
+  }
+}
+
+/** Lets a celebrity whose code was right sign in. */
+export async function confirmCelebrity(accountId: number): Promise<void> {
+  await ask(paths.vendorConfirmation(accountId), {
+    method: 'POST',
+    as: 'service',
+    body: {},
+    schema: vendorRegistrationSchema,
+  });
+}
+
+/** Where someone is written to, and in which language. */
+export interface Correspondent {
+  readonly id: number;
+  readonly email: string;
+  readonly locale: Locale | null;
+}
+
+function correspondentOf({ id, email, meta_data }: WireCustomer): Correspondent {
+  const locale = meta_data?.find(({ key }) => key === 'locale')?.value;
+  const language = typeof locale === 'string' ? locale.slice(0, 2) : null;
+  return { id, email, locale: isLocale(language) ? language : null };
+}
+
+/** An account's own address, and since when there is the account; null where the back end does not say. */
+export interface AccountAddress extends Correspondent {
+  readonly registeredAt: Date | null;
+}
+
+/** Where the owner of an account is written to. */
+export async function readAccountAddress(accountId: number): Promise<AccountAddress> {
+  const account = await ask(paths.customer(accountId), { as: 'service', schema: customerSchema });
+  const made = account.date_created_gmt;
+  const at = new Date(made ? `${made.replace(/Z$/, '')}Z` : Number.NaN);
+  return { ...correspondentOf(account), registeredAt: Number.isNaN(at.getTime()) ? null : at };
+}
+
+/** An account of the shop as one may write to it about orders. */
+export interface NewsCorrespondent extends Correspondent {
+  readonly role: Role;
+  readonly settings: NotificationSettings;
+}
+
+/** Null for accounts that play no part here: an editor of the shop's pages, for one. */
+function newsCorrespondentOf(account: WireCustomer): NewsCorrespondent | null {
+  const role = roleOfWire(account.role);
+  if (role === null) return null;
+  const settings = notificationKindsOf(role).map((kind) => {
+    const row = account.meta_data?.find(({ key }) => key === accountMeta.notify(kind));
+    return [kind, row?.value !== 'no'] as const;
+  });
+  return { ...correspondentOf(account), role, settings: Object.fromEntries(settings) };
+}
+
+/** Someone whose order something happened to; null when the account is gone. */
+export async function readCorrespondent(accountId: number): Promise<NewsCorrespondent | null> {
+  try {
+    const account = await ask(paths.customer(accountId), {
+      as: 'service',
+      schema: customerSchema,
+      refusal: (status) => (status === 404 ? new AppError('not_found') : null),
+    });
+    return newsCorrespondentOf(account);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+function isSuspended({ meta_data }: WireCustomer): boolean {
+  return (
+    meta_data?.some(({ key, value }) => key === accountMeta.suspended && value === 'yes') === true
+  );
+}
+
+/** Everyone who approves orders: managers and administrators who may sign in. */
+export async function listTeam(): Promise<readonly NewsCorrespondent[]> {
+  const pages = await Promise.all(
+    teamRoles.map((role) =>
+      ask(paths.customers, {
+        as: 'service',
+        query: { role, per_page: 100 },
+        schema: customerListSchema,
+      }),
+    ),
+  );
+  const team = pages.flat().filter((account) => !isSuspended(account));
+  return team.flatMap((account) => newsCorrespondentOf(account) ?? []);
+}
+
+/** Finds an account of any role by user name or address; null when there is none. */
+export async function findCorrespondent(nameOrEmail: string): Promise<Correspondent | null> {
+  const wanted = nameOrEmail.trim().toLowerCase();
+  // By what has an index, and no table is searched. WooCommerce knows a search alone for names.
+  const exactly = wanted.includes('@')
+    ? { email: wanted, per_page: 1 }
+    : { search: wanted, [userNameParameter]: wanted, per_page: 100 };
+  const found = await ask(paths.customers, {
+    as: 'service',
+    query: { ...exactly, role: 'all', [countLimitParameter]: 1 },
+    schema: customerListSchema,
+  });
+  const one = found.find(({ username, email }) =>
+    [username.toLowerCase(), email.toLowerCase()].includes(wanted),
+  );
+  return one ? correspondentOf(one) : null;
+}
+
+/** Gives an account another password, after our own check. */
+export async function setPassword(accountId: number, password: string): Promise<Correspondent> {
+  const account = await ask(paths.customer(accountId), {
+    method: 'PATCH',
+    as: 'service',
+    body: { password },
+    schema: customerSchema,
+  });
+  return correspondentOf(account);
+}
+
+/** By what an account is named: what its password must not be. Empty when the account is gone. */
+export async function namesOf(accountId: number): Promise<string[]> {
+  try {
+    const { username, email } = await ask(paths.customer(accountId), {
+      as: 'service',
+      schema: customerSchema,
+      refusal: (status) => (status === 404 ? new AppError('not_found') : null),
+    });
+    return [username, email];
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return [];
+    throw error;
+  }
+}
+
+/** The user name of the person a token belongs to. */
+export async function usernameOf(token: string): Promise<string> {
+  const person = await ask(paths.me, {
+    as: { token },
+    query: { context: 'edit' },
+    schema: userSchema,
+  });
+  if (person.username === undefined) throw new AppError('backend_failed');
+  return person.username;
+}

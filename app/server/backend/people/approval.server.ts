@@ -1,0 +1,118 @@
+import type * as v from 'valibot';
+
+import { languageParameter, paths } from '#backend/contract/paths.ts';
+import {
+  listedNamesSchema,
+  maxListedNames,
+  namesAfterParameter,
+  vendorApprovalSchema,
+  vendorStandingSchema,
+} from '#backend/contract/vendor-approval.ts';
+import type { ApplicantStore } from '#domain/application/application.ts';
+import { AppError } from '#domain/app-error.ts';
+import {
+  comesTooClose,
+  comparableName,
+  isLikeSiteName,
+  nameLikeness,
+} from '#domain/text/similar-name.ts';
+import type { Locale } from '#domain/locale.ts';
+import { centsFromDecimal } from '#domain/money/money.ts';
+import { isServiceKind } from '#domain/service/service.ts';
+import { typedText } from '#domain/text/plain-text.ts';
+
+import { ask } from '#app/server/backend/ask.server.ts';
+import { celebritySubject } from '#app/server/backend/catalog/answer-policy.server.ts';
+import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { portraitOf } from '#app/server/backend/catalog/celebrities.server.ts';
+
+/** A store, listed or not, and whether the team approved it. */
+export interface StoreStanding {
+  readonly isApproved: boolean;
+  readonly store: ApplicantStore;
+}
+
+const gone = (status: number) => (status === 404 ? new AppError('not_found') : null);
+
+/** The store of an account as it is now, with texts in the given language. @throws AppError `not_found` */
+export async function readStanding(accountId: number, locale: Locale): Promise<StoreStanding> {
+  const { is_approved: isApproved, store } = await ask(paths.vendorApproval(accountId), {
+    as: 'service',
+    query: { [languageParameter]: locale },
+    schema: vendorStandingSchema,
+    refusal: gone,
+  });
+  return {
+    isApproved,
+    store: {
+      name: store.vendor_shop_name,
+      picture: portraitOf(store),
+      description: typedText(store.vendor_description ?? ''),
+      services: (store.vendor_services ?? []).flatMap(({ service, price }) =>
+        isServiceKind(service) ? [{ kind: service, price: centsFromDecimal(price) }] : [],
+      ),
+    },
+  };
+}
+
+/** Opens a store to fans. Once more changes nothing. @throws AppError `not_found` */
+export async function openStore(accountId: number): Promise<void> {
+  await ask(paths.vendorApproval(accountId), {
+    method: 'POST',
+    as: 'service',
+    body: { is_approved: true },
+    schema: vendorApprovalSchema,
+    refusal: gone,
+  });
+  await forgetCatalogue([celebritySubject(accountId)]);
+}
+
+/** The names of all stores that fans can see. */
+export async function* listedNames(): AsyncGenerator<v.InferOutput<typeof listedNamesSchema>> {
+  for (let after = 0; ;) {
+    const rows = await ask(paths.listedNames, {
+      as: 'service',
+      query: { [namesAfterParameter]: after },
+      schema: listedNamesSchema,
+    });
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < maxListedNames) return;
+    after = last.id;
+  }
+}
+
+/** Whether a listed celebrity has exactly this name. */
+export async function isListedName(name: string): Promise<boolean> {
+  const wanted = comparableName(name);
+  for await (const rows of listedNames()) {
+    if (rows.some((row) => nameLikeness(comparableName(row.name), wanted) === 'same')) return true;
+  }
+  return false;
+}
+
+/**
+ * Refuses a name that could be taken for the site itself, and a listed celebrity's new name that could be taken for another one's, since the team approved another name. What the old
+ * name was like already, it may stay like. An applicant's name is looked at with the application.
+ * @throws AppError `invalid_input` on `storeName`
+ */
+export async function demandOwnName(
+  accountId: number,
+  { before, after, siteName }: Readonly<Record<'before' | 'after' | 'siteName', string>>,
+): Promise<void> {
+  const names = { was: comparableName(before), wanted: comparableName(after) };
+  const site = comparableName(siteName);
+  if (isLikeSiteName(site, names.wanted) && !isLikeSiteName(site, names.was)) {
+    throw new AppError('invalid_input', { fields: { storeName: 'like-site' } });
+  }
+  let [isListed, isLikeAnother] = [false, false];
+  for await (const rows of listedNames()) {
+    for (const { id, name } of rows) {
+      if (id === accountId) isListed = true;
+      else if (comesTooClose(comparableName(name), names)) isLikeAnother = true;
+    }
+  }
+  if (isListed && isLikeAnother) {
+    throw new AppError('invalid_input', { fields: { storeName: 'like-another' } });
+  }
+}

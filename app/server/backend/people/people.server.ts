@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+
+import {
+  managedUserListSchema,
+  managedUserRefusal,
+  managedUserSchema,
+  suspendedParameter,
+  userMeta,
+  type WireManagedUser,
+} from '#backend/contract/managed-user.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Paged } from '#domain/paging/pagination.ts';
+import { peoplePageSize, type PeopleSearch, type Person } from '#domain/person/person.ts';
+import { assertAdministrator, type Actor, type Role } from '#domain/account/role.ts';
+
+import { ask, askPage } from '#app/server/backend/ask.server.ts';
+import { withOwnWord } from './own-word.server.ts';
+import { roleOfWire, wireOfRole } from './wire-roles.ts';
+
+/** Anyone who is signed in. People are asked for with the own token: the back end checks who it is once more. */
+export interface Asking {
+  readonly user: Actor;
+  readonly token: string;
+}
+
+const refusedSchema = v.looseObject({ code: v.string() });
+
+function refusal(status: number, body: unknown): AppError | null {
+  const code = v.is(refusedSchema, body) ? body.code : '';
+  if (code === managedUserRefusal.unknown) return new AppError('not_found');
+  if (status === 401) return new AppError('session_expired');
+  return status === 403 ? new AppError('not_allowed') : null;
+}
+
+/** A person as the back end shows one to an administrator. */
+export function personFrom(user: WireManagedUser): Person {
+  const meta = Array.isArray(user.meta) ? undefined : user.meta;
+  const reason = meta?.[userMeta.suspended] ?? '';
+  const [role] = Object.values(user.roles);
+  return {
+    id: user.id,
+    name: user.name,
+    username: user.username,
+    email: user.email,
+    role: role === undefined ? null : roleOfWire(role),
+    registeredAt: new Date(user.registered_date).toISOString(),
+    suspension: reason === '' ? null : { reason, since: meta?.[userMeta.suspendedAt] ?? '' },
+  };
+}
+
+/** A page of everyone with an account, the newest first. @throws AppError `not_allowed`, `session_expired` */
+export async function listPeople(
+  asking: Asking,
+  { page, search, only }: PeopleSearch,
+): Promise<Paged<Person>> {
+  assertAdministrator(asking.user);
+  const isRole = only !== null && only !== 'suspended';
+  const asked = askPage(paths.users, {
+    as: { token: asking.token },
+    query: {
+      context: 'edit',
+      page,
+      per_page: peoplePageSize,
+      search: search === '' ? undefined : search,
+      roles: isRole ? wireOfRole(only) : undefined,
+      [suspendedParameter]: only === 'suspended' ? 'true' : undefined,
+    },
+    schema: managedUserListSchema,
+    refusal,
+  });
+  const { rows, total, totalPages } = await withOwnWord(asking.user.id, asked);
+  return {
+    rows: rows.map(personFrom),
+    total,
+    currentPage: page,
+    totalPages,
+    hasNextPage: totalPages === null ? rows.length === peoplePageSize : page < totalPages,
+  };
+}
+
+/** One of them. @throws AppError `not_allowed`, `not_found`, `session_expired` */
+export async function getPerson(asking: Asking, id: number): Promise<Person> {
+  assertAdministrator(asking.user);
+  const asked = ask(paths.user(id), {
+    as: { token: asking.token },
+    query: { context: 'edit' },
+    schema: managedUserSchema,
+    refusal,
+  });
+  return personFrom(await withOwnWord(asking.user.id, asked));
+}
+
+/** What an administrator changes of someone. */
+export type PersonChange =
+  | { readonly role: Role }
+  /** Why the person may not sign in any more; empty reinstates. */
+  | { readonly suspension: string };
+
+/** Changes one of them. The caller has checked who may. @throws AppError as `getPerson` */
+export async function changePerson(
+  asking: Asking,
+  id: number,
+  change: PersonChange,
+): Promise<Person> {
+  assertAdministrator(asking.user);
+  const asked = ask(paths.user(id), {
+    method: 'POST',
+    as: { token: asking.token },
+    query: { context: 'edit' },
+    body:
+      'role' in change
+        ? { roles: [wireOfRole(change.role)] }
+        : { meta: { [userMeta.suspended]: change.suspension } },
+    schema: managedUserSchema,
+    refusal,
+  });
+  return personFrom(await withOwnWord(asking.user.id, asked));
+}

@@ -1,0 +1,129 @@
+import { orderListSchema } from '#backend/contract/order.ts';
+import { languageParameter, maxPerPage, paths } from '#backend/contract/paths.ts';
+import { productListSchema, serviceMetaKey } from '#backend/contract/product.ts';
+import { AppError } from '#domain/app-error.ts';
+import { defaultLocale } from '#domain/locale.ts';
+import { hasStore, type Actor } from '#domain/account/role.ts';
+import { centsFromDecimal } from '#domain/money/money.ts';
+import { maySeeOrder } from '#domain/order/order-move.ts';
+import { orderAsSeenBy } from '#domain/order/order-view.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isOwnPicture } from '#domain/picture/picture.ts';
+
+import { askPage } from '#app/server/backend/ask.server.ts';
+import { sellerOf } from '#app/server/backend/catalog/products.server.ts';
+import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
+import { openTransport } from '#app/server/composition.server.ts';
+
+import { readAccount } from './own-word.server.ts';
+
+/**
+ * What the shop keeps of one person, for the copy that this person asked for: a job reads it, long after the person's own
+ * token has ended, so it is read with the service credential and narrowed here (ADR 0003).
+ */
+
+/** The account as the back end keeps it. The picture is a path of this site, where it is one of ours. */
+export async function personalAccount(id: number) {
+  const account = await readAccount(id);
+  const { email, username, first_name, last_name, billing, shipping, meta_data, avatar_url } =
+    account;
+  return {
+    details: {
+      ...{ id, email, username, billing, shipping, role: account.role },
+      ...{ firstName: first_name, lastName: last_name },
+      registeredAt: account['date_created_gmt'] ?? null,
+      settings: Object.fromEntries((meta_data ?? []).map(({ key, value }) => [key, value])),
+    },
+    picture: avatar_url !== undefined && isOwnPicture(avatar_url) ? avatar_url : null,
+  };
+}
+
+/** Orders of one sort, a page at a time, as the person may see them. */
+async function* ordersBy(
+  actor: Actor,
+  scope: Record<string, number>,
+  isMeant: (order: Order) => boolean,
+): AsyncGenerator<readonly Order[]> {
+  for (let page = 1; ; page += 1) {
+    const { rows, totalPages } = await askPage(paths.orders, {
+      as: 'service',
+      query: { ...scope, orderby: 'id', order: 'asc', page, per_page: maxPerPage },
+      schema: orderListSchema,
+    });
+    yield rows
+      .map(orderFrom)
+      .filter((order) => isMeant(order) && maySeeOrder(actor, order))
+      .map((order) => orderAsSeenBy(actor, order));
+    if (totalPages === null ? rows.length < maxPerPage : page >= totalPages) return;
+  }
+}
+
+/**
+ * Every order that the person placed, and for a celebrity every one that was asked of him or her. Anyone who runs the shop gets the
+ * own ones, too, and no one else's.
+ */
+export async function* personalOrders(actor: Actor): AsyncGenerator<readonly Order[]> {
+  const buyer: Actor = { id: actor.id, role: 'fan' };
+  yield* ordersBy(buyer, { customer: actor.id }, ({ customerId }) => customerId === actor.id);
+  if (!hasStore(actor.role)) return;
+  yield* ordersBy(
+    actor,
+    { vendor: actor.id },
+    ({ celebrityId, customerId }) => celebrityId === actor.id && customerId !== actor.id,
+  );
+}
+
+/** What a celebrity sells, also what is not published: products and services. */
+export async function personalGoods(id: number) {
+  const kinds = await Promise.all(['true', 'false'].map((virtual) => goodsOf(id, virtual)));
+  return kinds.flat();
+}
+
+async function goodsOf(id: number, virtual: string) {
+  const goods = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, totalPages } = await askPage(paths.products, {
+      as: 'service',
+      query: {
+        ...{ vendor: id, virtual, page, per_page: maxPerPage },
+        [languageParameter]: defaultLocale,
+      },
+      schema: productListSchema,
+    });
+    const own = rows.filter((row) => sellerOf(row)?.id === id && row.status !== 'trash');
+    goods.push(
+      ...own.map(({ id: productId, name, description, status, price, images, meta_data = [] }) => ({
+        ...{ id: productId, name, description, status },
+        priceCents: centsFromDecimal(price),
+        service: meta_data.find(({ key }) => key === serviceMetaKey)?.value ?? null,
+        pictures: images.map(({ src }) => src),
+      })),
+    );
+    if (totalPages === null ? rows.length < maxPerPage : page >= totalPages) return goods;
+  }
+}
+
+/** The bytes of a video that the person may have, with its file ending; null when it is gone. */
+export async function personalVideo(
+  videoId: string,
+): Promise<{ readonly body: ReadableStream<Uint8Array>; readonly ending: string } | null> {
+  const transport = await openTransport();
+  const origin = 'http://backend.internal';
+  const asked = new Request(new URL('/copy', origin));
+  const named = await transport.serveVideo(videoId, asked);
+  if (!named) return null;
+  const place = named.headers.get('location');
+  // The embedded host names an address that is good for an hour; another one answers with the bytes.
+  const answer =
+    place === null ? named : await transport.fetch(new Request(new URL(place, origin)));
+  if (answer.status === 404) return null;
+  if (!answer.ok || !answer.body) throw new AppError('backend_failed');
+  const isWebm = answer.headers.get('content-type')?.startsWith('video/webm') === true;
+  return { body: answer.body, ending: isWebm ? 'webm' : 'mp4' };
+}
+
+/** Whether the back end can delete an account from here; on a WordPress its operator does. */
+export async function deletesAccounts(): Promise<boolean> {
+  const { lacksAccountErasure = false } = await openTransport();
+  return !lacksAccountErasure;
+}

@@ -1,0 +1,292 @@
+import { forgetTogether } from '#app/platform/process/forgetting.ts';
+import { remember, showing } from '#app/platform/process/remember.server.ts';
+import { accountMeta, customerSchema, type WireCustomer } from '#backend/contract/customer.ts';
+import { mediaDeletedSchema } from '#backend/contract/media.ts';
+import { languageParameter, paths } from '#backend/contract/paths.ts';
+import { vendorSettingsSchema, type WireVendorSettings } from '#backend/contract/vendor.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
+import { isOwnPicture } from '#domain/picture/picture.ts';
+import { typedText } from '#domain/text/plain-text.ts';
+import {
+  mayChange,
+  missingAddressParts,
+  notificationKindsOf,
+  type Profile,
+  type ProfileChange,
+  type ProfileField,
+} from '#domain/person/profile.ts';
+import { hasStore, type Actor } from '#domain/account/role.ts';
+
+import { ask } from '#app/server/backend/ask.server.ts';
+import { celebritySubject } from '#app/server/backend/catalog/answer-policy.server.ts';
+import { portraitOf } from '#app/server/backend/catalog/celebrities.server.ts';
+import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { addPicture } from '#app/server/backend/content/media.server.ts';
+import { demandOwnName } from './approval.server.ts';
+import { readAccount, withOwnWord } from './own-word.server.ts';
+import { openTransport } from '#app/server/composition.server.ts';
+
+/** Anyone who is signed in: the only person whose profile is ever asked for. */
+export interface ProfileOwner {
+  readonly user: Actor;
+  readonly token: string;
+}
+
+/** The person's own word is not taken any more: the session is over. */
+const ended = (status: number) => (status === 401 ? new AppError('session_expired') : null);
+
+function metaOf(account: WireCustomer, key: string): string | null {
+  const value = account.meta_data?.find((row) => row.key === key)?.value;
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A store is its owner's own setting, so it is asked for with the owner's token. */
+function readStore({ user, token }: ProfileOwner, locale: Locale): Promise<WireVendorSettings> {
+  return withOwnWord(
+    user.id,
+    ask(paths.vendorSettings(user.id), {
+      as: { token },
+      query: { [languageParameter]: locale },
+      schema: vendorSettingsSchema,
+      refusal: ended,
+    }),
+  );
+}
+
+function changeStore(
+  { user, token }: ProfileOwner,
+  body: Record<string, unknown>,
+  query: Record<string, string> = {},
+): Promise<WireVendorSettings> {
+  return withOwnWord(
+    user.id,
+    ask(paths.vendorSettings(user.id), {
+      method: 'PATCH',
+      as: { token },
+      query,
+      body,
+      schema: vendorSettingsSchema,
+      refusal: ended,
+    }),
+  );
+}
+
+function pictureIn({ avatar_url }: WireCustomer): string | null {
+  return avatar_url !== undefined && isOwnPicture(avatar_url) ? avatar_url : null;
+}
+
+/** The logo of a store that is kept elsewhere; null for the one that a plugin shows in its place. */
+function logoIn(store: WireVendorSettings | null): string | null {
+  return portraitOf({ vendor_shop_logo: store?.astera_logo });
+}
+
+function languagesOf({ astera_languages: told }: WireVendorSettings): Profile['languages'] {
+  return told && isLocale(told.description)
+    ? { description: told.description, written: told.written.filter(isLocale) }
+    : null;
+}
+
+/** Whether someone's picture can be changed from here. */
+async function keepsPictureOf({ role }: ProfileOwner['user']): Promise<boolean> {
+  const { pictures } = await openTransport();
+  return pictures === undefined || hasStore(role);
+}
+
+interface Stored {
+  readonly account: WireCustomer;
+  readonly store: WireVendorSettings | null;
+  readonly mayChangePicture: boolean;
+}
+
+function profileFrom(
+  { user }: ProfileOwner,
+  { account, store, mayChangePicture }: Stored,
+): Profile {
+  const kinds = notificationKindsOf(user.role).map((kind) => {
+    return [kind, metaOf(account, accountMeta.notify(kind)) !== 'no'] as const;
+  });
+  return {
+    storeName: store?.store_name ?? '',
+    description: typedText(store?.shop_description ?? ''),
+    firstName: account.first_name,
+    lastName: account.last_name,
+    phone: account.billing?.phone ?? '',
+    street: account.shipping?.address_1 ?? '',
+    city: account.shipping?.city ?? '',
+    state: account.shipping?.state ?? '',
+    postcode: account.shipping?.postcode ?? '',
+    country: account.shipping?.country ?? '',
+    notifications: Object.fromEntries(kinds),
+    picture: pictureIn(account) ?? logoIn(store),
+    mayChangePicture,
+    languages: store && languagesOf(store),
+  };
+}
+
+/** The profile of anyone who asks; the description in the given language. @throws AppError `session_expired` */
+export async function getProfile(owner: ProfileOwner, locale: Locale): Promise<Profile> {
+  const [account, store, mayChangePicture] = await Promise.all([
+    readAccount(owner.user.id),
+    hasStore(owner.user.role) ? readStore(owner, locale) : null,
+    keepsPictureOf(owner.user),
+  ]);
+  return profileFrom(owner, { account, store, mayChangePicture });
+}
+
+/** What a body says of these fields, under the wire's names; nothing of a field that is not changed. */
+function named(change: ProfileChange, names: Partial<Record<ProfileField, string>>) {
+  const pairs = Object.entries(names).flatMap(([field, name]) => {
+    const text = change[field as ProfileField];
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return pairs.length > 0 ? Object.fromEntries(pairs) : null;
+}
+
+function accountBody(change: ProfileChange): Record<string, unknown> | null {
+  const names = named(change, { firstName: 'first_name', lastName: 'last_name' });
+  const billing = named(change, { phone: 'phone' });
+  const shipping = named(change, {
+    street: 'address_1',
+    city: 'city',
+    state: 'state',
+    postcode: 'postcode',
+    country: 'country',
+  });
+  const kinds = Object.entries(change.notifications ?? {}).map(([kind, wanted]) => ({
+    key: accountMeta.notify(kind),
+    value: wanted ? 'yes' : 'no',
+  }));
+  const body = {
+    ...names,
+    ...(billing && { billing }),
+    ...(shipping && { shipping }),
+    ...(kinds.length > 0 && { meta_data: kinds }),
+  };
+  return Object.keys(body).length > 0 ? body : null;
+}
+
+/** An address that another tab began may be the one that this change leaves in pieces. */
+function demandWholeAddress(profile: Profile, change: ProfileChange): void {
+  const missing = missingAddressParts({
+    street: change.street ?? profile.street,
+    city: change.city ?? profile.city,
+    state: change.state ?? profile.state,
+    postcode: change.postcode ?? profile.postcode,
+    country: change.country ?? profile.country,
+  });
+  if (missing.length === 0) return;
+  throw new AppError('invalid_input', {
+    fields: Object.fromEntries(missing.map((part) => [part, 'required'])),
+  });
+}
+
+/**
+ * Changes what is named of the own profile, and nothing else.
+ * @param siteName the site's own name, which no celebrity takes
+ * @returns the profile as it is now
+ * @throws AppError `not_allowed` for what is no part of this person's, `invalid_input`, `session_expired`
+ */
+export async function changeProfile(
+  owner: ProfileOwner,
+  change: ProfileChange,
+  locale: Locale,
+  siteName: string,
+): Promise<Profile> {
+  const { user } = owner;
+  if (!mayChange(user.role, change)) throw new AppError('not_allowed');
+  const account = accountBody(change);
+  if (account && 'shipping' in account) demandWholeAddress(await getProfile(owner, locale), change);
+  const store = named(change, { storeName: 'store_name', description: 'shop_description' });
+  if (store) {
+    if (change.storeName !== undefined) {
+      const { storeName } = await getProfile(owner, locale);
+      await demandOwnName(user.id, { before: storeName, after: change.storeName, siteName });
+    }
+    await changeStore(owner, store, { [languageParameter]: locale });
+    const subject = celebritySubject(user.id);
+    // Goods show whose they are, by name.
+    await forgetCatalogue([subject, ...(change.storeName === undefined ? [] : [showing(subject)])]);
+  }
+  if (account) {
+    await ask(paths.customer(user.id), {
+      method: 'PATCH',
+      as: 'service',
+      body: account,
+      schema: customerSchema,
+    });
+  }
+  return getProfile(owner, locale);
+}
+
+/**
+ * The picture of an account as headers show it: new at once after a change here, else a minute old on a busy page. No one waits
+ * for one that is known, however old it is: every page of a person's asks for it.
+ */
+export const pictureOfAccount = remember(
+  async (id: number): Promise<string | null> => pictureIn(await readAccount(id)),
+  { freshMs: 60_000, staleMs: Number.POSITIVE_INFINITY, most: 2_000 },
+);
+
+const forgetPictures = forgetTogether('account-pictures', pictureOfAccount.forget);
+
+function removeMedia(id: number, { token }: ProfileOwner) {
+  return ask(paths.mediaOne(id), {
+    method: 'DELETE',
+    as: { maker: token },
+    query: { force: 'true' },
+    schema: mediaDeletedSchema,
+  });
+}
+
+async function usePicture(owner: ProfileOwner, mediaId: number): Promise<void> {
+  const { user } = owner;
+  if (hasStore(user.role)) {
+    await changeStore(owner, { gravatar: mediaId });
+    return;
+  }
+  await ask(paths.customer(user.id), {
+    method: 'PATCH',
+    as: 'service',
+    body: { meta_data: [{ key: accountMeta.picture, value: String(mediaId) }] },
+    schema: customerSchema,
+  });
+}
+
+export interface PictureChange {
+  /** Address of the new picture. */
+  readonly picture: string;
+  /** Address of the one before, which is gone, where it was one that the person had sent. */
+  readonly removed: string | null;
+}
+
+/**
+ * Gives the own profile another picture and takes the one before away.
+ * @param webp a picture that was read and written anew (`squarePicture`)
+ * @throws AppError `operator_keeps_pictures`
+ */
+export async function changePicture(
+  owner: ProfileOwner,
+  webp: Uint8Array<ArrayBuffer>,
+): Promise<PictureChange> {
+  const { user } = owner;
+  if (!(await keepsPictureOf(user))) throw new AppError('operator_keeps_pictures');
+  const before = await readAccount(user.id);
+  // A WordPress names the file by this, and by this its adapter knows ours again.
+  const name = `picture-${crypto.randomUUID()}`;
+  const as = { maker: owner.token };
+  const media = await addPicture(webp, { as, authorId: user.id, name });
+  try {
+    await usePicture(owner, media.id);
+  } catch (error) {
+    // No one shows it: it must not stay.
+    await removeMedia(media.id, owner).catch(() => null);
+    throw error;
+  }
+  await forgetPictures();
+  if (hasStore(user.role)) await forgetCatalogue([celebritySubject(user.id)]);
+  const oldId = Number(metaOf(before, accountMeta.picture) ?? 0);
+  // A picture too many is no reason to refuse the new one.
+  const gone = oldId > 0 && (await removeMedia(oldId, owner).catch(() => null));
+  return { picture: media.src, removed: gone ? pictureIn(before) : null };
+}

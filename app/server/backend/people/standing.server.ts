@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+
+import { paths } from '#backend/contract/paths.ts';
+import { userSchema } from '#backend/contract/user.ts';
+import { forgetTogether } from '#app/platform/process/forgetting.ts';
+import { AppError, isSessionGone } from '#domain/app-error.ts';
+import type { User } from '#domain/account/user.ts';
+
+import { ask } from '#app/server/backend/ask.server.ts';
+import { readTimeoutMs } from '#app/server/backend/limits.server.ts';
+import { openTransport } from '#app/server/composition.server.ts';
+
+import { readCorrespondent } from './accounts.server.ts';
+import { roleOfWire } from './wire-roles.ts';
+
+/**
+ * What the back end says of someone who is signed in: still the account that signed in, or changed since. `unknown` while
+ * it cannot be asked, when nothing can be read or changed there either.
+ */
+export type Standing = 'unchanged' | 'changed' | 'unknown';
+
+/** Who is signed in, with the token that the session holds. */
+export interface Holder {
+  readonly user: Pick<User, 'id' | 'role'>;
+  readonly token: string;
+}
+
+/** When each token was last found good, by a clock that no one sets. */
+const found = new LRUCache<string, { readonly userId: number; readonly at: number }>({
+  max: 20_000,
+});
+const underWay = new Map<string, Promise<Standing>>();
+
+/** No one waits longer for this on the way to what was asked for. */
+const longestWaitMs = Math.max(250, readTimeoutMs / 2);
+
+function forget(detail?: string): void {
+  for (const [token, { userId }] of found.entries()) {
+    if (detail === undefined || String(userId) === detail) found.delete(token);
+  }
+}
+
+const together = forgetTogether('standings', forget);
+
+/** Every process asks anew who someone is, or everyone. */
+export function forgetStanding(userId?: number): Promise<void> {
+  return together(userId === undefined ? undefined : String(userId));
+}
+
+/**
+ * Compares a session with the account it belongs to. The embedded back end is asked each time: its tokens carry the account's
+ * version. A WordPress is asked when its last answer is older than the transport allows (ADR 0065).
+ */
+export async function standingOf({ user, token }: Holder): Promise<Standing> {
+  const { standingAgeMs = 0 } = await openTransport();
+  const known = found.get(token);
+  if (known && performance.now() - known.at < standingAgeMs) return 'unchanged';
+  if (standingAgeMs === 0) return askStanding({ user, token });
+  const asked = underWay.get(token) ?? askStanding({ user, token });
+  underWay.set(token, asked);
+  void asked.finally(() => underWay.delete(token));
+  return withinLimit(asked);
+}
+
+async function withinLimit(asked: Promise<Standing>): Promise<Standing> {
+  const { promise, resolve } = Promise.withResolvers<Standing>();
+  const timer = setTimeout(() => resolve('unknown'), longestWaitMs);
+  return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
+}
+
+/** @param refused what a refusal of the token comes to */
+async function askStanding(
+  { user, token }: Holder,
+  refused: () => Promise<Standing> = () => afterRefusal({ user, token }),
+): Promise<Standing> {
+  const at = performance.now();
+  try {
+    const { id, roles } = await ask(paths.me, {
+      as: { token },
+      query: { context: 'edit' },
+      schema: userSchema,
+      refusal: (status) => (status === 401 ? new AppError('session_expired') : null),
+    });
+    if (roles === undefined) return 'unknown';
+    const names = Object.values(roles);
+    if (id !== user.id || !names.some((name) => roleOfWire(name) === user.role)) return 'changed';
+    found.set(token, { userId: user.id, at });
+    return 'unchanged';
+  } catch (error) {
+    return isSessionGone(error) ? refused() : 'unknown';
+  }
+}
+
+/**
+ * Where our own word is refused too, it is everyone who is: that says nothing of one account. Where it is not, the token is
+ * asked about once more, since the back end may have come to itself in between.
+ */
+async function afterRefusal(holder: Holder): Promise<Standing> {
+  try {
+    await readCorrespondent(holder.user.id);
+  } catch {
+    return 'unknown';
+  }
+  return askStanding(holder, () => Promise.resolve('changed'));
+}

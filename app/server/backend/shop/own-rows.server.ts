@@ -1,0 +1,64 @@
+import { languageParameter, maxPerPage, paths } from '#backend/contract/paths.ts';
+import { productListSchema, type WireProduct } from '#backend/contract/product.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+import { hasStore, type Actor } from '#domain/account/role.ts';
+
+import { askPage, type AnswerPage } from '#app/server/backend/ask.server.ts';
+import { sellerOf } from '#app/server/backend/catalog/products.server.ts';
+import { withOwnWord } from '#app/server/backend/people/own-word.server.ts';
+
+/** Only who has a store has anything to sell. @throws AppError `not_allowed` */
+export function demandStore(owner: Actor): void {
+  if (!hasStore(owner.role)) throw new AppError('not_allowed');
+}
+
+/** Who sells something of their own, with the token that makes it theirs on a WordPress (ADR 0039). */
+export interface Seller {
+  readonly user: Actor;
+  readonly token: string;
+}
+
+interface OwnQuery {
+  readonly virtual: boolean;
+  readonly locale: Locale;
+  readonly query?: Record<string, string | number | undefined>;
+}
+
+/**
+ * A page of what someone sells, also what is not published. It is asked for as its maker, to whom a WordPress lists nothing
+ * else; the service credential sees everyone's rows, and a stock WooCommerce does not know the filter: whatever is not the
+ * owner's is dropped here (ADR 0028).
+ * @throws AppError `not_allowed`, `session_expired`
+ */
+export async function askOwnRows(
+  { user: owner, token }: Seller,
+  { virtual, locale, query = {} }: OwnQuery,
+): Promise<AnswerPage<WireProduct[]>> {
+  demandStore(owner);
+  const asked = askPage(paths.products, {
+    as: { maker: token },
+    query: {
+      per_page: maxPerPage,
+      ...query,
+      vendor: owner.id,
+      virtual: String(virtual),
+      type: 'simple',
+      [languageParameter]: locale,
+    },
+    schema: productListSchema,
+    refusal: (status) => (status === 401 ? new AppError('session_expired') : null),
+  });
+  const answer = await withOwnWord(owner.id, asked);
+  return { ...answer, rows: answer.rows.filter((row) => isOwn(owner, row, virtual)) };
+}
+
+/** Whether its owner has published it; in a store that is not open fans still do not see it. */
+export function isPublished({ status, astera_published }: WireProduct): boolean {
+  return status === 'publish' || astera_published === true;
+}
+
+/** Whether a row is the owner's, of the asked sort, and not deleted. */
+export function isOwn(owner: Actor, row: WireProduct, virtual: boolean): boolean {
+  return sellerOf(row)?.id === owner.id && row.virtual === virtual && row.status !== 'trash';
+}

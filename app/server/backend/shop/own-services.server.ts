@@ -1,0 +1,126 @@
+import { paths } from '#backend/contract/paths.ts';
+import {
+  productBatchAnswerSchema,
+  serviceMetaKey,
+  type WireProduct,
+} from '#backend/contract/product.ts';
+import { defaultLocale, type Locale } from '#domain/locale.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import type { OwnService, ServiceChange } from '#domain/service/own-service.ts';
+import type { Actor } from '#domain/account/role.ts';
+import { isServiceKind, serviceKinds, type ServiceKind } from '#domain/service/service.ts';
+
+import { ask } from '#app/server/backend/ask.server.ts';
+import { celebritySubject } from '#app/server/backend/catalog/answer-policy.server.ts';
+import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { pricesOf } from './own-prices.ts';
+import { askOwnRows, isPublished, type Seller } from './own-rows.server.ts';
+import { readShopLanguage } from './shop-language.server.ts';
+
+interface ServiceRow extends OwnService {
+  /** Of the product behind it. */
+  readonly id: number;
+  /** The product's, which the shop's own pages show; fans read the service's in their own language. */
+  readonly title: string;
+}
+
+function serviceOf(product: WireProduct): ServiceRow[] {
+  const { id, name, meta_data = [] } = product;
+  const kind = meta_data.find(({ key }) => key === serviceMetaKey)?.value;
+  if (!isServiceKind(kind)) return [];
+  return [{ id, kind, title: name, offered: isPublished(product), ...pricesOf(product) }];
+}
+
+async function readRows(seller: Seller): Promise<ServiceRow[]> {
+  const { rows } = await askOwnRows(seller, { virtual: true, locale: defaultLocale });
+  return rows.flatMap(serviceOf);
+}
+
+/** The services of anyone who asks, also those that are not offered any more. @throws AppError `not_allowed`, `session_expired` */
+export async function getOwnServices(seller: Seller): Promise<readonly OwnService[]> {
+  const rows = await readRows(seller);
+  return rows.map(({ kind, offered, price, sale }) => ({ kind, offered, price, sale }));
+}
+
+/** What is written of the product behind a service. */
+interface Written {
+  readonly name?: string;
+  readonly [field: string]: unknown;
+}
+
+function updateOf({ id, kind, title }: ServiceRow, price: number | null): Written {
+  if (price === null) return { id, status: 'draft' };
+  return {
+    id,
+    status: 'publish',
+    regular_price: decimalFromCents(price),
+    // So were services called that were made by earlier versions.
+    ...(title === kind && { name: kind }),
+  };
+}
+
+function newRow(owner: Actor, kind: ServiceKind, price: number): Written {
+  return {
+    name: kind,
+    vendor: owner.id,
+    virtual: true,
+    catalog_visibility: 'hidden',
+    status: 'publish',
+    regular_price: decimalFromCents(price),
+    meta_data: [{ key: serviceMetaKey, value: kind }],
+  };
+}
+
+/** What the product of a service is called, in the language of the shop's own pages. */
+export type ServiceTitles = (language: Locale) => Promise<(kind: ServiceKind) => string>;
+
+/** Names products that are called like their kind. */
+async function withTitles(
+  rows: readonly Written[],
+  titles: ServiceTitles,
+): Promise<readonly Written[]> {
+  if (!rows.some(({ name }) => isServiceKind(name))) return rows;
+  const titleOf = await titles(await readShopLanguage());
+  return rows.map((row) => (isServiceKind(row.name) ? { ...row, name: titleOf(row.name) } : row));
+}
+
+/**
+ * Offers services at a price, or no more; those that are not named stay as they are. All of it, or nothing.
+ * @param demandListable refuses the products behind services that may not be put on sale
+ * @returns the services as they are now
+ * @throws AppError `not_allowed`
+ */
+export async function changeServices(
+  seller: Seller,
+  change: ServiceChange,
+  titles: ServiceTitles,
+  demandListable: (ids: readonly number[]) => Promise<void> = () => Promise.resolve(),
+): Promise<readonly OwnService[]> {
+  const { user: owner, token } = seller;
+  const rows = await readRows(seller);
+  await demandListable(
+    rows.flatMap(({ id, kind }) => (typeof change[kind] === 'number' ? [id] : [])),
+  );
+  const update: Written[] = [];
+  const create: Written[] = [];
+  for (const kind of serviceKinds) {
+    const price = change[kind];
+    const row = rows.find((own) => own.kind === kind);
+    if (price === undefined) continue;
+    if (row) update.push(updateOf(row, price));
+    else if (price !== null) create.push(newRow(owner, kind, price));
+  }
+  if (update.length + create.length > 0) {
+    await ask(paths.productBatch, {
+      method: 'POST',
+      as: { maker: token },
+      body: {
+        create: await withTitles(create, titles),
+        update: await withTitles(update, titles),
+      },
+      schema: productBatchAnswerSchema,
+    });
+    await forgetCatalogue([celebritySubject(owner.id)]);
+  }
+  return getOwnServices(seller);
+}

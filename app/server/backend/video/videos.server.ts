@@ -1,0 +1,186 @@
+import { orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { AppError } from '#domain/app-error.ts';
+import { mayAnswerWithVideo } from '#domain/order/order-move.ts';
+import { newVideoKind } from '#domain/order/retake.ts';
+import { orderVideo, type VideoOfOrder } from '#domain/order/order-video.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Actor } from '#domain/account/role.ts';
+
+import { ask } from '#app/server/backend/ask.server.ts';
+import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
+import { refusalOfOrder } from '#app/server/backend/orders/order-refusal.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
+import { openTransport } from '#app/server/composition.server.ts';
+import {
+  createVideo,
+  dropVideo,
+  expectChunk,
+  expectTitle,
+  passChunk,
+  videoArrival,
+  type ArrivedBytes,
+  type VideoChunk,
+} from './video-host.server.ts';
+
+/** Ties a video to its order: only a video of this title is ever written to in the name of that order. */
+function titleFor(orderId: number): string {
+  return `order-${orderId}`;
+}
+
+async function answerable(orderId: number, actor: Actor): Promise<Order> {
+  const order = await getOrder(orderId, actor);
+  const replaces = newVideoKind(actor, order, new Date()) !== null;
+  if (!mayAnswerWithVideo(actor, order) && !replaces) throw new AppError('not_allowed');
+  return order;
+}
+
+/** Where the next complete video of an order is named: a delivered one stays as it is until the new one is sent. */
+function placeOfNext({ status, answerVideo, newVideo }: Order) {
+  return status === 'completed'
+    ? { key: orderMeta.newVideo, video: newVideo }
+    : { key: orderMeta.answerVideo, video: answerVideo };
+}
+
+/** Whether an order names a video, sent or not. */
+function names({ answerVideo, newVideo }: Order, videoId: string): boolean {
+  return answerVideo?.videoId === videoId || newVideo?.videoId === videoId;
+}
+
+/** Only the newest take of an order counts: one that another took the place of is gone. */
+async function expectVideoOf(order: Order, videoId: string): Promise<void> {
+  if (order.openUpload !== videoId) throw new AppError('not_found');
+  await expectTitle(videoId, titleFor(order.id));
+}
+
+async function note(
+  orderId: number,
+  key: string,
+  value: string,
+  seen: readonly object[] = [],
+): Promise<Order> {
+  const wire = await ask(paths.order(orderId), {
+    method: 'PATCH',
+    as: 'service',
+    body: { meta_data: [...seen, { key, value }] },
+    schema: orderSchema,
+    refusal: refusalOfOrder,
+  });
+  return orderFrom(wire);
+}
+
+/** Names the upload in its order, unless that is about to be sent without it. */
+async function noteBegun(orderId: number, videoId: string, from: Order['status']): Promise<Order> {
+  const notSending = [
+    { key: orderMeta.from, value: from },
+    { key: orderMeta.pendingFrom, value: '' },
+  ];
+  try {
+    return await note(orderId, orderMeta.openUpload, videoId, notSending);
+  } catch (error) {
+    // Where no one knows whether it was named, it stays.
+    if (error instanceof AppError && error.code === 'order_moved_on') await dropVideo(videoId);
+    throw error;
+  }
+}
+
+/**
+ * Begins the answer video of an order. There is one open upload an order: an earlier one that is not complete is given up.
+ * @returns the id to send chunks to
+ * @throws AppError `not_found`, `not_allowed`, `video_too_large`, `order_moved_on`
+ */
+export async function beginAnswerVideo(
+  orderId: number,
+  bytes: number,
+  actor: Actor,
+): Promise<string> {
+  const { openUpload, status } = await answerable(orderId, actor);
+  const videoId = await createVideo(titleFor(orderId), bytes);
+  // As the order is after the change: the earlier one may have become complete meanwhile.
+  const after = await noteBegun(orderId, videoId, status);
+  if (openUpload !== null && !names(after, openUpload)) await dropVideo(openUpload);
+  return videoId;
+}
+
+/**
+ * Gives an upload up: its bytes are gone at once. One that is complete stays, and so does one that another took the place of.
+ * @throws AppError `not_found`, `not_allowed`
+ */
+export async function cancelAnswerVideo(
+  orderId: number,
+  videoId: string,
+  actor: Actor,
+): Promise<void> {
+  const order = await answerable(orderId, actor);
+  if (order.openUpload !== videoId || names(order, videoId)) return;
+  // As the order is after the change: the last chunk may have arrived meanwhile, and named it.
+  const after = await note(orderId, orderMeta.openUpload, '');
+  if (!names(after, videoId)) await dropVideo(videoId);
+}
+
+export interface AnswerChunk extends VideoChunk {
+  readonly orderId: number;
+}
+
+/**
+ * Relays one chunk to the video host, and names the video in the order once the last byte is there. A chunk that is
+ * sent again, its answer having been lost, is taken again.
+ * @throws AppError `not_found`, `not_allowed`, `bad_chunk`, `not_a_video`, `video_too_large`, `backend_failed`
+ */
+export async function sendAnswerChunk(chunk: AnswerChunk, actor: Actor): Promise<void> {
+  const order = await answerable(chunk.orderId, actor);
+  await expectChunk(chunk);
+  await expectVideoOf(order, chunk.videoId);
+  await passChunk(chunk);
+  await arrivedBytes(order, chunk.videoId);
+}
+
+/**
+ * What has arrived of an answer video, so that the sender knows where to go on.
+ * @throws AppError `not_found`, `not_allowed`
+ */
+export async function answerVideoProgress(
+  orderId: number,
+  videoId: string,
+  actor: Actor,
+): Promise<ArrivedBytes> {
+  const order = await answerable(orderId, actor);
+  await expectVideoOf(order, videoId);
+  return arrivedBytes(order, videoId);
+}
+
+/** Also names a complete video in its order, at the first sight of it: who stopped after the last byte did not. */
+async function arrivedBytes(order: Order, videoId: string): Promise<ArrivedBytes> {
+  const { arrived, bytes } = await videoArrival(videoId);
+  if (bytes !== null && !names(order, videoId)) {
+    const { key, video: before } = placeOfNext(order);
+    const named = await note(order.id, key, JSON.stringify({ videoId, bytes }));
+    if (named.openUpload !== videoId) {
+      // Given up between the last chunk and now: no order names a video that is being removed.
+      await note(order.id, key, before ? JSON.stringify(before) : '');
+      throw new AppError('not_found');
+    }
+    if (before) await dropVideo(before.videoId);
+  }
+  return arrived;
+}
+
+/**
+ * A video of an order for someone who may see the order; ranges are answered.
+ * @throws AppError `not_found`
+ */
+export async function serveOrderVideo(
+  orderId: number,
+  actor: Actor,
+  request: Request,
+  { which, download }: { which: VideoOfOrder; download: boolean },
+): Promise<Response> {
+  const order = await getOrder(orderId, actor);
+  const found = orderVideo(order, which);
+  if (!found) throw new AppError('not_found');
+  const transport = await openTransport();
+  const name = download ? `${found.by} ${order.number}` : undefined;
+  const answer = await transport.serveVideo(found.video.videoId, request, name);
+  if (!answer) throw new AppError('not_found');
+  return answer;
+}

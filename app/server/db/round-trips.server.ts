@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+import { lt } from 'drizzle-orm';
+
+import { spentRoundTrips } from '#app/server/accounts/store/account.schema.ts';
+import type { Database } from './database.server.ts';
+
+/**
+ * Uses a round trip to a provider up; of many at once one wins.
+ * @param until when it ends by itself
+ * @returns false when it was used before
+ */
+export async function spendRoundTrip(
+  database: Pick<Database, 'insert' | 'delete'>,
+  state: string,
+  until: Date,
+  now: Date,
+): Promise<boolean> {
+  await database.delete(spentRoundTrips).where(lt(spentRoundTrips.expiresAt, now));
+  const stateHash = createHash('sha256').update(state).digest('base64url');
+  const spent = await database
+    .insert(spentRoundTrips)
+    .values({ stateHash, expiresAt: until })
+    .onConflictDoNothing()
+    .returning();
+  return spent.length > 0;
+}

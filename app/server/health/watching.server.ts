@@ -1,0 +1,97 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+
+import { env } from '#app/platform/process/env.server.ts';
+import { createLineLimit } from '#app/platform/log/line-limit.ts';
+import { createLog, takeConsole } from '#app/platform/log/log.server.ts';
+import {
+  createMetrics,
+  serveMetrics,
+  type LookedUpFigure,
+} from '#app/platform/log/metrics.server.ts';
+import {
+  isRequestNews,
+  requestChannel,
+  type RequestNews,
+} from '#app/platform/request/request-news.ts';
+import { answerFigures } from '#app/platform/process/remember.server.ts';
+import { loggedPath } from '#app/platform/log/without-persons.ts';
+import { openDatabaseWithClient } from '#app/server/db/database.server.ts';
+import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
+
+/** What the process keeps besides counting: looked up when the figures are asked for. */
+const lookedUp: readonly LookedUpFigure[] = [
+  {
+    name: 'astera_jobs',
+    help: 'Jobs that wait or are being done, by queue; those of a queue "…-dead" were given up.',
+    label: 'queue',
+    read: async () => (await outgoingMail()).jobCounts(),
+  },
+  {
+    name: 'astera_catalogue_answers',
+    help: 'Answers of the catalogue since the start, by kind: remembered, given while the next was fetched behind them, or waited for.',
+    label: 'answer',
+    read: () => Promise.resolve(Object.fromEntries(answerFigures)),
+  },
+  {
+    name: 'astera_database_connections',
+    help: 'Connections of the pool, and requests that wait for one.',
+    label: 'state',
+    async read() {
+      const { pool } = await openDatabaseWithClient();
+      if (!pool) return {};
+      const { totalCount, idleCount, waitingCount } = pool;
+      return { used: totalCount - idleCount, idle: idleCount, waited_for: waitingCount };
+    },
+  },
+];
+
+/** Of requests that are refused, which anyone can send without end; all of them are in the figures. */
+const refusedLines = { most: 200, perMs: 60_000 } as const;
+
+/** Files and probes are many and say little. */
+const quietKinds = new Set(['file', 'probe']);
+
+/**
+ * Begins to log and to count: every line goes out as JSON, also what libraries say, and with `METRICS_PORT` there are
+ * figures for Prometheus. While developing, the console stays what it is.
+ */
+export function startWatching(): { readonly stop: () => void } {
+  if (!import.meta.env.PROD) return { stop: () => undefined };
+  const log = createLog();
+  const giveBack = takeConsole(log);
+  const metrics = env.METRICS_PORT === undefined ? null : createMetrics(lookedUp);
+  const served =
+    metrics && serveMetrics(metrics, { port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST });
+  served?.catch((error: unknown) => console.error(error));
+
+  const refused = createLineLimit({
+    ...refusedLines,
+    tellRest: (count) => log.info({ count }, 'more requests were refused'),
+  });
+
+  function note(news: RequestNews): void {
+    metrics?.note(news);
+    if (news.phase === 'begun') return;
+    const { id: requestId, method, kind, target, status, milliseconds } = news;
+    const ms = Math.round(milliseconds * 10) / 10;
+    const line = { requestId, method, kind, path: loggedPath(target), status, ms };
+    const isRefused = status !== null && status >= 400 && status < 500;
+    if (isRefused && !refused.take()) return;
+    log[quietKinds.has(kind) ? 'debug' : 'info'](line, 'request');
+  }
+  const listener = (message: unknown) => {
+    if (isRequestNews(message)) note(message);
+  };
+  subscribe(requestChannel, listener);
+  return {
+    stop() {
+      unsubscribe(requestChannel, listener);
+      refused.stop();
+      served?.then(
+        ({ close }) => close(),
+        () => undefined,
+      );
+      giveBack();
+    },
+  };
+}

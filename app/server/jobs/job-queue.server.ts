@@ -1,0 +1,89 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { fromPglite, PgBoss } from 'pg-boss';
+
+import type { Database } from '#app/server/db/database.server.ts';
+
+/** Where the jobs are kept: in the embedded database, or on a PostgreSQL server. */
+export type JobStore = { readonly embedded: PGlite } | { readonly connectionString: string };
+
+/** How fast jobs are done again that failed. */
+export interface JobPace {
+  /** Until the first retry; each further one waits twice as long. */
+  readonly retrySeconds: number;
+}
+
+export const usualPace: JobPace = { retrySeconds: 10 };
+
+/** How often a process says of each job under way that it lives. */
+export const signSeconds = 2;
+/** After so many seconds without a sign another process takes the job; before pg-boss, which would call it a failure, does. */
+const silenceSeconds = 8;
+const superviseSeconds = 10;
+const lookMs = 4_000;
+
+/** Starts the queue of jobs, in a PostgreSQL schema of its own beside the app's tables. */
+export async function startJobQueue(store: JobStore): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...('embedded' in store
+      ? { db: fromPglite(store.embedded), backend: 'pglite' as const }
+      : { connectionString: store.connectionString, max: 3 }),
+    schema: 'jobs',
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (error) => console.error(error));
+  try {
+    return await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false, close: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Retries back off to 6 h at most; after the twelfth a job lies in `<name>-dead`. */
+export async function openJobs(
+  boss: PgBoss,
+  name: string,
+  { retrySeconds }: JobPace = usualPace,
+): Promise<void> {
+  const dead = `${name}-dead`;
+  await boss.createQueue(dead, { retentionSeconds: 90 * 24 * 3600 });
+  await boss.createQueue(name, {
+    retryLimit: 12,
+    retryDelay: retrySeconds,
+    retryBackoff: true,
+    retryDelayMax: 6 * 3600,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+    deadLetter: dead,
+    deleteAfterSeconds: 3600,
+  });
+}
+
+/**
+ * Takes up the jobs of processes that died, now and from now on. They are done at once and count as not begun: a death is no
+ * failure, after which a job waits longer each time and is given up in the end. To be called before this process works.
+ * @param isAlone whether no other process can live on this database: then no one's silence is waited for
+ * @returns how to stop
+ */
+export async function takeUpJobs(
+  database: Pick<Database, 'execute'>,
+  name: string,
+  isAlone: boolean,
+): Promise<() => void> {
+  const takeUp = (seconds: number) =>
+    database.execute(sql`
+      update jobs.job set state = 'created', started_on = null, heartbeat_on = null
+      where name = ${name} and state = 'active'
+        and heartbeat_on <= now() - make_interval(secs => ${seconds})`);
+  await takeUp(isAlone ? 0 : silenceSeconds);
+  if (isAlone) return () => undefined;
+  const timer = setInterval(() => {
+    takeUp(silenceSeconds).catch((error: unknown) => console.error(error));
+  }, lookMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,79 @@
+import { networkOf } from '#app/platform/request/network-of.ts';
+
+import type { AccountLimit, createAccountLimits } from './account-limits.server.ts';
+import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
+
+export interface SignInLimit {
+  /**
+   * Counts an attempt.
+   * @param device a browser on which this name signed in before, or null; it has a count of its own, so that a
+   * stranger's attempts never shut the person out
+   * @returns seconds to wait when it is refused, else null
+   */
+  attempt(address: string, name: string, device?: string | null): Promise<number | null>;
+  /** Takes the attempt back that turned out to be right, and forgets the mistakes before it. */
+  succeeded(address: string, name: string, device?: string | null): Promise<void>;
+  /** Takes an attempt back that no one answered, so that trouble of ours shuts no one out. */
+  unanswered(address: string, name: string, device?: string | null): Promise<void>;
+}
+
+/** People reach one account by differently written names; so does the count. */
+export function canonicalName(name: string): string {
+  return name.replaceAll('\0', '').trim().toLowerCase().slice(0, 320);
+}
+
+/** What an attempt is counted by; the narrow one first: anyone who is refused by it does not use up what others share. */
+function limitsOf(
+  address: string,
+  name: string,
+  device: string | null,
+): readonly (readonly [AccountLimit, string])[] {
+  const who = canonicalName(name);
+  return device === null
+    ? [
+        ['signInPair', `${networkOf(address)} ${who}`],
+        ['signInAddress', address],
+        ['signInName', who],
+      ]
+    : [
+        ['signInDevice', `${device} ${who}`],
+        ['signInDeviceDay', `${device} ${who}`],
+      ];
+}
+
+/** Limits sign-in attempts. They are counted before the password is looked at, so bursts count too. */
+export function createSignInLimit(counters: ReturnType<typeof createAccountLimits>): SignInLimit {
+  return {
+    async attempt(address, name, device = null) {
+      for (const [limit, key] of limitsOf(address, name, device)) {
+        const wait = await counters.attempt(limit, key);
+        if (wait !== null) return wait;
+      }
+      return null;
+    },
+    async unanswered(address, name, device = null) {
+      const limits = limitsOf(address, name, device);
+      await Promise.all(limits.map(([limit, key]) => counters.giveBack(limit, key)));
+    },
+    async succeeded(address, name, device = null) {
+      const who = canonicalName(name);
+      await Promise.all(
+        device === null
+          ? [
+              counters.forget('signInPair', `${networkOf(address)} ${who}`),
+              counters.giveBack('signInAddress', address),
+              counters.giveBack('signInName', who),
+            ]
+          : [
+              counters.forget('signInDevice', `${device} ${who}`),
+              counters.forget('signInDeviceDay', `${device} ${who}`),
+            ],
+      );
+    },
+  };
+}
+
+/** The one count of all processes: attempts in the app and over the wire are attempts on one account. */
+export async function signInLimit(): Promise<SignInLimit> {
+  return createSignInLimit((await accountsStore()).limits);
+}

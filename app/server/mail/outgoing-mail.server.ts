@@ -1,0 +1,32 @@
+import { env } from '#app/platform/process/env.server.ts';
+import { openOnce } from '#app/platform/process/open-once.ts';
+import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
+import { createSmtpTransport } from '#app/platform/mail/smtp-transport.server.ts';
+
+import { usualPace, type JobPace } from '#app/server/jobs/job-queue.server.ts';
+import { openMailQueue, type MailQueue } from './mail-queue.server.ts';
+import { processJobs } from '#app/server/jobs/process-jobs.server.ts';
+import { siteName } from '#app/server/settings/store/site-settings.server.ts';
+
+/** Opens the mail queue over this installation's database, and begins to send what waits. @param pace for tests */
+export async function openOutgoingMail(pace: JobPace = usualPace): Promise<MailQueue> {
+  const jobs = await processJobs.open();
+  const transport = env.SMTP_URL
+    ? createSmtpTransport(env.SMTP_URL, env.MAIL_FROM, siteName)
+    : null;
+  return openMailQueue({
+    ...{ ...jobs, transport, pace },
+    key: purposeKey('mail'),
+  });
+}
+
+const queue = openOnce(() => openOutgoingMail());
+
+/** The one mail queue of this process. The first call begins to send what an earlier process left. */
+export const outgoingMail = queue.open;
+
+/** Lets the mail that is being sent go out, and sends no other one; when a queue was opened at all. */
+export async function stopOutgoingMail(): Promise<void> {
+  const opened = await queue.current()?.catch(() => null);
+  await opened?.stop();
+}

@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises';
+
+import {
+  deletionOutlook,
+  eraseAccount,
+} from '#app/server/backend/people/account-erasure.server.ts';
+import { listTeam, readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
+import { personalOrders } from '#app/server/backend/people/personal-data.server.ts';
+import { dropVideo } from '#app/server/backend/video/video-host.server.ts';
+import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
+import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
+import {
+  beginDeletion,
+  claimDeletion,
+  finishDeletion,
+  postponeDeletion,
+  type DeletionRow,
+} from '#app/server/my-data/store/account-deletions.server.ts';
+import { dropApplication } from '#app/server/applications/store/applications.server.ts';
+import { removeDataExportsOf } from '#app/server/my-data/store/data-exports.server.ts';
+import { forgetReportsOf } from '#app/server/reports/store/personal-reports.server.ts';
+import {
+  forgetFanVideosOf,
+  unusedFanVideosOf,
+} from '#app/server/uploads/store/fan-videos.server.ts';
+import { roles, type Actor } from '#domain/account/role.ts';
+import { obstacleOf, type DeletionObstacle } from '#domain/my-data/account-deletion.ts';
+import { defaultLocale, isLocale } from '#domain/locale.ts';
+
+import { exportFile, mailTo, type DataDesk } from './export-jobs.server.ts';
+import {
+  deletionDoneMail,
+  deletionPostponedMail,
+  operatorDeletesMail,
+} from './my-data-mails.server.ts';
+
+function actorOf({ personId, role }: DeletionRow): Actor {
+  return { id: personId, role: roles.find((known) => known === role) ?? 'fan' };
+}
+
+/** It waits: its person is told why, and what to do, once for each reason. */
+async function postpone(desk: DataDesk, row: DeletionRow, obstacle: DeletionObstacle) {
+  const { database, now } = desk;
+  const isNew = row.waitsFor !== obstacle || row.workUntil === null;
+  await postponeDeletion(database, row.personId, obstacle, now());
+  if (!isNew) return;
+  const mail = await mailTo(desk, row.personId, row.locale, deletionPostponedMail(obstacle));
+  if (mail) await desk.queue.put(mail);
+  if (obstacle !== 'operator') return;
+  const site = await desk.site();
+  const words = operatorDeletesMail(row.personId);
+  for (const { email, locale, role } of await listTeam()) {
+    if (role !== 'administrator') continue;
+    const recipient = { to: email, locale: locale ?? defaultLocale };
+    await desk.queue.put(await writeMail(recipient, words, site));
+  }
+}
+
+/** The videos that the person sent, and those made for the person: orders forget them afterwards, so they go first. */
+async function dropVideos(desk: DataDesk, actor: Actor): Promise<void> {
+  const buyer: Actor = { id: actor.id, role: 'fan' };
+  for await (const orders of personalOrders(buyer)) {
+    for (const { answerVideo, newVideo, lines, openUpload } of orders) {
+      const ids = [
+        answerVideo?.videoId,
+        newVideo?.videoId,
+        openUpload,
+        ...lines.map((line) => line.fanVideo?.videoId),
+      ];
+      for (const id of ids) if (id) await dropVideo(id);
+    }
+  }
+  for (const id of await unusedFanVideosOf(desk.database, actor.id)) await dropVideo(id);
+  await forgetFanVideosOf(desk.database, actor.id);
+}
+
+/** What stands against it now. Where an operator deletes accounts, one that is gone has nothing against it any more. */
+async function standingOf(actor: Actor) {
+  const obstacle = obstacleOf(await deletionOutlook(actor));
+  const isGone = obstacle === 'operator' && (await readCorrespondent(actor.id)) === null;
+  return { obstacle: isGone ? null : obstacle, isGone };
+}
+
+/**
+ * Each step may be done again: anyone who is killed in between is gone on from the beginning by another process. The account goes
+ * after the files that only its orders name.
+ */
+async function erase(desk: DataDesk, row: DeletionRow): Promise<void> {
+  const { database, now, folder } = desk;
+  const actor = actorOf(row);
+  const before = await standingOf(actor);
+  if (before.obstacle) return postpone(desk, row, before.obstacle);
+  if (!(await beginDeletion(database, row.personId, now()))) return;
+  await endSessionsOf(row.personId);
+  // No one is signed in from here on: what was ordered until now counts, before anything is taken away.
+  const { obstacle, isGone } = await standingOf(actor);
+  if (obstacle) return postpone(desk, row, obstacle);
+  await dropVideos(desk, actor);
+  if (!isGone && !(await eraseAccount(row.personId))) return postpone(desk, row, 'openOrders');
+  // Once more, since someone may have signed in before the account was closed.
+  await endSessionsOf(row.personId);
+  for (const id of await removeDataExportsOf(database, row.personId))
+    await rm(exportFile(folder, id), { force: true });
+  const locale = isLocale(row.locale) ? row.locale : defaultLocale;
+  const mail = await writeMail({ to: row.email, locale }, deletionDoneMail(), await desk.site());
+  await database.transaction(async (own) => {
+    await forgetReportsOf(own, row.personId);
+    await dropApplication(own, row.personId);
+    if (await finishDeletion(own, row.personId, now())) await desk.queue.put(mail, own);
+  });
+}
+
+/** Deletes the accounts that are due. */
+export async function eraseAccounts(desk: DataDesk): Promise<void> {
+  for (;;) {
+    if (desk.isStopped()) return;
+    const row = await claimDeletion(desk.database, desk.now());
+    if (!row) return;
+    try {
+      await erase(desk, row);
+    } catch (error) {
+      // Tried again once its lease is over.
+      console.error(error);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+
+import { createBell } from '#app/platform/process/bell.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { openDatabase } from '#app/server/db/database.server.ts';
+import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { siteName } from '#app/server/settings/store/site-settings.server.ts';
+
+import { eraseAccounts } from './deletion-jobs.server.ts';
+import {
+  exportFolder,
+  makeDataExports,
+  sweepExports,
+  type DataDesk,
+} from './export-jobs.server.ts';
+
+/** How often it is looked for work although no one rang: a process that had some may have died. */
+const everyMs = 60_000;
+
+/** Rings when someone asked for a copy, in this process. */
+export const dataBell = createBell();
+
+/** Works on copies and deletions from now on: when someone rang, and every minute. */
+export function startDataJobs(): { readonly stop: () => Promise<void> } {
+  let stopped = false;
+  let rung = false;
+  let working: Promise<void> | null = null;
+
+  async function work(): Promise<void> {
+    await ownTables();
+    const desk: DataDesk = {
+      database: await openDatabase(),
+      queue: await outgoingMail(),
+      site: async () => ({
+        origin: new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+        name: await siteName(),
+      }),
+      now: () => new Date(),
+      folder: exportFolder,
+      mediaFolder: join(env.DATA_DIR, 'media'),
+      isStopped: () => stopped,
+    };
+    do {
+      rung = false;
+      await makeDataExports(desk);
+      await eraseAccounts(desk);
+      await sweepExports(desk);
+    } while (rung && !stopped);
+  }
+
+  function wake(): void {
+    rung = true;
+    if (stopped || working) return;
+    working = work()
+      // What was not done is there still.
+      .catch((error: unknown) => console.error(error))
+      .finally(() => {
+        working = null;
+      });
+  }
+
+  const stopListening = dataBell.onRing(wake);
+  const timer = setInterval(wake, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      stopped = true;
+      stopListening();
+      clearInterval(timer);
+      await working;
+    },
+  };
+}

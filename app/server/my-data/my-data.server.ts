@@ -1,0 +1,102 @@
+import { deletionOutlook } from '#app/server/backend/people/account-erasure.server.ts';
+import { findCorrespondent, usernameOf } from '#app/server/backend/people/accounts.server.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
+import { demandOwnPassword } from '#app/server/sessions/own-password.server.ts';
+import type { SessionContent } from '#app/server/sessions/seal.server.ts';
+import {
+  addDeletion,
+  cancelDeletion,
+  deletionView,
+  findDeletion,
+} from '#app/server/my-data/store/account-deletions.server.ts';
+import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
+import { consentsOf } from '#app/server/settings/store/consents.server.ts';
+import { addDataExport, newestDataExport } from '#app/server/my-data/store/data-exports.server.ts';
+import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
+import { siteName } from '#app/server/settings/store/site-settings.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { MyData } from '#domain/my-data/my-data.ts';
+import { mayAskForDeletion, obstacleOf } from '#domain/my-data/account-deletion.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { dataBell } from './my-data-jobs.server.ts';
+import { deletionAskedMail } from './my-data-mails.server.ts';
+
+export async function readOwnData({ user }: SessionContent): Promise<MyData> {
+  const { database } = await accountsStore();
+  const now = new Date();
+  const [copy, deletion, consents] = await Promise.all([
+    newestDataExport(database, user.id, now),
+    findDeletion(database, user.id),
+    consentsOf(database, user.id),
+  ]);
+  return {
+    copy,
+    deletion: deletion && deletionView(deletion),
+    consents,
+    graceDays: env.DELETION_GRACE_DAYS,
+  };
+}
+
+/** Asks for a copy of everything. While one is being made nothing more is asked for. @throws AppError `too_many_requests` */
+export async function askForCopy(session: SessionContent, locale: Locale): Promise<MyData> {
+  const { user } = session;
+  const { database, limits } = await accountsStore();
+  const before = await newestDataExport(database, user.id, new Date());
+  if (before?.state === 'working') return readOwnData(session);
+  const retryAfter = await limits.attempt('dataExportsPerPerson', String(user.id));
+  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
+  const request = { personId: user.id, role: user.role, locale };
+  // Of two requests at once one is kept; the other costs nothing.
+  if (!(await addDataExport(database, request, new Date())))
+    await limits.giveBack('dataExportsPerPerson', String(user.id));
+  dataBell.ring();
+  return readOwnData(session);
+}
+
+/**
+ * Asks for the account to be deleted after a while, and mails the way back.
+ * @throws AppError `invalid_input` on `current`, `too_many_requests`, `not_allowed` for the only administrator
+ */
+export async function askForDeletion(
+  session: SessionContent,
+  current: string,
+  pageLocale: Locale,
+): Promise<MyData> {
+  const { user, token } = session;
+  const username = await usernameOf(token);
+  await demandOwnPassword(user.id, username, current);
+  const outlook = await deletionOutlook(user);
+  if (!mayAskForDeletion(outlook)) throw new AppError('not_allowed');
+  const account = await findCorrespondent(username);
+  if (account?.id !== user.id) throw new AppError('backend_failed');
+  const locale = account.locale ?? pageLocale;
+  const now = new Date();
+  const dueAt = new Date(now.getTime() + env.DELETION_GRACE_DAYS * 86_400_000);
+  const mail = await writeMail({ to: account.email, locale }, deletionAskedMail(dueAt), {
+    origin: siteOrigin(),
+    name: await siteName(),
+  });
+  const queue = await outgoingMail();
+  const { database } = await accountsStore();
+  const request = { personId: user.id, role: user.role, locale, email: account.email };
+  await database.transaction(async (own) => {
+    const isNew = await addDeletion(
+      own,
+      { ...request, waitsFor: obstacleOf(outlook) },
+      { now, graceDays: env.DELETION_GRACE_DAYS },
+    );
+    if (isNew) await queue.put(mail, own);
+  });
+  return readOwnData(session);
+}
+
+/** Keeps the account after all. @throws AppError `not_allowed` when it is too late */
+export async function keepAccount(session: SessionContent): Promise<MyData> {
+  const { database } = await accountsStore();
+  const isKept = await cancelDeletion(database, session.user.id);
+  if (!isKept && (await findDeletion(database, session.user.id))) throw new AppError('not_allowed');
+  return readOwnData(session);
+}

@@ -1,0 +1,149 @@
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Role } from '#domain/account/role.ts';
+import {
+  deletionObstacleSchema,
+  type DeletionObstacle,
+  type DeletionView,
+} from '#domain/my-data/account-deletion.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { consents } from '#app/server/settings/store/consent.schema.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { accountDeletions } from './my-data.schema.ts';
+
+export type DeletionRow = typeof accountDeletions.$inferSelect;
+
+const day = 86_400_000;
+/** A deletion that was begun is gone on with after so long without a sign of life. */
+const leaseMs = 300_000;
+/** What waits for orders is looked at once an hour. */
+const waitMs = 3_600_000;
+
+const isWaiting = isNull(accountDeletions.doneAt);
+
+/** Asks for the deletion. Asked again, the first time counts. */
+export async function addDeletion(
+  database: Pick<Database, 'insert'>,
+  request: {
+    readonly personId: number;
+    readonly role: Role;
+    readonly locale: Locale;
+    readonly email: string;
+    readonly waitsFor: DeletionObstacle | null;
+  },
+  { now, graceDays }: { readonly now: Date; readonly graceDays: number },
+): Promise<boolean> {
+  const dueAt = new Date(now.getTime() + graceDays * day);
+  const rows = await database
+    .insert(accountDeletions)
+    .values({ ...request, askedAt: now, dueAt })
+    .onConflictDoNothing()
+    .returning({ id: accountDeletions.personId });
+  return rows.length > 0;
+}
+
+export async function findDeletion(
+  database: Database,
+  personId: number,
+): Promise<DeletionRow | null> {
+  const [row] = await database
+    .select()
+    .from(accountDeletions)
+    .where(eq(accountDeletions.personId, personId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The deletion that someone's account waits for, or null. */
+export async function plannedDeletionOf(personId: number): Promise<DeletionView | null> {
+  const row = await findDeletion(await ownTables(), personId);
+  return row && row.doneAt === null ? deletionView(row) : null;
+}
+
+export function deletionView({ askedAt, dueAt, waitsFor, begunAt }: DeletionRow): DeletionView {
+  return {
+    askedAt: askedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    waitsFor: v.is(deletionObstacleSchema, waitsFor) ? waitsFor : null,
+    hasBegun: begunAt !== null,
+  };
+}
+
+/** Takes the request back, as long as nothing was deleted. @returns false when it is too late, or there is none */
+export async function cancelDeletion(database: Database, personId: number): Promise<boolean> {
+  const rows = await database
+    .delete(accountDeletions)
+    .where(and(eq(accountDeletions.personId, personId), isNull(accountDeletions.begunAt)))
+    .returning({ id: accountDeletions.personId });
+  return rows.length > 0;
+}
+
+/** Takes one account that is due and that no other process works on. */
+export async function claimDeletion(database: Database, now: Date): Promise<DeletionRow | null> {
+  const free = or(isNull(accountDeletions.workUntil), lte(accountDeletions.workUntil, now));
+  const due = and(isWaiting, lte(accountDeletions.dueAt, now), free);
+  const [first] = await database
+    .select({ id: accountDeletions.personId })
+    .from(accountDeletions)
+    .where(due)
+    .orderBy(accountDeletions.dueAt)
+    .limit(1);
+  if (!first) return null;
+  const [row] = await database
+    .update(accountDeletions)
+    .set({ workUntil: new Date(now.getTime() + leaseMs) })
+    .where(and(eq(accountDeletions.personId, first.id), due))
+    .returning();
+  return row ?? null;
+}
+
+/** From here on there is no way back. @returns false when the person took the request back meanwhile */
+export async function beginDeletion(
+  database: Database,
+  personId: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database
+    .update(accountDeletions)
+    .set({ begunAt: now, waitsFor: null })
+    .where(and(eq(accountDeletions.personId, personId), isWaiting))
+    .returning({ id: accountDeletions.personId });
+  return rows.length > 0;
+}
+
+/** Something stands against it: the way back is open, and it is looked at again in an hour. */
+export async function postponeDeletion(
+  database: Database,
+  personId: number,
+  waitsFor: DeletionObstacle,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(accountDeletions)
+    .set({ waitsFor, begunAt: null, workUntil: new Date(now.getTime() + waitMs) })
+    .where(and(eq(accountDeletions.personId, personId), isWaiting));
+}
+
+/** The account is gone: the address is forgotten, and of the consents who gave them is only a number now. */
+export async function finishDeletion(
+  database: Pick<Database, 'update'>,
+  personId: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database
+    .update(accountDeletions)
+    .set({ doneAt: now, email: '' })
+    .where(
+      and(eq(accountDeletions.personId, personId), isNotNull(accountDeletions.begunAt), isWaiting),
+    )
+    .returning({ id: accountDeletions.personId });
+  if (rows.length === 0) return false;
+  await database
+    .update(consents)
+    .set({ withdrawnAt: now })
+    .where(and(eq(consents.personId, personId), isNull(consents.withdrawnAt)));
+  return true;
+}

@@ -1,0 +1,38 @@
+import { fanVideoBytes } from '#app/server/backend/video/fan-videos.server.ts';
+import { releaseFanVideo, useFanVideo } from '#app/server/uploads/store/fan-videos.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { OrderVideo } from '#domain/order/order.ts';
+import type { ServiceRequest } from '#domain/request/service-request.ts';
+
+/** After these there may be an order, or is one: the checkout keeps its video. */
+const unknownOutcomes = ['backend_timeout', 'backend_failed', 'checkout_conflict'];
+
+/**
+ * What a request becomes as a line of an order: its answers in words, and the fan's own video.
+ * @param work places the order; when it is refused for certain the video is good for another checkout
+ * @param checkout the key of the checkout, which may ask again
+ * @throws AppError `fan_video_missing` unless the video is the fan's, whole, and in no other order
+ */
+export async function withFanVideo<T>(
+  { request, personId, checkout }: { request: ServiceRequest; personId: number; checkout: string },
+  work: (line: {
+    answers: Readonly<Record<string, string>>;
+    fanVideo: OrderVideo | null;
+  }) => Promise<T>,
+): Promise<T> {
+  if (request.service !== 'sendVideo') return work({ answers: request.answers, fanVideo: null });
+  const { video: videoId, ...answers } = request.answers;
+  const bytes = await fanVideoBytes(personId, videoId);
+  const database = await ownTables();
+  if (bytes === null || !(await useFanVideo(database, { videoId, personId, checkout }))) {
+    throw new AppError('fan_video_missing');
+  }
+  try {
+    return await work({ answers, fanVideo: { videoId, bytes } });
+  } catch (error) {
+    const isKnown = error instanceof AppError && !unknownOutcomes.includes(error.code);
+    if (isKnown) await releaseFanVideo(database, { videoId, checkout });
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import type { AccountAddress } from '#app/server/backend/people/accounts.server.ts';
+import { env } from '#app/platform/process/env.server.ts';
+import { hasProvedAddress } from '#app/server/sessions/proved-address.server.ts';
+import type { AccountLimit } from '#app/server/limits/account-limits.server.ts';
+import {
+  accountsStore,
+  type AccountsStore,
+} from '#app/server/accounts/store/accounts-store.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { PieceLimits } from '#domain/checkout/unpaid-pieces.ts';
+import { payByOf } from '#domain/payment/payment-time.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+
+/** How many unpaid pieces one person's orders may hold, as the operator set it. */
+export const pieceLimits: PieceLimits = { all: env.UNPAID_PIECES, each: env.UNPAID_PIECES_OF_ONE };
+
+/** The refusal of an order that would hold more, with how many they may hold. */
+export function tooManyUnpaid(): AppError {
+  const { all, each } = pieceLimits;
+  return new AppError('too_many_unpaid', { fields: { all: String(all), each: String(each) } });
+}
+
+const dayMinutes = 24 * 60;
+
+/** Until when an order with goods has to be paid that is placed now. */
+export function payBy(method: PaymentMethod, now: Date): Date {
+  const bankTransfer = env.PAY_WITHIN_DAYS * dayMinutes;
+  return payByOf(method, { bankTransfer, card: env.PAY_BY_CARD_WITHIN_MINUTES }, now);
+}
+
+/**
+ * Lets on who reads what is sent to the account's address, and who was a customer before that was asked (docs/adr/0063).
+ * @throws AppError `address_unverified`
+ */
+export async function demandVerified(account: AccountAddress, now: Date): Promise<void> {
+  if (!(await hasProvedAddress(account, now))) throw new AppError('address_unverified');
+}
+
+/** Who orders, and from where. */
+interface Orderer {
+  readonly id: number;
+  /** Empty where the host does not know it. */
+  readonly address: string;
+}
+
+type Count = readonly [limit: AccountLimit, key: string, points: number];
+
+/** What so many orders are counted in. More of one basket than a minute allows use that minute up. */
+function countsOf({ id, address }: Orderer, orders: number): readonly Count[] {
+  const person = String(id);
+  const ofMinute = Math.min(orders, env.ORDERS_PER_MINUTE);
+  const ofPerson: readonly Count[] = [
+    ['ordersPerPersonMinute', person, ofMinute],
+    ['ordersPerPersonDay', person, orders],
+  ];
+  if (address === '') return ofPerson;
+  return [
+    ...ofPerson,
+    ['ordersPerAddressMinute', address, ofMinute],
+    ['ordersPerAddressDay', address, orders],
+  ];
+}
+
+/** Takes orders off all limits, or off none. @throws AppError `too_many_requests` with the wait */
+async function takeAll({ limits }: AccountsStore, counts: readonly Count[]): Promise<void> {
+  for (const [index, [limit, key, points]] of counts.entries()) {
+    const retryAfter = await limits.attempt(limit, key, points);
+    if (retryAfter === null) continue;
+    for (const [taken, whose, many] of counts.slice(0, index)) {
+      await limits.giveBack(taken, whose, many);
+    }
+    throw new AppError('too_many_requests', { retryAfter });
+  }
+}
+
+/**
+ * Counts orders that are about to be placed, for the person and for the network. One whose key was counted before is another
+ * try of the same order and counts no more.
+ * @throws AppError `too_many_requests` with the wait; then none is counted
+ */
+export async function countOrders(orderer: Orderer, keys: readonly string[]): Promise<void> {
+  const store = await accountsStore();
+  const ofPerson = (key: string) => `${orderer.id} ${key}`;
+  const begun = await Promise.all(
+    keys.map((key) => store.limits.isBegun('orderKeyOfPerson', ofPerson(key))),
+  );
+  const fresh = keys.filter((_, index) => !begun[index]);
+  if (fresh.length === 0) return;
+  await takeAll(store, countsOf(orderer, fresh.length));
+  // After the limits: who was refused is counted anew with the next try.
+  for (const key of fresh) await store.limits.take('orderKeyOfPerson', ofPerson(key));
+}

@@ -1,0 +1,33 @@
+import {
+  consentVersion,
+  recordConsent,
+  wordsOfPage,
+} from '#app/server/settings/store/consents.server.ts';
+import { findLegalText } from '#app/server/settings/store/legal-texts.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { isLocale } from '#domain/locale.ts';
+import type { AgreedText } from '#domain/site/legal-text.ts';
+
+/**
+ * Keeps among a fan's consents what an order was placed under, so that the fan reads it beside the others. The order carries
+ * the same versions itself (ADR 0075) and is placed: where this fails, it stays.
+ * @param key of the checkout, which names the order before it has a number
+ */
+export async function keepOrderConsents(
+  { personId, key }: { readonly personId: number; readonly key: string },
+  texts: readonly AgreedText[],
+): Promise<void> {
+  try {
+    const database = await ownTables();
+    for (const { page, hash } of texts) {
+      const kept = await findLegalText(database, hash);
+      if (!kept || !isLocale(kept.locale)) continue;
+      const text = wordsOfPage(kept);
+      const consent = { personId, textId: page, version: consentVersion(text), text };
+      const occasion = `order:${key}`;
+      await recordConsent(database, { ...consent, locale: kept.locale, occasion }, new Date());
+    }
+  } catch (error) {
+    console.error(error);
+  }
+}

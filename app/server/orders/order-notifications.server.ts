@@ -1,0 +1,238 @@
+import {
+  listTeam,
+  readCorrespondent,
+  type NewsCorrespondent,
+} from '#app/server/backend/people/accounts.server.ts';
+import { listCheckoutOrders } from '#app/server/backend/orders/checkout-orders.server.ts';
+import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
+import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+import type { MailQueue } from '#app/server/mail/mail-queue.server.ts';
+import {
+  beginNews,
+  keyOfEvent,
+  moveNewsCursor,
+  readNewsCursor,
+  readToldEvents,
+  sweepToldEvents,
+  tellOnce,
+} from '#app/server/orders/store/order-notification-store.server.ts';
+import { defaultLocale } from '#domain/locale.ts';
+import {
+  newsOf,
+  newsOfNewVideo,
+  newsOfRelease,
+  newsOfRetake,
+  newsOfStart,
+  newsOfPayment,
+  waitedForPayment,
+  type NewsReader,
+  type OrderNews,
+} from '#domain/order/order-news.ts';
+import { underRules, type WorkRules } from '#domain/order/work-rules.ts';
+import type { BankAccount } from '#domain/payment/bank-account.ts';
+import type { Order } from '#domain/order/order.ts';
+import { awaitsTransfer } from '#domain/payment/payment.ts';
+import { mayNotify } from '#domain/person/profile.ts';
+import { billOf, type TransferBill } from '#domain/payment/shared-transfer.ts';
+import { transferOf } from '#domain/payment/transfer.ts';
+
+import { orderMail, type MailedOrder } from './order-mails.server.ts';
+
+/** Clocks differ, and a change may be written after it was timed: each look begins a little before the last one's end. */
+const overlapMs = 120_000;
+const dayMs = 86_400_000;
+/** What happened longer ago is no news, unless no one has looked since; so that what was told can be forgotten. */
+const newsAgeMs = 30 * dayMs;
+
+/** What telling news needs. */
+export interface NewsDesk {
+  readonly database: Database;
+  readonly queue: Pick<MailQueue, 'put'>;
+  /** Where fans transfer their money to; null where no one named an account. */
+  readonly account: () => Promise<BankAccount | null>;
+  /** What addresses in mails begin with, and what the site is called now. */
+  readonly site: () => Promise<MailedSite>;
+  readonly rules: () => Promise<WorkRules>;
+  readonly now: () => Date;
+  /** Whether the process ends: what is not told yet is told by the next one. */
+  readonly isStopped?: () => boolean;
+}
+
+/** One look through the orders, in which the team is asked for once. */
+interface Look extends NewsDesk {
+  readonly team: () => Promise<readonly NewsCorrespondent[]>;
+}
+
+function beginLook(desk: NewsDesk): Look {
+  let team: ReturnType<typeof listTeam> | null = null;
+  return { ...desk, team: () => (team ??= listTeam()) };
+}
+
+async function readersOf(
+  { team }: Look,
+  reader: NewsReader,
+  order: Order,
+): Promise<readonly NewsCorrespondent[]> {
+  if (reader === 'team') return team();
+  const id = reader === 'fan' ? order.customerId : order.celebrityId;
+  const person = id === null ? null : await readCorrespondent(id);
+  return person ? [person] : [];
+}
+
+function wants({ role, settings }: NewsCorrespondent, { kind }: OrderNews): boolean {
+  return kind === null || mayNotify(role, settings, kind);
+}
+
+/** One thing that happened to an order, and who is told what of it. */
+interface Happening {
+  readonly at: string;
+  /** Tells it from whatever else happened at that instant. */
+  readonly to: string;
+  readonly news: readonly OrderNews[];
+  readonly order: Order;
+}
+
+/** The order as it was right after one of its events. */
+function atEvent(order: Order, index: number): Order {
+  const events = order.events.slice(0, index + 1);
+  return { ...order, events, status: events.at(-1)?.to ?? order.status };
+}
+
+/** So long it is waited for the other orders of a checkout, of which one mail says what they cost together. */
+const checkoutMs = 120_000;
+
+/** What is to be transferred for an order; null where nothing is. @throws NotWhole */
+async function billFor({ now }: NewsDesk, order: Order): Promise<TransferBill | null> {
+  if (!awaitsTransfer(order)) return null;
+  if (!order.checkout) return billOf(order);
+  const others = await listCheckoutOrders(order.checkout.reference);
+  const age = now().getTime() - new Date(order.createdAt).getTime();
+  if (others.length < order.checkout.orders && age < checkoutMs) throw new NotWhole();
+  return billOf(order, others);
+}
+
+/** Thrown while other orders of a checkout may still be on their way: its news wait. */
+class NotWhole extends Error {}
+
+async function transferFor(
+  desk: NewsDesk,
+  order: Order,
+): Promise<Pick<MailedOrder, 'transfer' | 'bill'>> {
+  const bill = await billFor(desk, order);
+  const account = bill && (await desk.account());
+  return { bill, transfer: bill && account && transferOf(account, bill) };
+}
+
+function happeningsOf(order: Order): Happening[] {
+  const moves = order.events.map((event, index) => ({
+    at: event.at,
+    to: event.to,
+    news: newsOf(event, waitedForPayment(order)),
+    order: atEvent(order, index),
+  }));
+  const payments = order.paymentEvents.map((event) => ({
+    at: event.at,
+    to: `payment ${event.to}`,
+    news: [...newsOfPayment(event), ...newsOfStart(order, event)],
+    order,
+  }));
+  const released = order.release
+    ? [{ at: order.release.at, to: 'released', news: newsOfRelease, order }]
+    : [];
+  const { retake, retakenAt, replacedAt } = order;
+  const corrected = [
+    { at: retake?.at ?? null, to: 'retake asked', news: newsOfRetake },
+    { at: retakenAt, to: 'video retaken', news: newsOfNewVideo },
+    { at: replacedAt, to: 'video replaced', news: newsOfNewVideo },
+  ].flatMap(({ at, ...rest }) => (at === null ? [] : [{ at, ...rest, order }]));
+  const paid = payments.filter(({ news }) => news.length > 0);
+  return [...moves, ...paid, ...released, ...corrected];
+}
+
+async function tell(look: Look, { at, to, news: topics, order }: Happening): Promise<void> {
+  const site = await look.site();
+  const mailed = { order, ...(await transferFor(look, order)) };
+  // Asked before the transaction: on one connection, a question to the back end inside it would wait for itself.
+  const mails = await Promise.all(
+    topics.map(async (news) => {
+      const readers = await readersOf(look, news.reader, order);
+      return Promise.all(
+        readers
+          .filter((reader) => wants(reader, news))
+          .map(({ email, locale }) =>
+            writeMail(
+              { to: email, locale: locale ?? defaultLocale },
+              orderMail[news.topic](mailed),
+              site,
+            ),
+          ),
+      );
+    }),
+  );
+  await tellOnce(look.database, { orderId: order.id, at, to }, async (own) => {
+    for (const mail of mails.flat()) await look.queue.put(mail, own);
+  });
+}
+
+/** Tells what these orders have of news. @returns false when one of them could not be told */
+async function tellOf(look: Look, orders: readonly Order[], since: Date): Promise<boolean> {
+  const told = await readToldEvents(
+    look.database,
+    orders.map(({ id }) => id),
+  );
+  let isAllTold = true;
+  const rules = await look.rules();
+  for (const order of orders) {
+    if (look.isStopped?.()) return false;
+    try {
+      for (const happening of happeningsOf(underRules(order, rules))) {
+        const { at, to } = happening;
+        const isNews =
+          new Date(at) >= since && !told.has(keyOfEvent({ orderId: order.id, at, to }));
+        if (isNews) await tell(look, happening);
+      }
+    } catch (error) {
+      // One order that cannot be told holds up no other; it is tried again for a day.
+      if (!(error instanceof NotWhole)) console.error(error);
+      isAllTold = false;
+    }
+  }
+  return isAllTold;
+}
+
+/**
+ * Looks through the orders that changed since the last time and promises the mails of what was not told yet: each
+ * event once, however many processes look and however often one of them is killed.
+ */
+export async function tellOrderNews(desk: NewsDesk): Promise<void> {
+  const { database, now } = desk;
+  const began = now();
+  const cursor = await readNewsCursor(database);
+  if (!cursor) {
+    // Asked for the first time, the back end may make its world, with orders that are no one's news.
+    await ordersChangedAfter(began).next();
+    await beginNews(database, now());
+    return;
+  }
+  const { beganAt, lookedAt } = cursor;
+  const changedSince = Math.max(beganAt.getTime(), lookedAt.getTime() - overlapMs);
+  const newsSince = Math.max(
+    beganAt.getTime(),
+    Math.min(changedSince, began.getTime() - newsAgeMs),
+  );
+  const look = beginLook(desk);
+  let isAllTold = true;
+  // The back end compares whole seconds.
+  const changed = ordersChangedAfter(new Date(changedSince - 1_000));
+  for await (const { orders, lacksSome } of changed) {
+    if (!(await tellOf(look, orders, new Date(newsSince)))) isAllTold = false;
+    // One that cannot be read may be mended, and is then as old as it was.
+    if (lacksSome) isAllTold = false;
+    // The next look begins where this one did.
+    if (desk.isStopped?.()) return;
+  }
+  await sweepToldEvents(database, new Date(newsSince - dayMs));
+  const dayAgo = new Date(began.getTime() - dayMs);
+  if (isAllTold || lookedAt < dayAgo) await moveNewsCursor(database, isAllTold ? began : dayAgo);
+}

@@ -1,0 +1,290 @@
+import { readAccountAddress } from '#app/server/backend/people/accounts.server.ts';
+import { payByCard } from '#app/server/backend/payments/card-payment.server.ts';
+import { checkoutOf } from '#app/server/backend/orders/checkout-orders.server.ts';
+import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
+import {
+  createOrder,
+  findPlacedOrder,
+  type NewOrderLine,
+} from '#app/server/backend/orders/order-placing.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import type {
+  AskedLine,
+  CardRefusal,
+  NewOrderOf,
+  PlacedOrder,
+  Placement,
+  PlaceOrders,
+} from '#domain/checkout/checkout.ts';
+import { problemOf, type LineFacts, type LineProblem } from '#domain/order/line-facts.ts';
+import { defaultLocale } from '#domain/locale.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { ships, type ShippingAddress } from '#domain/checkout/shipping.ts';
+import { askQuote, TotalChanged } from '#app/server/backend/orders/quotes.server.ts';
+
+import { keepOrderConsents } from './order-consents.server.ts';
+import { textsInForce } from './texts-in-force.server.ts';
+import { withFanVideo } from './fan-video.server.ts';
+import {
+  countOrders,
+  demandVerified,
+  payBy,
+  pieceLimits,
+  tooManyUnpaid,
+} from './order-allowance.server.ts';
+
+/** Who orders. */
+interface Buyer {
+  readonly id: number;
+  readonly token: string;
+  /** From where; empty where the host does not know it. */
+  readonly address: string;
+}
+
+function askedOf({ celebrityId, lines }: NewOrderOf): AskedLine[] {
+  return lines.map((line) =>
+    line.kind === 'service'
+      ? { kind: line.kind, id: line.id, celebrityId, service: line.request.service }
+      : { kind: line.kind, id: line.id, productId: line.productId },
+  );
+}
+
+/** Facts by line, of those only that are their celebrity's. */
+async function factsOf(orders: readonly NewOrderOf[]): Promise<ReadonlyMap<string, LineFacts>> {
+  const facts = await readLineFacts(orders.flatMap(askedOf), defaultLocale);
+  const sellers = new Map(
+    orders.flatMap(({ celebrityId, lines }) => lines.map(({ id }) => [id, celebrityId] as const)),
+  );
+  return new Map(
+    facts
+      .filter(({ id, celebrityId }) => sellers.get(id) === celebrityId)
+      .map((one) => [one.id, one]),
+  );
+}
+
+function problemsOf(
+  orders: readonly NewOrderOf[],
+  facts: ReadonlyMap<string, LineFacts>,
+): LineProblem[] {
+  return orders
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => problemOf(line, facts.get(line.id) ?? null) ?? []);
+}
+
+/** The lines as the gateway wants them, with the fan's own videos held for this order while it is made. */
+function withLines<T>(
+  { key, lines }: Pick<NewOrderOf, 'key' | 'lines'>,
+  facts: ReadonlyMap<string, LineFacts>,
+  buyer: Buyer,
+  work: (lines: readonly NewOrderLine[]) => Promise<T>,
+): Promise<T> {
+  const [line, ...rest] = lines;
+  if (!line) return work([]);
+  const own = {
+    id: line.id,
+    productId: facts.get(line.id)?.productId ?? 0,
+    quantity: line.kind === 'product' ? line.quantity : 1,
+    price: line.price,
+  };
+  const go = (part: Pick<NewOrderLine, 'answers' | 'fanVideo'>) =>
+    withLines({ key, lines: rest }, facts, buyer, (more) => work([{ ...own, ...part }, ...more]));
+  return line.kind === 'product'
+    ? go({ answers: {}, fanVideo: null })
+    : withFanVideo({ request: line.request, personId: buyer.id, checkout: key }, go);
+}
+
+/** What the fan agreed to pay for an order; no order comes to anything else. */
+function agreedOf({ lines, total }: NewOrderOf): Cents {
+  const pieces = lines.map((line) => line.price * (line.kind === 'product' ? line.quantity : 1));
+  return total ?? pieces.reduce((sum, price) => sum + price, 0);
+}
+
+/**
+ * How it is sent; what that costs is the back end's to say, never a browser's.
+ * @throws TotalChanged where it is not sent any more as it was chosen, and what `askQuote` throws
+ */
+async function deliveryOf(
+  order: NewOrderOf,
+  items: readonly NewOrderLine[],
+  address: ShippingAddress,
+) {
+  const { celebrityId, rateId } = order;
+  const { quote, shippingLines } = await askQuote({ celebrityId, items, address, rateId });
+  if (rateId !== undefined && quote.rateId !== rateId) throw new TotalChanged(quote);
+  return { address, shippingLines };
+}
+
+async function create(
+  order: NewOrderOf,
+  facts: ReadonlyMap<string, LineFacts>,
+  command: PlaceOrders,
+  buyer: Buyer,
+  transactionId: string,
+): Promise<PlacedOrder> {
+  const { address, paymentMethod, locale } = command;
+  const agreedTotal = agreedOf(order);
+  const agreedTexts = await textsInForce(locale);
+  const placed = await withLines(order, facts, buyer, async (lines) =>
+    createOrder({
+      customerId: buyer.id,
+      celebrityId: order.celebrityId,
+      token: buyer.token,
+      lines,
+      delivery: address && ships(order.lines) ? await deliveryOf(order, lines, address) : null,
+      agreedTotal,
+      checkout: checkoutOf(command, buyer.id),
+      // What a card has set aside is as good as paid.
+      ...(transactionId === '' ? { pieceLimits } : {}),
+      // Only goods are kept from others.
+      ...(ships(order.lines) ? { payBy: payBy(paymentMethod, new Date()) } : {}),
+      agreedTexts,
+      paymentMethod,
+      transactionId,
+      key: order.key,
+    }),
+  );
+  await keepOrderConsents({ personId: buyer.id, key: order.key }, agreedTexts);
+  return placed;
+}
+
+/** What a refusal of the back end says of goods that changed after they were looked at. */
+const changed: readonly unknown[] = ['sold_out', 'price_changed', 'not_found'];
+
+/** What is there already, what is still to be made, and what stands against it. */
+interface Outlook {
+  readonly placed: readonly PlacedOrder[];
+  readonly missing: readonly NewOrderOf[];
+  readonly facts: ReadonlyMap<string, LineFacts>;
+  readonly problems: readonly LineProblem[];
+}
+
+async function lookAt(command: PlaceOrders, buyer: Buyer): Promise<Outlook> {
+  const before = await Promise.all(command.orders.map(({ key }) => findPlacedOrder(buyer.id, key)));
+  const placed = before.filter((order) => order !== null);
+  const missing = command.orders.filter((_, index) => before[index] === null);
+  const facts = await factsOf(missing);
+  const problems = problemsOf(missing, facts);
+  return { placed, missing, facts, problems };
+}
+
+const nothing: Placement = { placed: [], problems: [], totals: [] };
+
+/** Makes one order, or says what changed since it was looked at. */
+async function makeOne(
+  order: NewOrderOf,
+  { facts }: Outlook,
+  command: PlaceOrders,
+  buyer: Buyer,
+  transactionId: string,
+): Promise<Placement> {
+  try {
+    const placed = [await create(order, facts, command, buyer, transactionId)];
+    return { ...nothing, placed };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const other = await findPlacedOrder(buyer.id, order.key);
+    if (other) return { ...nothing, placed: [other] };
+    if (error instanceof TotalChanged) return { ...nothing, totals: [error.quote] };
+    if (error.code === 'too_many_unpaid') throw tooManyUnpaid();
+    if (!changed.includes(error.code)) throw error;
+    return { ...nothing, problems: problemsOf([order], await factsOf([order])) };
+  }
+}
+
+/**
+ * Makes what is missing, one order after the other: they may want the same pieces, and the back end has one connection to
+ * do it on. Where something changed since it was looked at, what was made is told beside what was not.
+ */
+function make(outlook: Outlook, command: PlaceOrders, buyer: Buyer): Promise<Placement> {
+  return outlook.missing.reduce<Promise<Placement>>(
+    async (earlier, order) => {
+      const { placed, problems, totals } = await earlier;
+      const made = await makeOne(order, outlook, command, buyer, '');
+      return {
+        placed: [...placed, ...made.placed],
+        problems: [...problems, ...made.problems],
+        totals: [...totals, ...made.totals],
+      };
+    },
+    Promise.resolve({ ...nothing, placed: outlook.placed }),
+  );
+}
+
+/** Makes one order that a card pays. */
+async function makeOneByCard(
+  order: NewOrderOf,
+  outlook: Outlook,
+  command: PlaceOrders,
+  buyer: Buyer,
+): Promise<Placement> {
+  let told: Placement = nothing;
+  const token = order.cardToken ?? command.cardToken ?? '';
+  const payment = { token, amount: agreedOf(order), key: order.key };
+  try {
+    const made = await payByCard(payment, async (transactionId) => {
+      const placement = await makeOne(order, outlook, command, buyer, transactionId);
+      told = placement;
+      const [one] = placement.placed;
+      if (!one) throw new AppError('sold_out');
+      return one;
+    });
+    return { ...told, placed: [made] };
+  } catch (error) {
+    if (told.problems.length + told.totals.length > 0) return { ...told, placed: [] };
+    throw error;
+  }
+}
+
+function cardRefusalOf(error: unknown, { celebrityId }: NewOrderOf): CardRefusal | null {
+  if (!(error instanceof AppError)) return null;
+  const { code, fields } = error;
+  return code === 'card_declined' || code === 'card_asks' ? { celebrityId, code, fields } : null;
+}
+
+/**
+ * Makes what is missing, each order with a transaction of its own, one after the other. What is there already was paid, or
+ * is being paid, and is not paid again. Where the card is refused for one of several, what it paid stays paid, and the
+ * rest is not begun.
+ */
+async function makeByCard(
+  outlook: Outlook,
+  command: PlaceOrders,
+  buyer: Buyer,
+): Promise<Placement> {
+  let { placed, problems, totals }: Placement = { ...nothing, placed: outlook.placed };
+  for (const order of outlook.missing) {
+    try {
+      const made = await makeOneByCard(order, outlook, command, buyer);
+      placed = [...placed, ...made.placed];
+      problems = [...problems, ...made.problems];
+      totals = [...totals, ...made.totals];
+    } catch (error) {
+      const card = cardRefusalOf(error, order);
+      if (!card || command.orders.length === 1) throw error;
+      return { placed, problems, totals, card };
+    }
+  }
+  return { placed, problems, totals };
+}
+
+/**
+ * Places one order for each celebrity. What was placed under a key before is not placed again. All is looked at before
+ * anything is made, so that one line that cannot be had leaves the others where they are.
+ * @throws AppError `address_unverified`, `too_many_requests` with the wait, `too_many_unpaid`, and those of cards
+ */
+export async function placeAll(command: PlaceOrders, buyer: Buyer): Promise<Placement> {
+  const [outlook, account] = await Promise.all([
+    lookAt(command, buyer),
+    readAccountAddress(buyer.id),
+  ]);
+  const { placed, problems, missing } = outlook;
+  if (problems.length > 0) return { ...nothing, placed, problems };
+  if (missing.length > 0) {
+    await demandVerified(account, new Date());
+    const keys = missing.map(({ key }) => key);
+    await countOrders(buyer, keys);
+  }
+  return command.paymentMethod === 'card'
+    ? makeByCard(outlook, command, buyer)
+    : make(outlook, command, buyer);
+}

@@ -1,0 +1,82 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+
+import type { Database } from '#app/server/db/database.server.ts';
+import { orderNewsCursor, toldOrderEvents } from './order-notification.schema.ts';
+
+const theOne = 1;
+/** Events of one order that are told, to all whom they are told to. */
+const mostTold = 1_000;
+
+/** Where the looking for news stands. */
+export interface NewsCursor {
+  readonly beganAt: Date;
+  readonly lookedAt: Date;
+}
+
+/** How far was looked; null before the first time. */
+export async function readNewsCursor(database: Database): Promise<NewsCursor | null> {
+  const [row] = await database.select().from(orderNewsCursor).limit(1);
+  return row ?? null;
+}
+
+/** Begins to look: what happened before now is no news. */
+export async function beginNews(database: Database, now: Date): Promise<void> {
+  await database
+    .insert(orderNewsCursor)
+    .values({ id: theOne, beganAt: now, lookedAt: now })
+    .onConflictDoNothing();
+}
+
+/** Notes how far was looked; never back behind a process that looked further meanwhile. */
+export async function moveNewsCursor(database: Database, lookedAt: Date): Promise<void> {
+  await database
+    .update(orderNewsCursor)
+    .set({ lookedAt })
+    .where(and(eq(orderNewsCursor.id, theOne), lt(orderNewsCursor.lookedAt, lookedAt)));
+}
+
+export type ToldEvent = typeof toldOrderEvents.$inferSelect;
+
+/** Which events of these orders were told, as `keyOfEvent` writes them. */
+export async function readToldEvents(
+  database: Database,
+  orderIds: readonly number[],
+): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await database
+    .select()
+    .from(toldOrderEvents)
+    .where(inArray(toldOrderEvents.orderId, [...orderIds]))
+    .limit(orderIds.length * mostTold);
+  return new Set(rows.map(keyOfEvent));
+}
+
+/** Forgets what was told of events before an instant: no one looks at those any more. */
+export async function sweepToldEvents(database: Database, before: Date): Promise<void> {
+  await database.delete(toldOrderEvents).where(lt(toldOrderEvents.at, before.toISOString()));
+}
+
+export function keyOfEvent({ orderId, at, to }: ToldEvent): string {
+  return `${orderId} ${at} ${to}`;
+}
+
+/**
+ * Does what tells an event, once: of many processes that try, one gets to, and when it fails nothing was told.
+ * @returns false when it was told already
+ */
+export function tellOnce(
+  database: Database,
+  event: ToldEvent,
+  tell: (transaction: Pick<Database, 'insert' | 'execute'>) => Promise<void>,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const fresh = await transaction
+      .insert(toldOrderEvents)
+      .values(event)
+      .onConflictDoNothing()
+      .returning();
+    if (fresh.length === 0) return false;
+    await tell(transaction);
+    return true;
+  });
+}

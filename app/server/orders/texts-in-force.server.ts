@@ -1,0 +1,31 @@
+import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { keepLegalText, lastLegalText } from '#app/server/settings/store/legal-texts.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import { agreedPages, type AgreedPage, type AgreedText } from '#domain/site/legal-text.ts';
+import type { Locale } from '#domain/locale.ts';
+
+/**
+ * The version of one text as pages show it now, kept for ever; null where no one wrote it. While the back end cannot be
+ * asked, the version that was met last: no order waits for its terms.
+ */
+async function textInForce(
+  page: AgreedPage,
+  locale: Locale,
+  now: Date,
+): Promise<AgreedText | null> {
+  const database = await ownTables();
+  try {
+    const { title, html } = await catalogue.content(page, locale);
+    return await keepLegalText(database, { page, locale, title, html }, now);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.code === 'not_found' ? null : lastLegalText(database, page, locale);
+  }
+}
+
+/** The versions of the texts that an order of now is placed under, as they read in a language. */
+export async function textsInForce(locale: Locale, now = new Date()): Promise<AgreedText[]> {
+  const found = await Promise.all(agreedPages.map((page) => textInForce(page, locale, now)));
+  return found.filter((text) => text !== null);
+}

@@ -1,0 +1,48 @@
+import { celebritySubject } from '#app/server/backend/catalog/answer-policy.server.ts';
+import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { changePerson, type PersonChange } from '#app/server/backend/people/people.server.ts';
+import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { isTrouble } from '#domain/app-error.ts';
+import { hasStore } from '#domain/account/role.ts';
+import type { Person } from '#domain/person/person.ts';
+import type { NotedChangeName } from '#domain/site/change-log.ts';
+
+import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
+import type { SessionContent } from '#app/server/sessions/seal.server.ts';
+
+/** What an administrator changes of an account. */
+export interface AccountChange {
+  readonly name: NotedChangeName;
+  readonly change: PersonChange;
+  /** What the log says of it, besides who it is about. */
+  readonly told: Readonly<Record<string, string | null>>;
+}
+
+/** Changes an account, with a note of who did. Every session of that person ends, since it knows the person as before. */
+export async function changeAccount(
+  administrator: SessionContent,
+  person: Person,
+  deed: AccountChange,
+): Promise<Person> {
+  // Anyone who sells still is shown again as soon as the shop is read anew.
+  const gone = [celebritySubject(person.id)];
+  const note = {
+    name: deed.name,
+    value: { id: person.id, person: person.name, ...deed.told },
+    actor: administrator.user,
+    now: new Date(),
+  };
+  const changed = await changeNoted(await ownTables(), note, () =>
+    changePerson(administrator, person.id, deed.change),
+  ).catch(async (error: unknown) => {
+    // Of a lost answer no one knows whether it was done; a session too many that ends does no harm.
+    if (isTrouble(error)) await Promise.all([endSessionsOf(person.id), forgetCatalogue([], gone)]);
+    throw error;
+  });
+  await endSessionsOf(person.id);
+  // A shop opens and closes with its owner.
+  if ([person, changed].some(({ role }) => role !== null && hasStore(role)))
+    await forgetCatalogue([], gone);
+  return changed;
+}

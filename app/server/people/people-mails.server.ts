@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+
+import { site, writeMail, type Recipient } from '#app/platform/mail/mail-writer.server.ts';
+import type { Mail } from '#app/platform/mail/mail.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
+import { siteName } from '#app/server/settings/store/site-settings.server.ts';
+
+/** An administrator has taken the person's passkeys, app and recovery codes away. */
+export async function factorsResetMail(recipient: Recipient): Promise<Mail> {
+  return writeMail(
+    recipient,
+    {
+      subject: msg`Your second step was reset`,
+      paragraphs: [
+        msg`Our team removed the passkeys, the authenticator app and the recovery codes of your ${site} account. You’re logged out on all devices.`,
+        msg`Log in with your password and set up a new passkey or app.`,
+        msg`If you didn’t ask for this, choose a new password now and write to us.`,
+      ],
+      action: { label: msg`Open the security page`, path: '/account/security' },
+      footer: msg`You get this e-mail because it concerns the safety of your account.`,
+    },
+    { origin: siteOrigin(), name: await siteName() },
+  );
+}

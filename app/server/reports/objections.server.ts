@@ -1,0 +1,145 @@
+import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
+import type { Mail } from '#app/platform/mail/mail.ts';
+import { tellStale } from '#app/platform/process/stale-lists.ts';
+import type { SessionContent } from '#app/server/sessions/seal.server.ts';
+import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
+import {
+  decisionByToken,
+  readDecision,
+  statementOf,
+  type StoredDecision,
+} from '#app/server/reports/store/report-decisions.server.ts';
+import {
+  addObjection,
+  claimAnswer,
+  finishAnswer,
+  releaseAnswer,
+} from '#app/server/reports/store/report-objections.server.ts';
+import {
+  oneOf,
+  readReport,
+  reportsWith,
+  targetOf,
+} from '#app/server/reports/store/reports.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { OwnStatement } from '#domain/report/report-views.ts';
+import { defaultLocale } from '#domain/locale.ts';
+import {
+  isInTimeForObjection,
+  objectionDays,
+  reportActions,
+  type ObjectionAnswer,
+} from '#domain/report/report.ts';
+
+import { personAsRecipient, reporterAsRecipient, type ReportDesk } from './report-desk.server.ts';
+import { liftedMail, objectionMail } from './report-mails.server.ts';
+import { demandManager, mayAnswerObjection } from './report-rights.server.ts';
+import { lift } from './restrict.server.ts';
+
+async function followed(desk: ReportDesk, token: string, address: string): Promise<StoredDecision> {
+  const retryAfter = await desk.limits.attempt('statementPerAddress', address);
+  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
+  const decision = await decisionByToken(desk.database, token);
+  if (!decision) throw new AppError('link_expired');
+  return decision;
+}
+
+function ownStatement(decision: StoredDecision, now: Date): OwnStatement {
+  const { decidedAt, objectedAt, action } = decision;
+  const isInTime = decidedAt !== null && isInTimeForObjection(decidedAt, now);
+  return {
+    statement: { ...statementOf(decision), decidedBy: null },
+    mayObject: isInTime && objectedAt === null && action !== 'none',
+  };
+}
+
+/** Reads a statement by the secret of its mail. @throws AppError `link_expired`, `too_many_requests` */
+export async function readOwnStatement(
+  desk: ReportDesk,
+  token: string,
+  address: string,
+): Promise<OwnStatement> {
+  return ownStatement(await followed(desk, token, address), desk.now());
+}
+
+/** Keeps the one objection to a decision. @throws AppError `link_expired`, `report_moved_on` when there was one, or it is too late */
+export async function objectTo(
+  desk: ReportDesk,
+  { token, objection }: { readonly token: string; readonly objection: string },
+  address: string,
+): Promise<OwnStatement> {
+  const { id } = await followed(desk, token, address);
+  const now = desk.now();
+  const since = new Date(now.getTime() - objectionDays * 86_400_000);
+  if (!(await addObjection(desk.database, { id, objection, since }, now)))
+    throw new AppError('report_moved_on');
+  tellStale('reports', []);
+  const objected = await readDecision(desk.database, id);
+  if (!objected) throw new AppError('link_expired');
+  return ownStatement(objected, now);
+}
+
+async function mailsOf(
+  desk: ReportDesk,
+  reportId: number,
+  decision: StoredDecision,
+  { outcome, answer }: ObjectionAnswer,
+): Promise<Mail[]> {
+  const site = await desk.site();
+  const thing = { kind: targetOf(decision).kind, title: decision.title };
+  const mails: Mail[] = [];
+  const celebrity = await personAsRecipient(decision.celebrityId, defaultLocale);
+  if (celebrity) {
+    mails.push(await writeMail(celebrity, objectionMail(thing, outcome, answer), site));
+  }
+  if (outcome === 'kept') return mails;
+  const rows = await reportsWith(desk.database, await readReport(desk.database, reportId));
+  for (const row of rows) {
+    const reporter = await reporterAsRecipient(row);
+    if (reporter) mails.push(await writeMail(reporter, liftedMail(row.id, thing, answer), site));
+  }
+  return mails;
+}
+
+/**
+ * Answers the objection to the decision on a report, once; what it restricted is lifted where the objection is right.
+ * @throws AppError `not_found`, `not_allowed`, `report_moved_on`
+ */
+export async function answerObjection(
+  desk: ReportDesk,
+  session: SessionContent,
+  { reportId, ...answered }: ObjectionAnswer & { readonly reportId: number },
+): Promise<void> {
+  const { database, queue, now } = desk;
+  demandManager(session.user);
+  const { decisionId } = await readReport(database, reportId);
+  const decision = decisionId === null ? null : await readDecision(database, decisionId);
+  if (!decision || decision.objectedAt === null) throw new AppError('not_found');
+  if (!(await mayAnswerObjection(session.user, decision))) throw new AppError('not_allowed');
+  const { id, celebrityId, title, removed } = decision;
+  const by = { id: session.user.id, name: session.user.name };
+  await claimAnswer(database, { ...answered, id, by }, now());
+  try {
+    const mails = await mailsOf(desk, reportId, decision, answered);
+    const { outcome } = answered;
+    const restricted = {
+      action: oneOf(reportActions, decision.action),
+      target: targetOf(decision),
+      celebrityId,
+    };
+    const value = { about: title, outcome };
+    const note = { name: 'report-objection', value, actor: session.user, now: now() };
+    await changeNoted(database, note, async () => {
+      if (outcome === 'lifted' && removed) await lift(restricted, session, removed);
+    });
+    await database.transaction(async (own) => {
+      await finishAnswer(own, { id, by }, now());
+      for (const mail of mails) await queue.put(mail, own);
+    });
+  } catch (error) {
+    await releaseAnswer(database, id, by);
+    throw error;
+  } finally {
+    tellStale('reports', []);
+  }
+}

@@ -1,0 +1,134 @@
+import { msg } from '@lingui/core/macro';
+
+import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
+import type { Locale } from '#domain/locale.ts';
+import {
+  objectionDays,
+  type Decision,
+  type ObjectionOutcome,
+  type ReportAction,
+  type ReportTarget,
+} from '#domain/report/report.ts';
+
+import {
+  decidedForReporter,
+  decidedSubject,
+  restrictedForCelebrity,
+} from '#app/entities/report/decision.messages.ts';
+
+/** What a report is about, as mails name it. */
+export interface MailedThing {
+  readonly kind: ReportTarget['kind'];
+  readonly title: string;
+}
+
+type Facts = NonNullable<MailWords['facts']>;
+
+const toReporter = msg`You get this e-mail because this address belongs to a report at ${site}.`;
+const toCelebrity = msg`You get this e-mail because it concerns your store at ${site}.`;
+const byPeople = msg`A person on our team looked at it and decided. Nothing was decided automatically.`;
+const elsewhere = msg`You can also turn to a certified out-of-court dispute settlement body, or go to court.`;
+
+function aboutFact({ kind, title }: MailedThing): Facts {
+  return [{ name: kind === 'answer' ? msg`Order` : msg`About`, value: title }];
+}
+
+function numberFact(id: number): Facts {
+  return [{ name: msg`Report number`, value: String(id) }];
+}
+
+function reasonFacts({ action, facts, ground, groundText }: Decision): Facts {
+  const basis = ground === 'law' ? msg`Legal ground` : msg`Ground in our terms of use`;
+  return [
+    { name: msg`What we found`, value: facts },
+    ...(action === 'none' ? [] : [{ name: basis, value: groundText }]),
+  ];
+}
+
+/** To the reporter, as soon as the report is kept. */
+export function receiptMail(id: number, thing: MailedThing): MailWords {
+  return {
+    subject: msg`We received your report`,
+    paragraphs: [msg`Thank you. Our team looks at it and tells you what we decide.`],
+    facts: [...numberFact(id), ...aboutFact(thing)],
+    footer: toReporter,
+  };
+}
+
+/** To the reporter: what was decided, and why. */
+export function decidedMail(id: number, thing: MailedThing, decision: Decision): MailWords {
+  return {
+    subject: msg`We decided on your report`,
+    paragraphs: [
+      decidedForReporter[decision.action],
+      byPeople,
+      msg`If you know more than we did, report it again and tell us.`,
+      elsewhere,
+    ],
+    facts: [...numberFact(id), ...aboutFact(thing), ...reasonFacts(decision)],
+    footer: toReporter,
+  };
+}
+
+/** To the celebrity: the statement of reasons, with the way to object. */
+export function statementMail(
+  thing: MailedThing,
+  decision: Decision & { readonly action: Exclude<ReportAction, 'none'> },
+  { token, decidedAt }: { readonly token: string; readonly decidedAt: Date },
+): MailWords {
+  const until = new Date(decidedAt.getTime() + objectionDays * 86_400_000);
+  const day = (locale: Locale) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(until);
+  return {
+    subject: decidedSubject[decision.action],
+    paragraphs: [
+      restrictedForCelebrity[decision.action],
+      msg`We acted because this was reported to us.`,
+      byPeople,
+      msg`You can object once, free of charge. Whenever possible, another person on our team decides on it.`,
+      elsewhere,
+    ],
+    facts: [
+      ...aboutFact(thing),
+      ...reasonFacts(decision),
+      { name: msg`You can object until`, value: day },
+    ],
+    action: { label: msg`Read it and object`, path: `/report#t=${token}` },
+    footer: toCelebrity,
+  };
+}
+
+/** To the celebrity: what came of the objection. */
+export function objectionMail(
+  thing: MailedThing,
+  outcome: ObjectionOutcome,
+  answer: string,
+): MailWords {
+  return {
+    subject: msg`We decided on your objection`,
+    paragraphs: [
+      {
+        kept: msg`We looked at it once more. Our decision stays as it is.`,
+        lifted: msg`You were right to object. What we restricted is back as it was.`,
+      }[outcome],
+      byPeople,
+      elsewhere,
+    ],
+    facts: [...aboutFact(thing), { name: msg`Our answer`, value: answer }],
+    footer: toCelebrity,
+  };
+}
+
+/** To the reporter, where an objection changed what was decided. */
+export function liftedMail(id: number, thing: MailedThing, answer: string): MailWords {
+  return {
+    subject: msg`We changed our decision on your report`,
+    paragraphs: [
+      msg`The other side objected, and we looked at it once more. What we restricted is back as it was.`,
+      byPeople,
+      elsewhere,
+    ],
+    facts: [...numberFact(id), ...aboutFact(thing), { name: msg`Our answer`, value: answer }],
+    footer: toReporter,
+  };
+}

@@ -1,0 +1,236 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+
+import { AppError } from '#domain/app-error.ts';
+import {
+  objectionOutcomes,
+  reportActions,
+  reportGrounds,
+  type Decision,
+  type ReportTarget,
+  type Statement,
+} from '#domain/report/report.ts';
+
+import type { Database } from '#app/server/db/database.server.ts';
+import { reportDecisions, reports, type Removal } from './report.schema.ts';
+import { oneOf, targetOf } from './reports.server.ts';
+
+export type StoredDecision = typeof reportDecisions.$inferSelect;
+
+/** A decision that is being carried out is another manager's again after so long without an end. */
+export const leaseMs = 120_000;
+const mostEarlier = 20;
+
+/** Who decides, as the log and the statement name that person. */
+export interface Decider {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A decision that this caller alone may carry out now. */
+export interface ClaimedDecision {
+  readonly id: string;
+  /** What goes into the celebrity's mail, to object with. */
+  readonly token: string;
+  /** What an earlier, interrupted decision had taken away. */
+  readonly removed: Removal | null;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * Takes the right to decide reports; of many who ask at once one gets it. A claim that was not carried out in time gives way.
+ * @throws AppError `report_moved_on` when one of them is decided, or is being decided
+ */
+export async function claimDecision(
+  database: Database,
+  wanted: {
+    readonly reportIds: readonly number[];
+    readonly target: ReportTarget;
+    readonly celebrityId: number | null;
+    readonly title: string;
+    readonly decision: Decision;
+    readonly by: Decider;
+  },
+  now: Date,
+): Promise<ClaimedDecision> {
+  const { reportIds, target, decision, by } = wanted;
+  const id = randomUUID();
+  const token = randomBytes(32).toString('base64url');
+  return database.transaction(async (transaction) => {
+    const mine = await transaction
+      .select()
+      .from(reports)
+      .where(
+        and(
+          inArray(reports.id, [...reportIds]),
+          eq(reports.kind, target.kind),
+          eq(reports.targetId, target.id),
+          isNull(reports.decidedAt),
+        ),
+      )
+      .orderBy(asc(reports.id))
+      .limit(reportIds.length)
+      .for('update');
+    if (mine.length !== reportIds.length) throw new AppError('report_moved_on');
+    const begun = mine.flatMap(({ decisionId }) => (decisionId === null ? [] : [decisionId]));
+    const before = await transaction
+      .select()
+      .from(reportDecisions)
+      .where(inArray(reportDecisions.id, begun))
+      .limit(reportIds.length);
+    if (before.some(({ workUntil }) => workUntil > now)) throw new AppError('report_moved_on');
+    const removals = before.flatMap(({ removed }) => (removed === null ? [] : [removed]));
+    const removed =
+      removals.length === 0
+        ? null
+        : {
+            texts: Object.fromEntries(removals.flatMap(({ texts }) => Object.entries(texts))),
+            tookEffect: removals.some(({ tookEffect }) => tookEffect),
+          };
+    await transaction.insert(reportDecisions).values({
+      ...{ id, removed, celebrityId: wanted.celebrityId, title: wanted.title },
+      ...decision,
+      ...{ kind: target.kind, targetId: target.id },
+      ...{ decidedById: by.id, decidedByName: by.name },
+      workUntil: new Date(now.getTime() + leaseMs),
+      tokenHash: hashOf(token),
+    });
+    await transaction
+      .update(reports)
+      .set({ decisionId: id })
+      .where(inArray(reports.id, [...reportIds]));
+    await transaction.delete(reportDecisions).where(inArray(reportDecisions.id, begun));
+    return { id, token, removed };
+  });
+}
+
+/** Keeps what a decision is about to take away, before it does. */
+export async function keepRemoved(database: Database, id: string, removed: Removal): Promise<void> {
+  await database.update(reportDecisions).set({ removed }).where(eq(reportDecisions.id, id));
+}
+
+/**
+ * Gives the right back. What may have been taken away until then stays known to the next who decides.
+ * @param isCertain whether nothing was changed for certain
+ */
+export async function releaseDecision(
+  database: Database,
+  { id, isCertain }: { readonly id: string; readonly isCertain: boolean },
+  now: Date,
+): Promise<void> {
+  const mine = and(eq(reportDecisions.id, id), isNull(reportDecisions.decidedAt));
+  await database.transaction(async (transaction) => {
+    await transaction.update(reportDecisions).set({ workUntil: now }).where(mine);
+    if (!isCertain) return;
+    const gone = await transaction
+      .delete(reportDecisions)
+      .where(and(mine, isNull(reportDecisions.removed)))
+      .returning({ id: reportDecisions.id });
+    if (gone.length === 0) return;
+    await transaction.update(reports).set({ decisionId: null }).where(eq(reports.decisionId, id));
+  });
+}
+
+/**
+ * A decision was carried out. May be given a transaction, so that its mails are promised with it.
+ * @throws AppError `report_moved_on` when it took too long and another one was made
+ */
+export async function finishDecision(
+  database: Pick<Database, 'update'>,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const decided = await database
+    .update(reports)
+    .set({ decidedAt: now, reporterKey: null })
+    .where(and(eq(reports.decisionId, id), isNull(reports.decidedAt)))
+    .returning({ id: reports.id });
+  if (decided.length === 0) throw new AppError('report_moved_on');
+  await database.update(reportDecisions).set({ decidedAt: now }).where(eq(reportDecisions.id, id));
+}
+
+export function statementOf(row: StoredDecision): Statement {
+  const { id, title, facts, groundText, objection, answer } = row;
+  return {
+    ...{ id, title, facts, groundText, objection, answer },
+    target: targetOf(row),
+    action: oneOf(reportActions, row.action),
+    ground: oneOf(reportGrounds, row.ground),
+    decidedAt: row.decidedAt?.toISOString() ?? '',
+    decidedBy: row.decidedByName,
+    objectedAt: row.objectedAt?.toISOString() ?? null,
+    outcome: row.outcome === null ? null : oneOf(objectionOutcomes, row.outcome),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** The decision of a report, carried out or not. */
+export async function readDecision(
+  database: Pick<Database, 'select'>,
+  id: string,
+): Promise<StoredDecision | null> {
+  const [row] = await database
+    .select()
+    .from(reportDecisions)
+    .where(eq(reportDecisions.id, id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What was decided on a thing, besides one decision; the newest first. */
+export async function decisionsOn(
+  database: Database,
+  { kind, id }: ReportTarget,
+  besides: string | null,
+): Promise<readonly StoredDecision[]> {
+  return database
+    .select()
+    .from(reportDecisions)
+    .where(
+      and(
+        eq(reportDecisions.kind, kind),
+        eq(reportDecisions.targetId, id),
+        isNotNull(reportDecisions.decidedAt),
+        besides === null ? undefined : ne(reportDecisions.id, besides),
+      ),
+    )
+    .orderBy(desc(reportDecisions.decidedAt))
+    .limit(mostEarlier);
+}
+
+/** The decision that a celebrity's mail leads to; null for a secret that opens none. */
+export async function decisionByToken(
+  database: Database,
+  token: string,
+): Promise<StoredDecision | null> {
+  const [row] = await database
+    .select()
+    .from(reportDecisions)
+    .where(and(eq(reportDecisions.tokenHash, hashOf(token)), isNotNull(reportDecisions.decidedAt)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Refuses to put on sale what a decision that is in force took off sale. @throws AppError `taken_off_sale` */
+export async function demandNotTakenOff(
+  database: Pick<Database, '$count'>,
+  kind: 'product' | 'service',
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const inForce = await database.$count(
+    reportDecisions,
+    and(
+      eq(reportDecisions.kind, kind),
+      inArray(reportDecisions.targetId, [...ids]),
+      eq(reportDecisions.action, 'unlist'),
+      isNotNull(reportDecisions.decidedAt),
+      or(isNull(reportDecisions.answeredAt), ne(reportDecisions.outcome, 'lifted')),
+    ),
+  );
+  if (inForce > 0) throw new AppError('taken_off_sale');
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+
+import { AppError } from '#domain/app-error.ts';
+import type { ObjectionAnswer } from '#domain/report/report.ts';
+
+import type { Database } from '#app/server/db/database.server.ts';
+import { leaseMs, type Decider } from './report-decisions.server.ts';
+import { reportDecisions } from './report.schema.ts';
+
+/** Keeps the one objection to a decision. @returns false where there was one already, or it is too late */
+export async function addObjection(
+  database: Pick<Database, 'update'>,
+  {
+    id,
+    objection,
+    since,
+  }: { readonly id: string; readonly objection: string; readonly since: Date },
+  now: Date,
+): Promise<boolean> {
+  const kept = await database
+    .update(reportDecisions)
+    .set({ objection, objectedAt: now })
+    .where(
+      and(
+        eq(reportDecisions.id, id),
+        ne(reportDecisions.action, 'none'),
+        gt(reportDecisions.decidedAt, since),
+        isNull(reportDecisions.objectedAt),
+      ),
+    )
+    .returning({ id: reportDecisions.id });
+  return kept.length > 0;
+}
+
+/** Takes the right to answer an objection; of many at once one gets it. @throws AppError `report_moved_on` */
+export async function claimAnswer(
+  database: Database,
+  { id, by, outcome, answer }: ObjectionAnswer & { readonly id: string; readonly by: Decider },
+  now: Date,
+): Promise<void> {
+  const claimed = await database
+    .update(reportDecisions)
+    .set({
+      ...{ outcome, answer, answeredById: by.id },
+      answerUntil: new Date(now.getTime() + leaseMs),
+    })
+    .where(
+      and(
+        eq(reportDecisions.id, id),
+        isNotNull(reportDecisions.objectedAt),
+        isNull(reportDecisions.answeredAt),
+        or(isNull(reportDecisions.answerUntil), lte(reportDecisions.answerUntil, now)),
+      ),
+    )
+    .returning({ id: reportDecisions.id });
+  if (claimed.length === 0) throw new AppError('report_moved_on');
+}
+
+/** Gives that right back. */
+export async function releaseAnswer(database: Database, id: string, by: Decider): Promise<void> {
+  await database
+    .update(reportDecisions)
+    .set({ outcome: null, answer: null, answeredById: null, answerUntil: null })
+    .where(
+      and(
+        eq(reportDecisions.id, id),
+        eq(reportDecisions.answeredById, by.id),
+        isNull(reportDecisions.answeredAt),
+      ),
+    );
+}
+
+/** An objection was answered. @throws AppError `report_moved_on` when it took too long and another one answered */
+export async function finishAnswer(
+  database: Pick<Database, 'update'>,
+  { id, by }: { readonly id: string; readonly by: Decider },
+  now: Date,
+): Promise<void> {
+  const finished = await database
+    .update(reportDecisions)
+    .set({ answeredAt: now })
+    .where(
+      and(
+        eq(reportDecisions.id, id),
+        eq(reportDecisions.answeredById, by.id),
+        isNull(reportDecisions.answeredAt),
+      ),
+    )
+    .returning({ id: reportDecisions.id });
+  if (finished.length === 0) throw new AppError('report_moved_on');
+}

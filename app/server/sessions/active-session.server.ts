@@ -1,0 +1,24 @@
+import { findSession, removeSession, type SessionRow } from './store/sessions.server.ts';
+import { isPastLimit } from '#domain/account/session-limit.ts';
+
+import { sessionKeys } from './key-ring.server.ts';
+import { unseal, type SessionContent } from './seal.server.ts';
+
+export interface LivingSession {
+  readonly row: SessionRow;
+  readonly content: SessionContent;
+}
+
+/**
+ * The session behind a hash of its id, or null: unknown, ended, expired, sealed by a key that is gone, or past the
+ * limits of its role, which ends it.
+ */
+export async function livingSession(idHash: string, now: Date): Promise<LivingSession | null> {
+  const row = await findSession(idHash, now);
+  const content = row && (await unseal(row.sealed, sessionKeys()));
+  // A content that was moved into another person's row opens too; it is not that person's.
+  if (!row || content?.user.id !== row.userId) return null;
+  if (!isPastLimit(content.user.role, row, now)) return { row, content };
+  await removeSession(idHash);
+  return null;
+}

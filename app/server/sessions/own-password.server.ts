@@ -1,0 +1,30 @@
+import { usernameOf } from '#app/server/backend/people/accounts.server.ts';
+import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
+import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
+import { AppError } from '#domain/app-error.ts';
+
+/** @throws AppError `invalid_input` on `current`, `too_many_requests` */
+export async function demandOwnPassword(
+  userId: number,
+  username: string,
+  current: string,
+): Promise<void> {
+  const { limits } = await accountsStore();
+  const retryAfter = await limits.attempt('passwordPerAccount', String(userId));
+  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
+  try {
+    await signInWithPassword(username, current);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'wrong_credentials') throw error;
+    throw new AppError('invalid_input', { fields: { current: 'wrong' } });
+  }
+  await limits.forget('passwordPerAccount', String(userId));
+}
+
+/** The same of anyone who is signed in. @throws AppError `invalid_input` on `current`, `too_many_requests` */
+export async function demandPasswordOf(
+  { token, user }: { token: string; user: { id: number } },
+  current: string,
+): Promise<void> {
+  await demandOwnPassword(user.id, await usernameOf(token), current);
+}

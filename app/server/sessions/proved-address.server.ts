@@ -1,0 +1,17 @@
+import type { AccountAddress } from '#app/server/backend/people/accounts.server.ts';
+import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
+import { isVerified, verifiedSince } from '#app/server/accounts/store/verified-addresses.server.ts';
+
+/**
+ * Whether the owner of an account reads what is sent to its address. Accounts that were there before this was asked count as
+ * proved (ADR 0063).
+ */
+export async function hasProvedAddress(
+  { id, email, registeredAt }: AccountAddress,
+  now: Date,
+): Promise<boolean> {
+  const { database } = await accountsStore();
+  if (await isVerified(database, { personId: id, email })) return true;
+  const since = await verifiedSince(database, now);
+  return registeredAt !== null && registeredAt < since;
+}

@@ -1,0 +1,28 @@
+import { staffNeedSecondFactor } from '#app/platform/process/env.server.ts';
+import { findApp } from '#app/server/accounts/store/authenticator-apps.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { countPasskeys } from '#app/server/accounts/store/passkeys.server.ts';
+import type { Role } from '#domain/account/role.ts';
+import { isStaff, type SecondStepWays } from '#domain/account/second-factor.ts';
+
+/** By what someone's second step can be made; both false for who has none. */
+export async function secondStepWaysOf(userId: number): Promise<SecondStepWays> {
+  const [app, passkeys] = await Promise.all([
+    findApp(userId),
+    countPasskeys(await ownTables(), userId),
+  ]);
+  return { app: app !== null, passkey: passkeys > 0 };
+}
+
+/** Whether a password alone is not enough for someone: one is set up, or has to be. */
+export async function needsSecondFactor({
+  id,
+  role,
+}: {
+  id: number;
+  role: Role | null;
+}): Promise<boolean> {
+  if (staffNeedSecondFactor && role !== null && isStaff(role)) return true;
+  const { app, passkey } = await secondStepWaysOf(id);
+  return app || passkey;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+
+import { and, desc, eq, isNull } from 'drizzle-orm';
+
+import type { Locale } from '#domain/locale.ts';
+import type { KeptConsent } from '#domain/my-data/my-data.ts';
+
+import { consents, consentTexts } from './consent.schema.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+
+/** What someone agrees to. */
+export interface NewConsent {
+  readonly personId: number;
+  /** Which text: `terms`, `privacy`. */
+  readonly textId: string;
+  /** As the text itself calls it, such as the day from which it holds. */
+  readonly version: string;
+  /** The words as they were shown. */
+  readonly text: string;
+  readonly locale: Locale;
+  /** What it is given for: `registration`, or `order:` and the key of the checkout. */
+  readonly occasion: string;
+}
+
+export function consentTextHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Editors number no versions: the words themselves name theirs. */
+export function consentVersion(text: string): string {
+  return consentTextHash(text).slice(0, 10);
+}
+
+/** What is agreed to of a page: its title and its words, without tags. */
+export function wordsOfPage({
+  title,
+  html,
+}: {
+  readonly title: string;
+  readonly html: string;
+}): string {
+  const words = html
+    .replaceAll(/<\/(?:p|h\d|li|tr)>|<br\s*\/?>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  return `${title}\n\n${words}`;
+}
+
+/**
+ * Keeps a consent with its words. The same one asked for again, after a lost answer or by a second process, is one row.
+ * May be given a transaction, so that it is kept together with what it was given for.
+ */
+export async function recordConsent(
+  database: Pick<Database, 'insert'>,
+  { text, ...consent }: NewConsent,
+  now: Date,
+): Promise<void> {
+  const textHash = consentTextHash(text);
+  await database.insert(consentTexts).values({ hash: textHash, text }).onConflictDoNothing();
+  await database
+    .insert(consents)
+    .values({ ...consent, textHash, at: now })
+    .onConflictDoNothing();
+}
+
+/** More than anyone agrees to. */
+const mostConsents = 10_000;
+
+/** What a person agreed to, the newest first. */
+export async function consentsOf(database: Database, personId: number): Promise<KeptConsent[]> {
+  const rows = await database
+    .select({ consent: consents, text: consentTexts.text })
+    .from(consents)
+    .innerJoin(consentTexts, eq(consentTexts.hash, consents.textHash))
+    .where(eq(consents.personId, personId))
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(mostConsents);
+  return rows.map(({ consent, text }) => ({
+    ...{ id: consent.id, textId: consent.textId, version: consent.version, text },
+    ...{ textHash: consent.textHash, locale: consent.locale, occasion: consent.occasion },
+    at: consent.at.toISOString(),
+    withdrawnAt: consent.withdrawnAt?.toISOString() ?? null,
+  }));
+}
+
+/** Takes a consent back; a second time changes nothing. @returns false for one that is not this person's */
+export async function withdrawConsent(
+  database: Database,
+  { id, personId }: { readonly id: number; readonly personId: number },
+  now: Date,
+): Promise<boolean> {
+  const own = and(eq(consents.id, id), eq(consents.personId, personId));
+  await database
+    .update(consents)
+    .set({ withdrawnAt: now })
+    .where(and(own, isNull(consents.withdrawnAt)));
+  return (await database.$count(consents, own)) > 0;
+}

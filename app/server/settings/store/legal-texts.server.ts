@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+import { and, desc, eq } from 'drizzle-orm';
+
+import type { AgreedPage, AgreedText, LegalText } from '#domain/site/legal-text.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import type { Database } from '#app/server/db/database.server.ts';
+import { legalTexts } from './legal-texts.schema.ts';
+
+type Tables = Pick<Database, 'select' | 'insert'>;
+
+/** A text as the site shows it now. */
+interface ShownText {
+  readonly page: AgreedPage;
+  readonly locale: Locale;
+  readonly title: string;
+  readonly html: string;
+}
+
+/** What a text is known by. A separator that no text contains keeps its parts apart. */
+export function hashOf({ page, locale, title, html }: ShownText): string {
+  return createHash('sha256').update([page, locale, title, html].join('\0')).digest('hex');
+}
+
+/** Keeps a version of a text for ever, and says since when it is known. One that is kept already stays as it was. */
+export async function keepLegalText(
+  database: Tables,
+  shown: ShownText,
+  now: Date,
+): Promise<AgreedText> {
+  const hash = hashOf(shown);
+  await database
+    .insert(legalTexts)
+    .values({ ...shown, hash, firstSeen: now })
+    .onConflictDoNothing();
+  const [row] = await database
+    .select({ firstSeen: legalTexts.firstSeen })
+    .from(legalTexts)
+    .where(eq(legalTexts.hash, hash))
+    .limit(1);
+  return { page: shown.page, hash, since: (row?.firstSeen ?? now).toISOString() };
+}
+
+/** The version of a text that was met last; null where none was. */
+export async function lastLegalText(
+  database: Pick<Database, 'select'>,
+  page: AgreedPage,
+  locale: Locale,
+): Promise<AgreedText | null> {
+  const [row] = await database
+    .select({ hash: legalTexts.hash, firstSeen: legalTexts.firstSeen })
+    .from(legalTexts)
+    .where(and(eq(legalTexts.page, page), eq(legalTexts.locale, locale)))
+    .orderBy(desc(legalTexts.firstSeen))
+    .limit(1);
+  return row ? { page, hash: row.hash, since: row.firstSeen.toISOString() } : null;
+}
+
+/** A text as it was, by its hash; null where none of that hash was kept. */
+export async function findLegalText(
+  database: Pick<Database, 'select'>,
+  hash: string,
+): Promise<LegalText | null> {
+  const [row] = await database.select().from(legalTexts).where(eq(legalTexts.hash, hash)).limit(1);
+  if (!row) return null;
+  const { page, title, html, locale, firstSeen } = row;
+  return { page, title, html, locale, since: firstSeen.toISOString() };
+}

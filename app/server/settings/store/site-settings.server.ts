@@ -1,0 +1,140 @@
+import { inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
+import { forgetTogether } from '#app/platform/process/forgetting.ts';
+import { emptyKeptPages } from '#app/platform/page/kept-pages.server.ts';
+import { remember } from '#app/platform/process/remember.server.ts';
+import { sellerSchema, type Seller } from '#domain/site/seller.ts';
+import { firstSiteName } from '#domain/site/site-name.ts';
+import { siteNameSchema } from '#domain/site/site-settings.ts';
+
+import type { Setting, SettingKind } from './settings.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { settings } from './settings.schema.ts';
+
+export const siteNameSetting = {
+  name: 'site-name',
+  schema: siteNameSchema,
+} as const satisfies SettingKind<typeof siteNameSchema>;
+
+export const sellerSetting = {
+  name: 'seller',
+  schema: sellerSchema,
+} as const satisfies SettingKind<typeof sellerSchema>;
+
+/** An invented company: the demo world's shop is no one's. */
+const exampleSeller: Seller = {
+  name: 'Astera Marketplace',
+  legalForm: 'IKE',
+  address: '3 Aiolou Street\n105 51 Athens\nGreece',
+  register: 'GEMI 000000000000',
+  vatId: 'EL000000000',
+  email: 'hello@astera.example',
+  phone: '+30 21 0000 0000',
+  responsible: 'Nikos Amanatis',
+  contractPartner: 'operator',
+};
+
+const storedGateSchema = v.object({
+  isClosed: v.boolean(),
+  /** As a PHC string; null while there never was a password. */
+  passwordHash: v.nullable(v.string()),
+});
+
+export const gateSetting = {
+  name: 'gate',
+  schema: storedGateSchema,
+} as const satisfies SettingKind<typeof storedGateSchema>;
+
+/** What opens the gate: a hash that an administrator's password made, or the operator's own word in the environment. */
+export type GateSecret =
+  | { readonly kind: 'hash'; readonly hash: string }
+  | { readonly kind: 'plain'; readonly password: string };
+
+/** The gate as it stands. A closed one has a secret. */
+export interface Gate {
+  readonly isClosed: boolean;
+  readonly secret: GateSecret | null;
+}
+
+/** What every page and mail goes by. */
+export interface SiteSettings {
+  readonly name: Setting<string>;
+  readonly gate: Setting<Gate>;
+  /** Null until an administrator says who runs the site. */
+  readonly seller: Setting<Seller | null>;
+}
+
+/** Until an administrator sets it: closed where the environment has a password. */
+function firstGate(): Gate {
+  const password = env.GATE_PASSWORD;
+  return password === undefined
+    ? { isClosed: false, secret: null }
+    : { isClosed: true, secret: { kind: 'plain', password } };
+}
+
+function gateOf({ isClosed, passwordHash: hash }: v.InferOutput<typeof storedGateSchema>): Gate {
+  return hash === null
+    ? { isClosed: false, secret: null }
+    : { isClosed, secret: { kind: 'hash', hash } };
+}
+
+/** What holds until an administrator says it. */
+function firstSeller(): Seller | null {
+  return isDemoWorld ? exampleSeller : null;
+}
+
+/** The settings of the site as the tables have them now. */
+export async function readSiteSettings(): Promise<SiteSettings> {
+  const database = await ownTables();
+  const names = [siteNameSetting.name, gateSetting.name, sellerSetting.name];
+  const rows = await database
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, names))
+    .limit(names.length);
+  const read = <TSchema extends v.GenericSchema>({ name, schema }: SettingKind<TSchema>) => {
+    const row = rows.find((one) => one.name === name);
+    const value = v.safeParse(schema, row?.value.of);
+    return { value: value.success ? value.output : null, version: row?.version ?? 0 };
+  };
+  const name = read(siteNameSetting);
+  const gate = read(gateSetting);
+  const seller = read(sellerSetting);
+  return {
+    name: { ...name, value: name.value ?? firstSiteName },
+    gate: { ...gate, value: gate.value ? gateOf(gate.value) : firstGate() },
+    seller: { ...seller, value: seller.value ?? firstSeller() },
+  };
+}
+
+const minute = 60_000;
+const kept = remember(readSiteSettings, { freshMs: minute, staleMs: 10 * minute, most: 1 });
+
+/** Someone changed one of them: every process reads them anew, and no page that was kept is given again. */
+export const forgetSiteSettings = forgetTogether('site-settings', () => {
+  kept.forget();
+  emptyKeptPages();
+});
+
+/** What the site is called. While the tables are away and no one has asked before, its first name. Never throws. */
+export async function siteName(): Promise<string> {
+  const found = await kept().catch(() => null);
+  return found?.name.value ?? firstSiteName;
+}
+
+/**
+ * The gate, from memory. While the tables are away and no one has asked before, as the environment says: what it hides
+ * lies in the same tables.
+ */
+export async function currentGate(): Promise<Gate> {
+  const found = await kept().catch(() => null);
+  return found?.gate.value ?? firstGate();
+}
+
+/** Who runs the site, from memory; null where no one has said it. Never throws. */
+export async function currentSeller(): Promise<Seller | null> {
+  const found = await kept().catch(() => null);
+  return found ? found.seller.value : firstSeller();
+}

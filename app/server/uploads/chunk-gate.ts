@@ -1,0 +1,23 @@
+import { createMiddleware } from '@tanstack/react-start';
+
+import { createSlots } from '#app/platform/process/slots.ts';
+import { AppError } from '#domain/app-error.ts';
+import { chunksInFlight } from '#domain/video/video.ts';
+
+import { readSession } from '#app/server/sessions/session.server.ts';
+
+const slots = createSlots<number>(chunksInFlight);
+
+/**
+ * Stands before a form of a server function is read: Start holds all of it in memory before the function's own checks
+ * run. Only signed-in people may send one, and each only a few at the same moment.
+ */
+export const chunkGate = createMiddleware({ type: 'request' }).server(
+  async ({ request, handlerType, next }) => {
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') === true;
+    if (handlerType !== 'serverFn' || !isForm) return next();
+    const session = await readSession();
+    if (!session) throw new AppError('sign_in_required');
+    return slots.within(session.user.id, async () => next());
+  },
+);

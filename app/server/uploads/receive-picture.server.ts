@@ -1,0 +1,54 @@
+import type { AccountLimit } from '#app/server/limits/account-limits.server.ts';
+import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
+import { AppError, isTrouble } from '#domain/app-error.ts';
+import { pictureMaxBytes } from '#domain/person/profile-picture.ts';
+
+import type { SessionContent } from '#app/server/sessions/seal.server.ts';
+import { readSession } from '#app/server/sessions/session.server.ts';
+
+/** Reads a body up to the limit. @throws AppError `picture_too_large` with the first byte beyond it */
+async function readUpTo(request: Request, most: number): Promise<Uint8Array> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > most) throw new AppError('picture_too_large');
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of request.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > most) throw new AppError('picture_too_large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Does something with a picture of anyone who is signed in; what it gives is answered as JSON. */
+type Keep = (session: SessionContent, bytes: Uint8Array) => Promise<object>;
+
+/**
+ * Answers a POST whose body is a picture: 200, else `{ code }` with its status: 401 no one, 403 not this person, 413 too
+ * large, 415 no picture, 422 damaged, 429 too often, 502 the back end. Reading a picture costs more than anything else
+ * that a person can ask for. @param limit how many a person may send
+ */
+export function receivePictures(
+  limit: AccountLimit,
+  keep: Keep,
+): (request: Request) => Promise<Response> {
+  const headers = { 'cache-control': 'no-store' };
+  return async (request) => {
+    try {
+      const session = await readSession();
+      if (!session) throw new AppError('sign_in_required');
+      const { limits } = await accountsStore();
+      const retryAfter = await limits.attempt(limit, `person ${session.user.id}`);
+      if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
+      const bytes = await readUpTo(request, pictureMaxBytes);
+      return Response.json(await keep(session, bytes), { headers });
+    } catch (error) {
+      const isFault = !(error instanceof AppError) || isTrouble(error);
+      if (isFault && !request.signal.aborted) console.error(error);
+      const failure = error instanceof AppError ? error : new AppError('backend_failed');
+      const { code, status, retryAfter } = failure;
+      const wait = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+      return Response.json({ code }, { status, headers: { ...headers, ...wait } });
+    }
+  };
+}

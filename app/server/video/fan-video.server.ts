@@ -1,0 +1,56 @@
+import {
+  createFanVideo,
+  fanVideoArrival,
+  passFanChunk,
+} from '#app/server/backend/video/fan-videos.server.ts';
+import {
+  dropVideo,
+  type ArrivedBytes,
+  type VideoChunk,
+} from '#app/server/backend/video/video-host.server.ts';
+import {
+  addFanVideo,
+  forgetFanVideo,
+  isUnusedVideoOf,
+} from '#app/server/uploads/store/fan-videos.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import { actsAs, type Actor } from '#domain/account/role.ts';
+
+async function expectUnused(videoId: string, fan: Actor): Promise<void> {
+  const database = await ownTables();
+  const isTheirs = await isUnusedVideoOf(database, { videoId, personId: fan.id });
+  if (!isTheirs) throw new AppError('not_found');
+}
+
+/**
+ * Begins a fan's own video, before there is an order.
+ * @returns the id to send chunks to
+ * @throws AppError `not_allowed` for who is no fan, `video_too_large`
+ */
+export async function beginFanVideo(bytes: number, fan: Actor): Promise<string> {
+  if (!actsAs(fan, 'fan')) throw new AppError('not_allowed');
+  const videoId = await createFanVideo(fan.id, bytes);
+  const database = await ownTables();
+  const givenUp = await addFanVideo(database, { videoId, personId: fan.id }, new Date());
+  await Promise.all(givenUp.map(dropVideo));
+  return videoId;
+}
+
+/** Relays one chunk of it. @throws AppError `not_found` for one that is not theirs or was ordered with, `bad_chunk`, `not_a_video` */
+export async function sendFanChunk(chunk: VideoChunk, fan: Actor): Promise<void> {
+  await expectUnused(chunk.videoId, fan);
+  await passFanChunk(fan.id, chunk);
+}
+
+/** What has arrived of it. @throws AppError `not_found` */
+export async function fanVideoProgress(videoId: string, fan: Actor): Promise<ArrivedBytes> {
+  await expectUnused(videoId, fan);
+  return fanVideoArrival(fan.id, videoId);
+}
+
+/** Takes it away again; one that is not theirs, or was ordered with, stays. */
+export async function removeFanVideo(videoId: string, fan: Actor): Promise<void> {
+  const database = await ownTables();
+  if (await forgetFanVideo(database, { videoId, personId: fan.id })) await dropVideo(videoId);
+}

@@ -1,8 +1,0 @@
-import { forgetStanding } from '#app/gateway/person/standing.server.ts';
-import { removeSessionsOf } from '#app/store/sessions.server.ts';
-
-/** Ends every session of a person, on all devices: the account is another one now. */
-export async function endSessionsOf(userId: number): Promise<void> {
-  await removeSessionsOf(userId);
-  await forgetStanding(userId);
-}

@@ -1,9 +1,0 @@
-import { createServerFn } from '@tanstack/react-start';
-
-import type { SessionRenewal } from './renewal.server.ts';
-import { renewOwnSession } from './session.server.ts';
-
-/** Renews the visitor's session when five minutes or less remain; answers when it ends, never with what. */
-export const renewVisit = createServerFn({ method: 'POST' }).handler((): Promise<SessionRenewal> =>
-  renewOwnSession(),
-);
