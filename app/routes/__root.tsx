@@ -4,10 +4,10 @@ import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { signIn, signOut } from '#app/features/auth/sign-in.functions.ts';
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { signIn, signOut } from '#app/features/account/sign-in/sign-in.functions.ts';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
 import { contentStylesQuery, footerMenusQuery } from '#app/features/content/content.queries.ts';
-import { siteNameQuery } from '#app/features/settings/site-name.queries.ts';
+import { siteNameQuery } from '#app/features/admin/settings/site-name.queries.ts';
 import { pageZoneAttribute } from '#app/platform/browser/time-zone.ts';
 import { activateLocale, localeOfPath } from '#app/platform/i18n.ts';
 import { themeQuery } from '#app/platform/theme.queries.ts';

@@ -5,9 +5,9 @@ import { LogOut } from 'lucide-react';
 import {
   applicationCountQuery,
   applicationQuery,
-} from '#app/features/applications/applications.queries.ts';
+} from '#app/entities/application/applications.queries.ts';
 import { gateQuery } from '#app/features/gate/gate.queries.ts';
-import { waitingQuery } from '#app/features/orders/waiting.queries.ts';
+import { waitingQuery } from '#app/entities/order/waiting.queries.ts';
 import { hasStore, roleFlags } from '#domain/account/role.ts';
 
 import { useLate } from '#app/ui/late.ts';

@@ -4,8 +4,8 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronRight, Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
-import { CategoryIcon } from '#app/features/catalog/category-icon.tsx';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
+import { CategoryIcon } from '#app/entities/category/category-icon.tsx';
 import { useSiteName } from '#app/platform/site-name.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { css } from '#styled/css/index.js';
 

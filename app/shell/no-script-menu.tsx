@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
 import { localeName, locales } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 import { css } from '#styled/css/index.js';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 
-import { SuggestingInput } from '#app/features/search/suggesting-input.tsx';
+import { SuggestingInput } from '#app/features/catalog/search/suggesting-input.tsx';
 import { css } from '#styled/css/index.js';
 
 import { useLocale } from './use-locale.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { accountFieldMessages } from '#app/features/auth/account.messages.ts';
+import { accountFieldMessages } from '#app/features/account/account.messages.ts';
 import { addressSentences } from '#app/features/checkout/checkout.messages.ts';
-import { answerError } from '#app/features/orders/action.messages.ts';
-import { bankAccountMessages, cardMessages } from '#app/features/payment/payment.messages.ts';
-import { profileFieldMessages } from '#app/features/profile/profile.messages.ts';
-import { requestSentences } from '#app/features/requests/request-form.messages.ts';
+import { answerError } from '#app/entities/order/action.messages.ts';
+import { bankAccountMessages, cardMessages } from '#app/entities/payment/payment.messages.ts';
+import { profileFieldMessages } from '#app/features/account/profile/profile.messages.ts';
+import { requestSentences } from '#app/features/request/request-form.messages.ts';
 import { activateLocale, addAccountWords, createI18n } from '#app/platform/i18n.ts';
 import { fieldErrorMessage } from '#app/ui/field/field-error.messages.ts';
 import { badAddresses } from '#domain/checkout/bad-checkouts.fixture.ts';

@@ -2,7 +2,7 @@ import { cardGrid } from '#app/ui/page.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ProductCard as Card } from '#domain/product/product.ts';
 
-import { ProductCard } from './product-card.tsx';
+import { ProductCard } from '#app/entities/product/product-card.tsx';
 
 /** So many pictures are in sight when the page opens. */
 const inSight = 6;

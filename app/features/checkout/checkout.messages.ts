@@ -3,12 +3,6 @@ import { msg } from '@lingui/core/macro';
 
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import type { QuoteProblem } from '#domain/checkout/quote.ts';
-import type { PaymentMethod } from '#domain/payment/payment.ts';
-
-export const paymentMethodLabel = {
-  bankTransfer: msg`Direct bank transfer`,
-  card: msg`Card`,
-} as const satisfies Record<PaymentMethod, MessageDescriptor>;
 
 /** Why an order has no price. */
 export const quoteProblems = {

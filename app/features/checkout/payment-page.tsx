@@ -11,7 +11,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import { checkoutMeasure, wayRow } from './checkout.recipe.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { paymentMethodLabel } from './checkout.messages.ts';
+import { paymentMethodLabel } from '#app/entities/payment/payment-method.messages.ts';
 import { SeveralOrders } from './several-orders.tsx';
 import { StepHeading } from './step-heading.tsx';
 

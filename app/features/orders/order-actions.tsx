@@ -34,15 +34,15 @@ import {
   storeClosed,
   videoFirst,
   waitsForPayment,
-} from './action.messages.ts';
-import { changeOrder, undoSending } from './orders.functions.ts';
-import { dangerButton, footBar } from './orders.recipe.ts';
-import { keepFulfilDraft } from './fulfil-draft.ts';
-import { PendingFulfilmentBar } from './pending-fulfilment.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
-import type { ServiceNames } from './line-title.ts';
-import { FulfilForm } from './fulfil-form.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+} from '#app/entities/order/action.messages.ts';
+import { changeOrder, undoSending } from '#app/entities/order/orders.functions.ts';
+import { dangerButton, footBar } from '#app/entities/order/orders.recipe.ts';
+import { keepFulfilDraft } from './fulfilment/fulfil-draft.ts';
+import { PendingFulfilmentBar } from './fulfilment/pending-fulfilment.tsx';
+import { ReleaseDialog } from './fulfilment/release-dialog.tsx';
+import type { ServiceNames } from '#app/entities/order/line-title.ts';
+import { FulfilForm } from './fulfilment/fulfil-form.tsx';
+import { RejectDialog } from '#app/entities/order/reject-dialog.tsx';
 
 const phoneOnly = css({ hideFrom: 'md' });
 const box = css({ borderColor: 'brandInk' });

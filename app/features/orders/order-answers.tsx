@@ -7,8 +7,8 @@ import type { Order } from '#domain/order/order.ts';
 import { shownProof } from '#domain/order/shown-proof.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { lineTitle, type ServiceNames } from './line-title.ts';
-import { panelHeading } from './orders.recipe.ts';
+import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
+import { panelHeading } from '#app/entities/order/orders.recipe.ts';
 
 const reply = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6 });
 const outLink = css({

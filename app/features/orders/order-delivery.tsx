@@ -7,7 +7,7 @@ import { isDelivered } from '#domain/order/order-view.ts';
 import { fullName } from '#domain/person/person-name.ts';
 import { addressRows } from '#domain/checkout/shipping.ts';
 
-import { panelHeading } from './orders.recipe.ts';
+import { panelHeading } from '#app/entities/order/orders.recipe.ts';
 
 /** To whom and where goods are sent: the buyer checks it, the celebrity writes it on the parcel. */
 export function OrderDelivery({ order, country }: { order: Order; country: string }) {

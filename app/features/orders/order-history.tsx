@@ -7,10 +7,10 @@ import { remarksOf, type OrderRemark } from '#domain/order/order-remark.ts';
 import type { Order, OrderEvent } from '#domain/order/order.ts';
 import { css } from '#styled/css/index.js';
 
-import { statusLabel } from './orders.messages.ts';
+import { statusLabel } from '#app/entities/order/orders.messages.ts';
 import { actorLabel, historyEntry, remarkEntry } from './order-history.messages.ts';
 import { reasonChoice } from '#app/entities/order/rejection.messages.ts';
-import { panelHeading } from './orders.recipe.ts';
+import { panelHeading } from '#app/entities/order/orders.recipe.ts';
 
 const entry = css({
   paddingBlock: '10px',

@@ -9,8 +9,8 @@ import type { Order } from '#domain/order/order.ts';
 import { pictureSources } from '#domain/picture/picture.ts';
 import { css } from '#styled/css/index.js';
 
-import { lineTitle, type ServiceNames } from './line-title.ts';
-import { panelHeading } from './orders.recipe.ts';
+import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
+import { panelHeading } from '#app/entities/order/orders.recipe.ts';
 
 interface OrderItemsProps {
   order: Order;

@@ -25,10 +25,10 @@ import { pictureSources } from '#domain/picture/picture.ts';
 import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 
-import { lineTitle, type ServiceNames } from './line-title.ts';
-import { OrderBadge } from './order-badge.tsx';
+import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
+import { OrderBadge } from '#app/entities/order/order-badge.tsx';
 import * as look from './order-table.recipe.ts';
-import { WaitingAge } from './waiting-age.tsx';
+import { WaitingAge } from '#app/entities/order/waiting-age.tsx';
 
 interface OrderListPageProps {
   orders: Paged<Order>;

@@ -19,17 +19,17 @@ import { css, cx } from '#styled/css/index.js';
 
 import { OrderActions } from './order-actions.tsx';
 import { OrderAnswers } from './order-answers.tsx';
-import { OrderBadge } from './order-badge.tsx';
+import { OrderBadge } from '#app/entities/order/order-badge.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderPeople } from './order-people.tsx';
-import { fact, factList, panelHeading } from './orders.recipe.ts';
+import { fact, factList, panelHeading } from '#app/entities/order/orders.recipe.ts';
 import { OrderRetake } from './order-retake.tsx';
 import { OrderTerms } from './order-terms.tsx';
-import { NotSent } from './pending-fulfilment.tsx';
+import { NotSent } from './fulfilment/pending-fulfilment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 interface OrderPageProps {

@@ -8,7 +8,7 @@ import { sendsParcel } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { fact, factList, panelHeading } from './orders.recipe.ts';
+import { fact, factList, panelHeading } from '#app/entities/order/orders.recipe.ts';
 
 interface OrderPaymentProps {
   order: Order;

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { fullName } from '#domain/person/person-name.ts';
 import type { User } from '#domain/account/user.ts';
 
-import { fact, factList, panelHeading } from './orders.recipe.ts';
+import { fact, factList, panelHeading } from '#app/entities/order/orders.recipe.ts';
 
 /** Whose order it is (row O7): the buyer sees the celebrity, the celebrity the fan, who runs the shop both. */
 export function OrderPeople({ order, viewer }: { order: Order; viewer: User }) {

@@ -26,10 +26,10 @@ import {
 } from '#domain/order/retake.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { failureOf, moveFailure } from './action.messages.ts';
+import { failureOf, moveFailure } from '#app/entities/order/action.messages.ts';
 import { StopUpload } from './order-actions.tsx';
-import { panelHeading } from './orders.recipe.ts';
-import { replaceVideo } from './orders.functions.ts';
+import { panelHeading } from '#app/entities/order/orders.recipe.ts';
+import { replaceVideo } from '#app/entities/order/orders.functions.ts';
 import { RetakeDialog } from './retake-dialog.tsx';
 import { retakeTold } from '#app/entities/order/retake.messages.ts';
 

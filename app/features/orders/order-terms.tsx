@@ -10,7 +10,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { AgreedPage } from '#domain/site/legal-text.ts';
 import { css } from '#styled/css/index.js';
 
-import { panelHeading } from './orders.recipe.ts';
+import { panelHeading } from '#app/entities/order/orders.recipe.ts';
 
 const titles: Readonly<Record<AgreedPage, (day: string) => MessageDescriptor>> = {
   terms: (day) => msg`Terms of use, version of ${day}`,

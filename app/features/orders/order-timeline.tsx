@@ -8,7 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import { isBeingSent } from '#domain/order/pending-fulfilment.ts';
 import { css } from '#styled/css/index.js';
 
-import { sendingLabel, statusLabel, stepLabel } from './orders.messages.ts';
+import { sendingLabel, statusLabel, stepLabel } from '#app/entities/order/orders.messages.ts';
 
 const node = css({
   position: 'relative',

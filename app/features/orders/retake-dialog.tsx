@@ -14,8 +14,8 @@ import { RadioList } from '#app/ui/field/radio-list.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { retakeReasons, retakeRequestSchema, type RetakeRequest } from '#domain/order/retake.ts';
 
-import { failureOf, moveFailure } from './action.messages.ts';
-import { askForNewTake } from './orders.functions.ts';
+import { failureOf, moveFailure } from '#app/entities/order/action.messages.ts';
+import { askForNewTake } from '#app/entities/order/orders.functions.ts';
 import { retakeChoice } from '#app/entities/order/retake.messages.ts';
 
 interface RetakeDialogProps {

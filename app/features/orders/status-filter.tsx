@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { chipCount, chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 
-import { statusLabel } from './orders.messages.ts';
+import { statusLabel } from '#app/entities/order/orders.messages.ts';
 
 /** Or the link to all would count as the current one, whatever is shown. */
 const onlyThis = { exact: true, includeSearch: true } as const;

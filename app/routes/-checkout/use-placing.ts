@@ -13,9 +13,9 @@ import {
   type OrderRefusal,
 } from '#app/features/checkout/checkout.messages.ts';
 import { changeCheckout, readCheckout } from '#app/features/checkout/kept-checkout.ts';
-import type { CardOffer } from '#app/features/payment/card-fields.tsx';
-import { dropCard, dropDeclinedCard } from '#app/features/payment/kept-card.ts';
-import { placeWithCard } from '#app/features/payment/place-with-card.ts';
+import type { CardOffer } from '#app/features/checkout/card/card-fields.tsx';
+import { dropCard, dropDeclinedCard } from '#app/features/checkout/card/kept-card.ts';
+import { placeWithCard } from '#app/features/checkout/card/place-with-card.ts';
 import {
   checkoutFor,
   groupsOf,

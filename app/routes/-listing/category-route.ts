@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { findCategory } from '#domain/catalogue/category.ts';
 import type { ListingSearch } from '#domain/catalogue/listing-search.ts';

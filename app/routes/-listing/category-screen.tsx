@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
 import { SubcategoryChips } from '#app/features/catalog/subcategory-chips.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';

@@ -1,10 +1,10 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
-import { countriesQuery, facetsQuery } from '#app/features/catalog/facets.queries.ts';
-import { productsQuery } from '#app/features/catalog/products.queries.ts';
-import { celebritiesQuery } from '#app/features/celebrities/celebrities.queries.ts';
-import type { FilterChoices } from '#app/features/filters/filter-choices.ts';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
+import { countriesQuery, facetsQuery } from '#app/entities/category/facets.queries.ts';
+import { productsQuery } from '#app/entities/product/products.queries.ts';
+import { celebritiesQuery } from '#app/entities/celebrity/celebrities.queries.ts';
+import type { FilterChoices } from '#app/features/catalog/filters/filter-choices.ts';
 import { findCategory, type Category } from '#domain/catalogue/category.ts';
 import type { Facets } from '#domain/catalogue/facets.ts';
 

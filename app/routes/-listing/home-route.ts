@@ -2,13 +2,10 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
-import { facetsQuery } from '#app/features/catalog/facets.queries.ts';
-import { productsQuery } from '#app/features/catalog/products.queries.ts';
-import {
-  celebritiesQuery,
-  lowestPriceQuery,
-} from '#app/features/celebrities/celebrities.queries.ts';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
+import { facetsQuery } from '#app/entities/category/facets.queries.ts';
+import { productsQuery } from '#app/entities/product/products.queries.ts';
+import { celebritiesQuery, lowestPriceQuery } from '#app/entities/celebrity/celebrities.queries.ts';
 import { contentBlockQuery } from '#app/features/content/content.queries.ts';
 import { pageHead } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';

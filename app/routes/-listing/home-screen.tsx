@@ -1,12 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 
-import { CategoryTiles } from '#app/features/catalog/category-tiles.tsx';
-import { ProductShelf } from '#app/features/catalog/product-shelf.tsx';
-import { BannerStage } from '#app/features/celebrities/banner-stage.tsx';
-import { CelebrityShelf } from '#app/features/celebrities/celebrity-shelf.tsx';
-import { HeroCollage } from '#app/features/celebrities/hero-collage.tsx';
-import { HeroStage } from '#app/features/celebrities/hero-stage.tsx';
-import { HowItWorksBand } from '#app/features/celebrities/how-it-works-band.tsx';
+import { CategoryTiles } from '#app/entities/category/category-tiles.tsx';
+import { ProductShelf } from '#app/entities/product/product-shelf.tsx';
+import { BannerStage } from '#app/features/home/banner-stage.tsx';
+import { CelebrityShelf } from '#app/entities/celebrity/celebrity-shelf.tsx';
+import { HeroCollage } from '#app/features/home/hero-collage.tsx';
+import { HeroStage } from '#app/features/home/hero-stage.tsx';
+import { HowItWorksBand } from '#app/features/home/how-it-works-band.tsx';
 import { useReturnFocus } from '#app/platform/browser/use-return-focus.ts';
 import { stagePage } from '#app/ui/page.recipe.ts';
 import type { Facets } from '#domain/catalogue/facets.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { FiltersButton } from '#app/features/filters/filters-button.tsx';
+import { FiltersButton } from '#app/features/catalog/filters/filters-button.tsx';
 import { useLate } from '#app/ui/late.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { filtersOf } from '#domain/catalogue/listing-search.ts';

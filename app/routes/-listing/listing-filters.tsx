@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 
-import { FilterForm } from '#app/features/filters/filter-form.tsx';
+import { FilterForm } from '#app/features/catalog/filters/filter-form.tsx';
 import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { filtersOf } from '#domain/catalogue/listing-search.ts';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
-import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
-import { ClearLink } from '#app/features/filters/clear-link.tsx';
-import { FilterChips } from '#app/features/filters/filter-chips.tsx';
-import { SortSelect } from '#app/features/filters/sort-select.tsx';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
+import { countriesQuery } from '#app/entities/category/facets.queries.ts';
+import { ClearLink } from '#app/features/catalog/filters/clear-link.tsx';
+import { FilterChips } from '#app/features/catalog/filters/filter-chips.tsx';
+import { SortSelect } from '#app/features/catalog/filters/sort-select.tsx';
 import { useReturnFocus } from '#app/platform/browser/use-return-focus.ts';
 import { page } from '#app/ui/page.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';

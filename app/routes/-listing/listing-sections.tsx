@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { ProductGrid } from '#app/features/catalog/product-grid.tsx';
-import { productsQuery } from '#app/features/catalog/products.queries.ts';
-import { celebritiesQuery } from '#app/features/celebrities/celebrities.queries.ts';
-import { CelebrityGrid } from '#app/features/celebrities/celebrity-grid.tsx';
+import { productsQuery } from '#app/entities/product/products.queries.ts';
+import { celebritiesQuery } from '#app/entities/celebrity/celebrities.queries.ts';
+import { CelebrityGrid } from '#app/features/catalog/celebrity-grid.tsx';
 import { cardGrid, visuallyHidden } from '#app/ui/page.recipe.ts';
 import { CardSkeleton } from '#app/ui/state/skeleton.tsx';
 import { ErrorPanel } from '#app/ui/state/state-panel.tsx';

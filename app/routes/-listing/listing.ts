@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { defaultStringifySearch, redirect } from '@tanstack/react-router';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
-import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
-import { productsQuery } from '#app/features/catalog/products.queries.ts';
-import { celebritiesQuery } from '#app/features/celebrities/celebrities.queries.ts';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
+import { countriesQuery } from '#app/entities/category/facets.queries.ts';
+import { productsQuery } from '#app/entities/product/products.queries.ts';
+import { celebritiesQuery } from '#app/entities/celebrity/celebrities.queries.ts';
 import { breadcrumbList, pageHead, type StructuredData } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';

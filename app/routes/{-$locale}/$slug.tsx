@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { contentHead } from '#app/features/content/content-head.ts';
 import { ContentPage as ContentArticle } from '#app/features/content/content-page.tsx';
 import { contentPageQuery } from '#app/features/content/content.queries.ts';
-import { MissingText } from '#app/features/legal/missing-text.tsx';
+import { MissingText } from '#app/features/content/legal/missing-text.tsx';
 import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { AccessibilityPage } from '#app/features/legal/accessibility-page.tsx';
-import { sellerQuery } from '#app/features/legal/seller.queries.ts';
+import { AccessibilityPage } from '#app/features/content/legal/accessibility-page.tsx';
+import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { plainPage } from '#app/platform/page/plain-page.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';

@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { BasketPage } from '#app/features/basket/basket-page.tsx';
-import { serviceName } from '#app/features/celebrities/service.messages.ts';
-import { RequestAnswers } from '#app/features/requests/request-answers.tsx';
+import { serviceName } from '#app/entities/service/service.messages.ts';
+import { RequestAnswers } from '#app/entities/request/request-answers.tsx';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';

@@ -3,20 +3,20 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
-import { categoryPath } from '#app/features/catalog/category-path.ts';
-import { CategoryTrail } from '#app/features/catalog/category-trail.tsx';
-import { GoodsShelf } from '#app/features/catalog/goods-shelf.tsx';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
+import { categoryPath } from '#app/entities/category/category-path.ts';
+import { CategoryTrail } from '#app/entities/category/category-trail.tsx';
+import { GoodsShelf } from '#app/entities/product/goods-shelf.tsx';
 import {
   celebrityProductsQuery,
   celebrityQuery,
-} from '#app/features/celebrities/celebrities.queries.ts';
-import { celebrityTitle } from '#app/features/celebrities/celebrity-title.ts';
-import { celebrityHead } from '#app/features/celebrities/celebrity-head.ts';
-import { CelebrityPage } from '#app/features/celebrities/celebrity-page.tsx';
-import { serviceName } from '#app/features/celebrities/service.messages.ts';
-import { sellerQuery } from '#app/features/legal/seller.queries.ts';
-import { SellerLine } from '#app/features/legal/seller-line.tsx';
+} from '#app/entities/celebrity/celebrities.queries.ts';
+import { celebrityTitle } from '#app/features/celebrity/celebrity-title.ts';
+import { celebrityHead } from '#app/features/celebrity/celebrity-head.ts';
+import { CelebrityPage } from '#app/features/celebrity/celebrity-page.tsx';
+import { serviceName } from '#app/entities/service/service.messages.ts';
+import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
+import { SellerLine } from '#app/features/content/legal/seller-line.tsx';
 import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';

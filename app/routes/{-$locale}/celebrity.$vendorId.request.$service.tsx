@@ -5,14 +5,14 @@ import { createFileRoute, Link, notFound, useHydrated, useLocation } from '@tans
 import { useCallback } from 'react';
 
 import { keptRequest, putRequest } from '#app/features/basket/put-request.ts';
-import { celebrityQuery } from '#app/features/celebrities/celebrities.queries.ts';
-import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { celebrityQuery } from '#app/entities/celebrity/celebrities.queries.ts';
+import { serviceName } from '#app/entities/service/service.messages.ts';
 import { CheckoutSteps } from '#app/features/checkout/checkout-steps.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
-import type { VideoField } from '#app/features/requests/other-fields.tsx';
-import { dropDraft, keepDraft, readDraft } from '#app/features/requests/request-draft.ts';
-import { ServiceRequestForm } from '#app/features/requests/service-request-form.tsx';
-import { OwnVideo } from '#app/features/video/own-video.tsx';
+import type { VideoField } from '#app/features/request/other-fields.tsx';
+import { dropDraft, keepDraft, readDraft } from '#app/features/request/request-draft.ts';
+import { ServiceRequestForm } from '#app/features/request/service-request-form.tsx';
+import { OwnVideo } from '#app/features/delivery/upload/own-video.tsx';
 import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { contentBlockQuery } from '#app/features/content/content.queries.ts';
-import { CookiesPage } from '#app/features/legal/cookies-page.tsx';
+import { CookiesPage } from '#app/features/content/legal/cookies-page.tsx';
 import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { plainPage } from '#app/platform/page/plain-page.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';

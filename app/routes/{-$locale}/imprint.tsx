@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { contentBlockQuery } from '#app/features/content/content.queries.ts';
-import { ImprintPage } from '#app/features/legal/imprint-page.tsx';
-import { sellerQuery } from '#app/features/legal/seller.queries.ts';
+import { ImprintPage } from '#app/features/content/legal/imprint-page.tsx';
+import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
 import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { plainPage } from '#app/platform/page/plain-page.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';

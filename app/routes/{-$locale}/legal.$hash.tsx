@@ -4,8 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { pastTextQuery } from '#app/features/legal/legal.queries.ts';
-import { PastTextPage } from '#app/features/legal/past-text-page.tsx';
+import { pastTextQuery } from '#app/features/content/legal/legal.queries.ts';
+import { PastTextPage } from '#app/features/content/legal/past-text-page.tsx';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';

@@ -4,8 +4,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { celebrityQuery } from '#app/features/celebrities/celebrities.queries.ts';
-import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { celebrityQuery } from '#app/entities/celebrity/celebrities.queries.ts';
+import { serviceName } from '#app/entities/service/service.messages.ts';
 import type { ReportPart } from '#app/features/reports/report-form.tsx';
 import { ReportPage } from '#app/features/reports/report-page.tsx';
 import { ReportedLink } from '#app/features/reports/reported-link.tsx';

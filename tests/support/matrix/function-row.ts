@@ -16,4 +16,6 @@ export interface FunctionRow extends MatrixRow {
   readonly confirmed?: true;
   /** True where it ends the session it is called in. */
   readonly endsSession?: true;
+  /** True where it ends the tokens that its person got at the back end. */
+  readonly endsTokens?: true;
 }

@@ -30,7 +30,12 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
   cancelOwnDeletion: { method: 'POST', answers: signedIn(200), takesAnything: true },
   readPlannedDeletion: { method: 'GET', answers: signedIn(200), takesAnything: true },
   readDevices: { method: 'GET', answers: signedIn(200), takesAnything: true },
-  signOutElsewhere: { method: 'POST', answers: signedIn(200), takesAnything: true },
+  signOutElsewhere: {
+    method: 'POST',
+    answers: signedIn(200),
+    takesAnything: true,
+    endsTokens: true,
+  },
   // A device of someone else's is none of one's own, and nothing is told of it.
   signOutDevice: {
     method: 'POST',

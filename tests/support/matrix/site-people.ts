@@ -15,6 +15,8 @@ export interface SitePeople extends Pick<SiteCalls, 'addresses' | 'call'> {
   readonly ids: Readonly<Record<SignedIn, number>>;
   /** Signs in once more. @returns the cookie */
   readonly signIn: (person: SignedIn) => Promise<string>;
+  /** Gets another token of the back end. */
+  readonly renewToken: (person: SignedIn) => Promise<void>;
 }
 
 const authenticated = v.object({ jwt: v.object({ token: v.string() }) });
@@ -48,5 +50,8 @@ export async function openSitePeople(site: BuiltSite): Promise<SitePeople> {
   const ids = Object.fromEntries(
     await Promise.all(known.map(async (one) => [one, await idOf(tokens[one])] as const)),
   ) as Record<SignedIn, number>;
-  return { site, addresses, cookies, tokens, ids, call, signIn };
+  const renewToken = async (person: SignedIn) => {
+    tokens[person] = await tokenOf(person);
+  };
+  return { site, addresses, cookies, tokens, ids, call, signIn, renewToken };
 }

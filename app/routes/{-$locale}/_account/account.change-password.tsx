@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { good } from '#app/features/auth/auth.recipe.ts';
-import { NewPasswordForm } from '#app/features/auth/new-password-form.tsx';
-import { changePassword } from '#app/features/auth/password.functions.ts';
+import { good } from '#app/features/account/auth.recipe.ts';
+import { NewPasswordForm } from '#app/features/account/password/new-password-form.tsx';
+import { changePassword } from '#app/features/account/password/password.functions.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { page } from '#app/ui/page.recipe.ts';

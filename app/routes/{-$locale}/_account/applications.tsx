@@ -4,11 +4,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { ApplicationList } from '#app/features/applications/application-list.tsx';
-import { ApplicationsChip } from '#app/features/applications/applications-chip.tsx';
-import { readApplications } from '#app/features/applications/applications.functions.ts';
-import { applicationsQuery } from '#app/features/applications/applications.queries.ts';
-import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { ApplicationList } from '#app/features/desk/applications/application-list.tsx';
+import { ApplicationsChip } from '#app/entities/application/applications-chip.tsx';
+import { readApplications } from '#app/entities/application/applications.functions.ts';
+import { applicationsQuery } from '#app/entities/application/applications.queries.ts';
+import { serviceName } from '#app/entities/service/service.messages.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { SteadyList } from '#app/shell/live/steady-list.tsx';

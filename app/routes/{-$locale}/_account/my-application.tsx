@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ApplicationPage } from '#app/features/applications/application-page.tsx';
-import { applicationQuery } from '#app/features/applications/applications.queries.ts';
+import { ApplicationPage } from '#app/features/studio/application/application-page.tsx';
+import { applicationQuery } from '#app/entities/application/applications.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';

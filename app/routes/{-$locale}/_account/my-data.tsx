@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { MyDataPage } from '#app/features/my-data/my-data-page.tsx';
-import { myDataQuery } from '#app/features/my-data/my-data.queries.ts';
+import { MyDataPage } from '#app/features/account/my-data/my-data-page.tsx';
+import { myDataQuery } from '#app/features/account/my-data/my-data.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 

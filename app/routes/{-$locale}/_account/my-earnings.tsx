@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { EarningsPage } from '#app/features/earnings/earnings-page.tsx';
-import { earningsQuery } from '#app/features/earnings/earnings.queries.ts';
-import { paymentLabel } from '#app/features/payment/payment.messages.ts';
+import { EarningsPage } from '#app/features/studio/earnings/earnings-page.tsx';
+import { earningsQuery } from '#app/features/studio/earnings/earnings.queries.ts';
+import { paymentLabel } from '#app/entities/payment/payment.messages.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { pageParam } from '#domain/paging/page-param.ts';

@@ -4,22 +4,26 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
-import { serviceName } from '#app/features/celebrities/service.messages.ts';
-import { PaymentMethodName } from '#app/features/checkout/payment-method-name.tsx';
+import { countriesQuery } from '#app/entities/category/facets.queries.ts';
+import { serviceName } from '#app/entities/service/service.messages.ts';
+import { PaymentMethodName } from '#app/entities/payment/payment-method-name.tsx';
 import { OrderPage } from '#app/features/orders/order-page.tsx';
-import { readOrder } from '#app/features/orders/orders.functions.ts';
-import { loadOrder, orderQuery } from '#app/features/orders/orders.queries.ts';
-import { PaymentBadge } from '#app/features/payment/payment-badge.tsx';
-import { PaymentControl } from '#app/features/payment/payment-control.tsx';
-import { PaymentWords } from '#app/features/payment/payment-words.tsx';
-import { bankAccountQuery, checkoutOrdersQuery } from '#app/features/payment/payment.queries.ts';
-import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
+import { readOrder } from '#app/entities/order/orders.functions.ts';
+import { loadOrder, orderQuery } from '#app/entities/order/orders.queries.ts';
+import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';
+import { PaymentControl } from '#app/features/orders/payment-control.tsx';
+import { PaymentWords } from '#app/entities/payment/payment-words.tsx';
+import { bankAccountQuery, checkoutOrdersQuery } from '#app/entities/payment/payment.queries.ts';
+import { TransferPanel } from '#app/entities/payment/transfer-panel.tsx';
 import { ReportLink } from '#app/features/reports/report-link.tsx';
-import { LargeRequestAnswers, RequestAnswers } from '#app/features/requests/request-answers.tsx';
-import { AnswerPlayer, FanPlayer, NewVideoPlayer } from '#app/features/video/answer-player.tsx';
-import { AnswerUpload } from '#app/features/video/answer-upload.tsx';
-import { cancelUpload } from '#app/features/video/video.functions.ts';
+import { LargeRequestAnswers, RequestAnswers } from '#app/entities/request/request-answers.tsx';
+import {
+  AnswerPlayer,
+  FanPlayer,
+  NewVideoPlayer,
+} from '#app/features/delivery/player/answer-player.tsx';
+import { AnswerUpload } from '#app/features/delivery/upload/answer-upload.tsx';
+import { cancelUpload } from '#app/features/delivery/upload/video.functions.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { SteadyList } from '#app/shell/live/steady-list.tsx';

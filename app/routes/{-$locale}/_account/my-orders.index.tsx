@@ -3,11 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { serviceName } from '#app/features/celebrities/service.messages.ts';
+import { serviceName } from '#app/entities/service/service.messages.ts';
 import { OrderListPage } from '#app/features/orders/order-list-page.tsx';
 import { StatusFilter } from '#app/features/orders/status-filter.tsx';
-import { readOrders } from '#app/features/orders/orders.functions.ts';
-import { ordersQuery, rowsOfOrders } from '#app/features/orders/orders.queries.ts';
+import { readOrders } from '#app/entities/order/orders.functions.ts';
+import { ordersQuery, rowsOfOrders } from '#app/entities/order/orders.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { SteadyList } from '#app/shell/live/steady-list.tsx';
 import { useLocale } from '#app/shell/use-locale.ts';

@@ -4,9 +4,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
-import { ownProductQuery } from '#app/features/my-products/my-products.queries.ts';
-import { EditProductPage } from '#app/features/my-products/product-page.tsx';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
+import { ownProductQuery } from '#app/features/studio/products/my-products.queries.ts';
+import { EditProductPage } from '#app/features/studio/products/product-page.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';

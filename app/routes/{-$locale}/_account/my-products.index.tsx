@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { MyProductsPage } from '#app/features/my-products/my-products-page.tsx';
-import { ownProductsAddress } from '#app/features/my-products/own-products-address.ts';
-import { ownProductsQuery } from '#app/features/my-products/my-products.queries.ts';
+import { MyProductsPage } from '#app/features/studio/products/my-products-page.tsx';
+import { ownProductsAddress } from '#app/features/studio/products/own-products-address.ts';
+import { ownProductsQuery } from '#app/features/studio/products/my-products.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';

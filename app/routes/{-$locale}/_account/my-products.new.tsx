@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { categoriesQuery } from '#app/features/catalog/categories.queries.ts';
-import { NewProductPage } from '#app/features/my-products/product-page.tsx';
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
+import { NewProductPage } from '#app/features/studio/products/product-page.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';

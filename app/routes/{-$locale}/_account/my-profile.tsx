@@ -6,9 +6,9 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { countriesQuery } from '#app/features/catalog/facets.queries.ts';
-import { ProfilePage } from '#app/features/profile/profile-page.tsx';
-import { profileQuery } from '#app/features/profile/profile.queries.ts';
+import { countriesQuery } from '#app/entities/category/facets.queries.ts';
+import { ProfilePage } from '#app/features/account/profile/profile-page.tsx';
+import { profileQuery } from '#app/features/account/profile/profile.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';

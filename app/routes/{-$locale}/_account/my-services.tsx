@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ServiceSign } from '#app/features/celebrities/service-sign.tsx';
-import { serviceName } from '#app/features/celebrities/service.messages.ts';
-import { MyServicesPage } from '#app/features/my-services/my-services-page.tsx';
-import { ownServicesQuery } from '#app/features/my-services/my-services.queries.ts';
+import { ServiceSign } from '#app/entities/service/service-sign.tsx';
+import { serviceName } from '#app/entities/service/service.messages.ts';
+import { MyServicesPage } from '#app/features/studio/services/my-services-page.tsx';
+import { ownServicesQuery } from '#app/features/studio/services/my-services.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect, useRouterState } from '@tanstack/react-router';
 
-import { ConfirmProvider } from '#app/features/security/confirm-provider.tsx';
+import { ConfirmProvider } from '#app/features/account/security/confirm-provider.tsx';
 import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { destinationFor } from '#domain/account/destination.ts';
 import { AccountLayout } from '#app/shell/account-layout.tsx';
-import { DecisionProvider } from '#app/features/security/decision-provider.tsx';
+import { DecisionProvider } from '#app/features/account/security/decision-provider.tsx';
 import { page } from '#app/ui/page.recipe.ts';
 import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 

@@ -3,30 +3,30 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 
-import { BankAccountForm } from '#app/features/payment/bank-account-form.tsx';
+import { BankAccountForm } from '#app/features/admin/bank-account/bank-account-form.tsx';
 import { GateForm } from '#app/features/gate/gate-form.tsx';
 import { saveGate } from '#app/features/gate/gate.functions.ts';
 import { gateQuery, gateSettingQuery } from '#app/features/gate/gate.queries.ts';
 import {
   bankAccountQuery,
   bankAccountSettingQuery,
-} from '#app/features/payment/payment.queries.ts';
-import { saveBankAccount } from '#app/features/payment/save-bank-account.functions.ts';
-import { CommissionForm } from '#app/features/settings/commission-form.tsx';
-import { saveCommission } from '#app/features/settings/commission.functions.ts';
-import { commissionQuery } from '#app/features/settings/commission.queries.ts';
-import { saveSeller } from '#app/features/legal/legal.functions.ts';
-import { sellerSettingQuery } from '#app/features/legal/legal.queries.ts';
-import { sellerQuery } from '#app/features/legal/seller.queries.ts';
-import { SellerForm } from '#app/features/legal/seller-form.tsx';
-import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
-import { SiteNameForm } from '#app/features/settings/site-name-form.tsx';
-import { saveSiteName } from '#app/features/settings/site-name-setting.functions.ts';
-import { siteNameSettingQuery } from '#app/features/settings/site-name-setting.queries.ts';
-import { siteNameQuery } from '#app/features/settings/site-name.queries.ts';
-import { WorkRulesForm } from '#app/features/settings/work-rules-form.tsx';
-import { saveWorkRules } from '#app/features/settings/work-rules.functions.ts';
-import { workRulesQuery } from '#app/features/settings/work-rules.queries.ts';
+} from '#app/entities/payment/payment.queries.ts';
+import { saveBankAccount } from '#app/features/admin/bank-account/save-bank-account.functions.ts';
+import { CommissionForm } from '#app/features/admin/settings/commission-form.tsx';
+import { saveCommission } from '#app/features/admin/settings/commission.functions.ts';
+import { commissionQuery } from '#app/features/admin/settings/commission.queries.ts';
+import { saveSeller } from '#app/features/content/legal/legal.functions.ts';
+import { sellerSettingQuery } from '#app/features/content/legal/legal.queries.ts';
+import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
+import { SellerForm } from '#app/features/admin/seller/seller-form.tsx';
+import { SettingsPage, SettingsSection } from '#app/features/admin/settings/settings-page.tsx';
+import { SiteNameForm } from '#app/features/admin/settings/site-name-form.tsx';
+import { saveSiteName } from '#app/features/admin/settings/site-name-setting.functions.ts';
+import { siteNameSettingQuery } from '#app/features/admin/settings/site-name-setting.queries.ts';
+import { siteNameQuery } from '#app/features/admin/settings/site-name.queries.ts';
+import { WorkRulesForm } from '#app/features/admin/settings/work-rules-form.tsx';
+import { saveWorkRules } from '#app/features/admin/settings/work-rules.functions.ts';
+import { workRulesQuery } from '#app/features/admin/settings/work-rules.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { useLocale } from '#app/shell/use-locale.ts';

@@ -4,11 +4,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { ChangeLogList } from '#app/features/change-log/change-log-list.tsx';
-import { changeLogQuery } from '#app/features/change-log/change-log.queries.ts';
-import { menuName } from '#app/features/menu-settings/menu-settings.messages.ts';
-import { roleName } from '#app/features/people/people.messages.ts';
-import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
+import { ChangeLogList } from '#app/features/admin/change-log/change-log-list.tsx';
+import { changeLogQuery } from '#app/features/admin/change-log/change-log.queries.ts';
+import { menuName } from '#app/features/admin/menus/menu-settings.messages.ts';
+import { roleName } from '#app/features/admin/people/people.messages.ts';
+import { SettingsPage, SettingsSection } from '#app/features/admin/settings/settings-page.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { pageParam } from '#domain/paging/page-param.ts';

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { editedMenuQuery } from '#app/features/menu-settings/menu-settings.queries.ts';
-import { MenusScreen } from '#app/features/menu-settings/menus-screen.tsx';
-import { editedPagesQuery } from '#app/features/page-settings/page-settings.queries.ts';
-import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
-import { siteEditingQuery } from '#app/features/settings/site-editing.queries.ts';
-import { SiteEditing } from '#app/features/settings/site-editing.tsx';
+import { editedMenuQuery } from '#app/features/admin/menus/menu-settings.queries.ts';
+import { MenusScreen } from '#app/features/admin/menus/menus-screen.tsx';
+import { editedPagesQuery } from '#app/features/admin/pages/page-settings.queries.ts';
+import { SettingsPage, SettingsSection } from '#app/features/admin/settings/settings-page.tsx';
+import { siteEditingQuery } from '#app/features/admin/settings/site-editing.queries.ts';
+import { SiteEditing } from '#app/features/admin/settings/site-editing.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { editedPageQuery } from '#app/features/page-settings/page-settings.queries.ts';
-import { EditPageScreen } from '#app/features/page-settings/pages-screen.tsx';
-import { SettingsPage } from '#app/features/settings/settings-page.tsx';
-import { siteEditingQuery } from '#app/features/settings/site-editing.queries.ts';
-import { SiteEditing } from '#app/features/settings/site-editing.tsx';
+import { editedPageQuery } from '#app/features/admin/pages/page-settings.queries.ts';
+import { EditPageScreen } from '#app/features/admin/pages/pages-screen.tsx';
+import { SettingsPage } from '#app/features/admin/settings/settings-page.tsx';
+import { siteEditingQuery } from '#app/features/admin/settings/site-editing.queries.ts';
+import { SiteEditing } from '#app/features/admin/settings/site-editing.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { AppError } from '#domain/app-error.ts';

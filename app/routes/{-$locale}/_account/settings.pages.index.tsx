@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { editedPagesQuery } from '#app/features/page-settings/page-settings.queries.ts';
-import { PagesScreen } from '#app/features/page-settings/pages-screen.tsx';
-import { SettingsPage } from '#app/features/settings/settings-page.tsx';
-import { siteEditingQuery } from '#app/features/settings/site-editing.queries.ts';
-import { SiteEditing } from '#app/features/settings/site-editing.tsx';
+import { editedPagesQuery } from '#app/features/admin/pages/page-settings.queries.ts';
+import { PagesScreen } from '#app/features/admin/pages/pages-screen.tsx';
+import { SettingsPage } from '#app/features/admin/settings/settings-page.tsx';
+import { siteEditingQuery } from '#app/features/admin/settings/site-editing.queries.ts';
+import { SiteEditing } from '#app/features/admin/settings/site-editing.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { PageForm } from '#app/features/page-settings/page-form.tsx';
-import { SettingsPage } from '#app/features/settings/settings-page.tsx';
-import { SiteEditing } from '#app/features/settings/site-editing.tsx';
+import { PageForm } from '#app/features/admin/pages/page-form.tsx';
+import { SettingsPage } from '#app/features/admin/settings/settings-page.tsx';
+import { SiteEditing } from '#app/features/admin/settings/site-editing.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 

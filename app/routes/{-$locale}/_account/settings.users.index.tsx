@@ -4,10 +4,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { peopleAddress } from '#app/features/people/people-address.ts';
-import { PeopleList } from '#app/features/people/people-list.tsx';
-import { peopleQuery } from '#app/features/people/people.queries.ts';
-import { SettingsPage, SettingsSection } from '#app/features/settings/settings-page.tsx';
+import { peopleAddress } from '#app/features/admin/people/people-address.ts';
+import { PeopleList } from '#app/features/admin/people/people-list.tsx';
+import { peopleQuery } from '#app/features/admin/people/people.queries.ts';
+import { SettingsPage, SettingsSection } from '#app/features/admin/settings/settings-page.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 import { peopleParams, type PeopleSearch } from '#domain/person/person.ts';

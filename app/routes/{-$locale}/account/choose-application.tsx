@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ApplicationChoice } from '#app/features/auth/application-choice.tsx';
-import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { ApplicationChoice } from '#app/features/account/registration/application-choice.tsx';
+import { AuthStage } from '#app/features/account/auth-stage.tsx';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { CheckEmail } from '#app/features/auth/check-email.tsx';
-import { ForgotPasswordForm } from '#app/features/auth/forgot-password-form.tsx';
-import { requestReset } from '#app/features/auth/password.functions.ts';
+import { AuthStage } from '#app/features/account/auth-stage.tsx';
+import { CheckEmail } from '#app/features/account/password/check-email.tsx';
+import { ForgotPasswordForm } from '#app/features/account/password/forgot-password-form.tsx';
+import { requestReset } from '#app/features/account/password/password.functions.ts';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';

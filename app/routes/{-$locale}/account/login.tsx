@@ -5,18 +5,18 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { NewcomerStep } from '#app/features/auth/newcomer-step.tsx';
-import { PasskeyButton } from '#app/features/auth/passkey-button.tsx';
-import { passkeyFailure } from '#app/features/auth/passkey.messages.ts';
-import { passkeySignInQuery } from '#app/features/auth/second-step.queries.ts';
-import { awaitsSecondStep, SecondStep } from '#app/features/auth/second-step.tsx';
-import { SignInForm } from '#app/features/auth/sign-in-form.tsx';
-import { SignInLinks } from '#app/features/auth/sign-in-links.tsx';
-import { SocialButtons } from '#app/features/auth/social-buttons.tsx';
-import { socialProvidersQuery } from '#app/features/auth/social-login.queries.ts';
-import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
-import { DeletionStep } from '#app/features/my-data/deletion-step.tsx';
+import { AuthStage } from '#app/features/account/auth-stage.tsx';
+import { NewcomerStep } from '#app/features/account/sign-in/newcomer-step.tsx';
+import { PasskeyButton } from '#app/features/account/sign-in/passkey-button.tsx';
+import { passkeyFailure } from '#app/features/account/sign-in/passkey.messages.ts';
+import { passkeySignInQuery } from '#app/features/account/sign-in/second-step.queries.ts';
+import { awaitsSecondStep, SecondStep } from '#app/features/account/sign-in/second-step.tsx';
+import { SignInForm } from '#app/features/account/sign-in/sign-in-form.tsx';
+import { SignInLinks } from '#app/features/account/sign-in/sign-in-links.tsx';
+import { SocialButtons } from '#app/features/account/sign-in/social-buttons.tsx';
+import { socialProvidersQuery } from '#app/features/account/sign-in/social-login.queries.ts';
+import { useSocialLogin } from '#app/features/account/sign-in/use-social-login.ts';
+import { DeletionStep } from '#app/features/account/my-data/deletion-step.tsx';
 import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useSession } from '#app/entities/session/use-session.ts';
@@ -31,7 +31,7 @@ import { addressIn } from '#domain/localized-address.ts';
 
 /** Loaded only when it is asked: few visitors of this page plan to leave. */
 async function isDeletionPlanned(queryClient: QueryClient): Promise<boolean> {
-  const queries = await import('#app/features/my-data/my-data.queries.ts');
+  const queries = await import('#app/features/account/my-data/my-data.queries.ts');
   return (await queryClient.fetchQuery(queries.plannedDeletionQuery)) !== null;
 }
 

@@ -3,13 +3,17 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { CodeForm } from '#app/features/auth/code-form.tsx';
-import { RegisterForm } from '#app/features/auth/register-form.tsx';
-import { SocialButtons } from '#app/features/auth/social-buttons.tsx';
-import { socialProvidersQuery } from '#app/features/auth/social-login.queries.ts';
-import { useSocialLogin } from '#app/features/auth/use-social-login.ts';
-import { confirmCode, register, resendCode } from '#app/features/auth/registration.functions.ts';
+import { AuthStage } from '#app/features/account/auth-stage.tsx';
+import { CodeForm } from '#app/features/account/registration/code-form.tsx';
+import { RegisterForm } from '#app/features/account/registration/register-form.tsx';
+import { SocialButtons } from '#app/features/account/sign-in/social-buttons.tsx';
+import { socialProvidersQuery } from '#app/features/account/sign-in/social-login.queries.ts';
+import { useSocialLogin } from '#app/features/account/sign-in/use-social-login.ts';
+import {
+  confirmCode,
+  register,
+  resendCode,
+} from '#app/features/account/registration/registration.functions.ts';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useSession } from '#app/entities/session/use-session.ts';

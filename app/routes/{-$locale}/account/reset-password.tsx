@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 
-import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { below, fullButton, inlineLink, lead } from '#app/features/auth/auth.recipe.ts';
-import { FocusedHeading } from '#app/features/auth/focused-heading.tsx';
-import { NewPasswordForm } from '#app/features/auth/new-password-form.tsx';
-import { resetPassword } from '#app/features/auth/password.functions.ts';
+import { AuthStage } from '#app/features/account/auth-stage.tsx';
+import { below, fullButton, inlineLink, lead } from '#app/features/account/auth.recipe.ts';
+import { FocusedHeading } from '#app/features/account/focused-heading.tsx';
+import { NewPasswordForm } from '#app/features/account/password/new-password-form.tsx';
+import { resetPassword } from '#app/features/account/password/password.functions.ts';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';

@@ -1,4 +1,4 @@
-import { ProductPage } from '#app/features/catalog/product-page.tsx';
+import { ProductPage } from '#app/features/product/product-page.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { htmlOfMarks } from '#domain/text/marked-text.ts';
 import { productOf, type TypedProduct } from '#domain/product/own-product.ts';

@@ -3,12 +3,12 @@ import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { PaymentMethodName } from '#app/features/checkout/payment-method-name.tsx';
+import { PaymentMethodName } from '#app/entities/payment/payment-method-name.tsx';
 import { SuccessPage } from '#app/features/checkout/success-page.tsx';
-import { loadOrder, orderQuery } from '#app/features/orders/orders.queries.ts';
-import { bankAccountQuery, checkoutOrdersQuery } from '#app/features/payment/payment.queries.ts';
-import { PaymentWords } from '#app/features/payment/payment-words.tsx';
-import { TransferPanel } from '#app/features/payment/transfer-panel.tsx';
+import { loadOrder, orderQuery } from '#app/entities/order/orders.queries.ts';
+import { bankAccountQuery, checkoutOrdersQuery } from '#app/entities/payment/payment.queries.ts';
+import { PaymentWords } from '#app/entities/payment/payment-words.tsx';
+import { TransferPanel } from '#app/entities/payment/transfer-panel.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/shell/use-locale.ts';
 import { maxBasketLines } from '#domain/checkout/basket.ts';

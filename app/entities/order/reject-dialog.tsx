@@ -1,0 +1,154 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import {
+  questionBox,
+  questionFoot,
+  questionTitle,
+  questionWords,
+} from '#app/ui/dialog/question.recipe.ts';
+import { fieldError, quietButton } from '#app/ui/field/form.recipe.ts';
+import { RadioList } from '#app/ui/field/radio-list.tsx';
+import {
+  rejectionReasons,
+  rejectionSchema,
+  type Rejection,
+  type RejectionReason,
+} from '#domain/order/rejection.ts';
+import type { Order } from '#domain/order/order.ts';
+
+import { reasonChoice } from './rejection.messages.ts';
+import { dangerButton } from './orders.recipe.ts';
+
+interface RejectDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** One order, or several that are rejected with one reason. */
+  orders: readonly Pick<Order, 'number' | 'payment'>[];
+  /** What can be given as a reason. */
+  reasons: readonly RejectionReason[];
+  /** Why it could not be rejected; what was typed is still there. */
+  failure: string | null;
+  /** Answers nothing when it was refused. */
+  onReject: (rejection: Rejection) => Promise<unknown>;
+}
+
+/** As typed so far, so not checked yet. */
+const draftSchema = v.object({ reason: v.picklist(rejectionReasons), words: v.string() });
+
+/** Asks once more before orders are cancelled, which no one can take back, and why, which the fans are told. */
+export function RejectDialog({ open, onClose, ...rest }: RejectDialogProps) {
+  const title = useTitle(rest.orders);
+  return (
+    <Dialog open={open} onClose={onClose} label={title}>
+      <RejectForm {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function useTitle(orders: RejectDialogProps['orders']): string {
+  const { t } = useLingui();
+  const [first] = orders;
+  const number = first?.number ?? '';
+  return orders.length > 1
+    ? t`${plural(orders.length, { one: 'Reject # order?', other: 'Reject # orders?' })}`
+    : t`Reject order ${number}?`;
+}
+
+function RejectForm(props: Omit<RejectDialogProps, 'open'>) {
+  const { t } = useLingui();
+  const title = useTitle(props.orders);
+  const isOne = props.orders.length === 1;
+  const [first] = props.reasons;
+  // What is left when some of several could not be rejected goes on with the same words.
+  const [draft] = useState(() => `rejection.${props.orders.map(({ number }) => number).join('+')}`);
+  const [defaultValues] = useState<Rejection>(() => {
+    const typed = readTabDraft(draft, draftSchema);
+    const isOffered = typed !== null && props.reasons.includes(typed.reason);
+    return isOffered ? typed : { reason: first ?? 'other', words: typed?.words ?? '' };
+  });
+  const form = useAppForm({
+    defaultValues,
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: rejectionSchema },
+    listeners: { onChange: ({ formApi }) => keepTabDraft(draft, formApi.state.values) },
+    onSubmit: async ({ value }) => {
+      if (await props.onReject(value)) keepTabDraft(draft, null);
+    },
+  });
+  return (
+    <div className={questionBox}>
+      <h2 className={questionTitle}>{title}</h2>
+      <p className={questionWords}>
+        <Consequence orders={props.orders} />
+      </p>
+      <form.AppForm>
+        <form.Form>
+          <form.AppField name="reason">
+            {({ state, handleChange }) => (
+              <RadioList
+                title={isOne ? t`Why? The fan is told.` : t`Why? Each fan is told.`}
+                name="reason"
+                value={state.value}
+                choices={props.reasons.map((value) => ({ value, label: t(reasonChoice[value]) }))}
+                onPick={handleChange}
+              />
+            )}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values.reason === 'other'}>
+            {(needsWords) => (
+              <form.AppField name="words">
+                {({ TextArea }) => (
+                  <TextArea
+                    rows={3}
+                    label={
+                      needsWords ? t`Your words to the fan` : t`Your words to the fan (optional)`
+                    }
+                  />
+                )}
+              </form.AppField>
+            )}
+          </form.Subscribe>
+          {props.failure ? (
+            <p role="alert" className={fieldError}>
+              {props.failure}
+            </p>
+          ) : null}
+          <div className={questionFoot}>
+            <button type="button" className={quietButton} onClick={props.onClose}>
+              {isOne ? <Trans>Keep the order</Trans> : <Trans>Keep the orders</Trans>}
+            </button>
+            <form.Submit className={dangerButton}>
+              {isOne ? <Trans>Reject the order</Trans> : <Trans>Reject the orders</Trans>}
+            </form.Submit>
+          </div>
+        </form.Form>
+      </form.AppForm>
+    </div>
+  );
+}
+
+function Consequence({ orders }: Pick<RejectDialogProps, 'orders'>) {
+  const paid = orders.filter(({ payment }) => payment === 'received').length;
+  if (orders.length > 1) {
+    return paid === 0 ? (
+      <Trans>The orders are cancelled. This cannot be undone.</Trans>
+    ) : (
+      <Plural
+        value={paid}
+        one="The orders are cancelled. # of them is paid, and its fan gets a refund. This cannot be undone."
+        other="The orders are cancelled. # of them are paid, and their fans get a refund. This cannot be undone."
+      />
+    );
+  }
+  return paid > 0 ? (
+    <Trans>The order is cancelled and the fan gets a refund. This cannot be undone.</Trans>
+  ) : (
+    <Trans>The order is cancelled. This cannot be undone.</Trans>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { button } from '#app/ui/button.recipe.ts';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { questionBox, questionFoot, questionTitle } from '#app/ui/dialog/question.recipe.ts';
+import { ownPasswordSchema } from '#domain/account/account.ts';
+import { css } from '#styled/css/index.js';
+
+import { accountFieldMessages } from '../account.messages.ts';
+import { Alarm } from '../alarm.tsx';
+import { inlineLink } from '../auth.recipe.ts';
+import { useRefusal } from '../use-refusal.ts';
+
+interface DisconnectDialogProps {
+  /** The provider's. */
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  /** Throws an AppError when it is refused. */
+  onSubmit: (current: string) => Promise<void>;
+}
+
+/** Asks for the password, which is the way in that is left; anyone who has none gets the way to one. */
+export function DisconnectDialog({ open, ...rest }: DisconnectDialogProps) {
+  const { t } = useLingui();
+  const { name, onClose } = rest;
+  return (
+    <Dialog open={open} onClose={onClose} label={t`Disconnect ${name}?`}>
+      <DisconnectForm {...rest} />
+    </Dialog>
+  );
+}
+
+function DisconnectForm({ name, onClose, onSubmit }: Omit<DisconnectDialogProps, 'open'>) {
+  const { t } = useLingui();
+  const { attempt, refused, failure } = useRefusal();
+  const form = useAppForm({
+    defaultValues: { current: '' },
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: ownPasswordSchema },
+    onSubmit: async ({ value }) => {
+      await attempt(() => onSubmit(value.current));
+    },
+  });
+  return (
+    <div className={questionBox}>
+      <h2 className={questionTitle}>
+        <Trans>Disconnect {name}?</Trans>
+      </h2>
+      <p className={css({ color: 'text2', marginBottom: '4px' })}>
+        <Trans>From then on you log in with your password only.</Trans>
+      </p>
+      <Link to="/{-$locale}/account/forgot-password" className={inlineLink}>
+        <Trans>I have no password yet</Trans>
+      </Link>
+      <form.AppForm>
+        <form.Form refused={refused} sentences={accountFieldMessages}>
+          <Alarm sentence={failure} />
+          <form.AppField name="current">
+            {({ Password }) => (
+              <Password label={t`Current password`} autoComplete="current-password" />
+            )}
+          </form.AppField>
+          <div className={questionFoot}>
+            <button type="button" className={button({ variant: 'outline' })} onClick={onClose}>
+              <Trans>Keep it</Trans>
+            </button>
+            <form.Submit className={button()}>
+              <Trans>Disconnect</Trans>
+            </form.Submit>
+          </div>
+        </form.Form>
+      </form.AppForm>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { fullButton, lead } from '../auth.recipe.ts';
+import { FocusedHeading } from '../focused-heading.tsx';
+
+/** What comes after a form that ends in an e-mail. */
+export function CheckEmail({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <FocusedHeading>
+        <Trans>Check your e-mail</Trans>
+      </FocusedHeading>
+      <p className={lead}>{children}</p>
+      <Link to="/{-$locale}/account/login" className={fullButton}>
+        <Trans>Go to login</Trans>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import {
+  followedLinkSchema,
+  passwordChangeSchema,
+  type PasswordChange,
+} from '#domain/account/account.ts';
+import { css } from '#styled/css/index.js';
+
+import { accountFieldMessages } from '../account.messages.ts';
+import { Alarm } from '../alarm.tsx';
+import { fullButton, lead, title } from '../auth.recipe.ts';
+import { useRefusal } from '../use-refusal.ts';
+
+/** As the heading of every page of the account. */
+const centred = css({ textAlign: 'center' });
+
+interface NewPasswordFormProps {
+  /** Whether the password that is to be replaced has to be shown to be known. */
+  asksCurrent: boolean;
+  /** `current` is empty when it was not asked. */
+  onSubmit: (change: PasswordChange) => Promise<void>;
+}
+
+/** Another password: after a link was followed, or in the own account. */
+export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps) {
+  const { t } = useLingui();
+  const { attempt, refused, failure } = useRefusal();
+  const form = useAppForm({
+    defaultValues: { current: '', password: '' },
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: asksCurrent ? passwordChangeSchema : followedLinkSchema },
+    onSubmit: async ({ value, formApi }) => {
+      if (await attempt(() => onSubmit(value))) formApi.reset();
+    },
+  });
+  return (
+    <>
+      <div className={asksCurrent ? centred : undefined}>
+        <h1 className={title}>
+          <Trans>Choose a new password</Trans>
+        </h1>
+        <p className={lead}>
+          <Trans>Every other device is logged out.</Trans>
+        </p>
+      </div>
+      <form.AppForm>
+        <form.Form refused={refused} sentences={accountFieldMessages}>
+          <Alarm sentence={failure} />
+          {asksCurrent ? (
+            <form.AppField name="current">
+              {({ Password }) => (
+                <Password label={t`Current password`} autoComplete="current-password" />
+              )}
+            </form.AppField>
+          ) : null}
+          <form.AppField name="password">
+            {({ Password }) => <Password label={t`New password`} autoComplete="new-password" />}
+          </form.AppField>
+          <form.Submit className={fullButton}>
+            <Trans>Save the password</Trans>
+          </form.Submit>
+        </form.Form>
+      </form.AppForm>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import * as v from 'valibot';
+
+import { useSiteName } from '#app/platform/site-name.ts';
+import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { accountKinds, type AccountKind } from '#domain/account/account-kind.ts';
+import { registrationSchema, type Registration } from '#domain/account/account.ts';
+
+import { accountFieldMessages } from '../account.messages.ts';
+import { AccountTabs } from '../account-tabs.tsx';
+import { Alarm } from '../alarm.tsx';
+import { fullButton, lead, title } from '../auth.recipe.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { RegistrationAgreement } from './registration-agreement.tsx';
+import { useRefusal } from '../use-refusal.ts';
+
+const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
+
+const nothing = {
+  kind: 'fan' as AccountKind,
+  shopName: '',
+  username: '',
+  email: '',
+  password: '',
+};
+
+const draft = 'register';
+/** As typed so far, so not checked yet. A password is never kept. */
+const part = v.pipe(v.string(), v.maxLength(2_000));
+const draftSchema = v.object({
+  kind: v.picklist(accountKinds),
+  shopName: part,
+  username: part,
+  email: part,
+});
+const keptFields = ['kind', 'shopName', 'username', 'email'] as const;
+
+interface RegisterFormProps {
+  /** What the form begins with: what was sent, when it turned out to be wrong. */
+  typed: Registration | null;
+  onSubmit: (registration: Registration) => Promise<void>;
+  /** Why another way did not work, or null. */
+  notice: string | null;
+  /** The other ways for a fan. */
+  children: ReactNode;
+}
+
+/**
+ * Fan or celebrity, and who it is. What was typed stays whatever happens, the password as long as the page does; all of
+ * it is forgotten once it was taken.
+ */
+export function RegisterForm({ typed, onSubmit, notice, children }: RegisterFormProps) {
+  const { t } = useLingui();
+  const site = useSiteName();
+  const { attempt, refused, failure } = useRefusal();
+  const form = useAppForm({
+    defaultValues: { ...nothing, ...typed },
+    validationLogic: checkedOnSubmit,
+    validators: { onDynamic: registrationSchema },
+    listeners: {
+      onChange: ({ formApi }) => {
+        const { password: _secret, ...told } = formApi.state.values;
+        keepTabDraft(draft, told);
+      },
+    },
+    onSubmit: async ({ value }) => {
+      if (await attempt(() => onSubmit(value))) keepTabDraft(draft, null);
+    },
+  });
+  const bringBack = useEffectEvent(() => {
+    const found = typed === null ? readTabDraft(draft, draftSchema) : null;
+    if (found) for (const name of keptFields) form.setFieldValue(name, found[name]);
+  });
+  // The server's page cannot know of a draft, so it comes after the first look.
+  useEffect(() => bringBack(), []);
+  return (
+    <>
+      <h1 className={title}>
+        <Trans>Join {site}</Trans>
+      </h1>
+      <p className={lead}>
+        <Trans>Order from people you admire, or be ordered from.</Trans>
+      </p>
+      <AccountTabs />
+      <form.AppForm>
+        <form.Form refused={refused} sentences={accountFieldMessages}>
+          <Alarm sentence={failure ?? notice} />
+          <form.AppField name="kind">
+            {({ state, handleChange }) => <KindChoice value={state.value} onPick={handleChange} />}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values.kind}>
+            {(kind) =>
+              kind === 'celebrity' ? (
+                <form.AppField name="shopName">
+                  {({ Text }) => (
+                    <Text label={t`Name that fans know you by`} autoComplete="organization" />
+                  )}
+                </form.AppField>
+              ) : null
+            }
+          </form.Subscribe>
+          <form.AppField name="username">
+            {({ Text }) => <Text label={t`User name`} autoComplete="username" {...asTyped} />}
+          </form.AppField>
+          <form.AppField name="email">
+            {({ Text }) => (
+              <Text label={t`E-mail`} type="email" autoComplete="email" {...asTyped} />
+            )}
+          </form.AppField>
+          <form.AppField name="password">
+            {({ Password }) => <Password label={t`Password`} autoComplete="new-password" />}
+          </form.AppField>
+          <RegistrationAgreement />
+          <form.Submit className={fullButton}>
+            <Trans>Register</Trans>
+          </form.Submit>
+          <form.Subscribe selector={({ values }) => values.kind}>
+            {(kind) => (kind === 'fan' ? children : null)}
+          </form.Subscribe>
+        </form.Form>
+      </form.AppForm>
+    </>
+  );
+}

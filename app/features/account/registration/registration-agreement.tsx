@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { agreement } from '../auth.recipe.ts';
+
+/** What anyone who registers agrees to by the button below. */
+export function RegistrationAgreement() {
+  return (
+    <p className={agreement}>
+      <Trans>
+        By registering you agree to our{' '}
+        <Link to="/{-$locale}/$slug" params={{ slug: 'terms' }} target="_blank">
+          terms of use
+        </Link>{' '}
+        and confirm that you’ve read our{' '}
+        <Link to="/{-$locale}/$slug" params={{ slug: 'privacy' }} target="_blank">
+          privacy policy
+        </Link>
+        .
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { cardGrid } from '#app/ui/page.recipe.ts';
+import type { CelebrityCard as Card } from '#domain/catalogue/celebrity.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { CelebrityCard } from '#app/entities/celebrity/celebrity-card.tsx';
+
+/** So many portraits are in sight when the page opens. */
+const inSight = 6;
+
+/** Celebrities as cards from edge to edge of the page. */
+export function CelebrityGrid(props: { celebrities: readonly Card[]; locale: Locale }) {
+  return (
+    <ul className={cardGrid}>
+      {props.celebrities.map((celebrity, index) => (
+        <li key={celebrity.id}>
+          <CelebrityCard celebrity={celebrity} locale={props.locale} eager={index < inSight} />
+        </li>
+      ))}
+    </ul>
+  );
+}

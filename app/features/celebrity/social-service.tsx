@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { SpokenPause } from '#app/ui/spoken-pause.tsx';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Service } from '#domain/service/service.ts';
+
+import { serviceName } from '#app/entities/service/service.messages.ts';
+import { socialPrice, socialRow } from '#app/entities/service/service-picker.recipe.ts';
+import { ServiceSign } from '#app/entities/service/service-sign.tsx';
+
+/** A service on social media: the whole row is its link. */
+export function SocialService(props: { service: Service; celebrityId: number; locale: Locale }) {
+  const { t } = useLingui();
+  const { service } = props;
+  return (
+    <Link
+      to="/{-$locale}/celebrity/$vendorId/request/$service"
+      params={{ vendorId: String(props.celebrityId), service: service.kind }}
+      className={socialRow}
+    >
+      <ServiceSign kind={service.kind} size="small" />
+      <span>{t(serviceName[service.kind])}</span>
+      <span className={socialPrice}>
+        <SpokenPause />
+        {formatMoney(service.price, props.locale)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TriangleAlert } from 'lucide-react';
+
+import { fieldError, notice } from '#app/ui/field/form.recipe.ts';
+import { doubtsOf, type Take } from '#domain/video/recording.ts';
+import { css } from '#styled/css/index.js';
+
+import { doubtSentence } from './recording.messages.ts';
+import { clockTime, megabytes } from '../upload/sizes.ts';
+import { useFileAddress } from '../player/use-file-address.ts';
+import { hint } from '../upload/upload.recipe.ts';
+import { VideoPlayer } from '../player/video-player.tsx';
+
+const list = css({ display: 'grid', gap: '12px' });
+
+/** A take is looked at before it is sent; what may be wrong with it is said. @param props.failure why it could not be sent, in words */
+export function TakeReview({ take, failure }: { take: Take; failure: string | null }) {
+  const { i18n, t } = useLingui();
+  const address = useFileAddress(take.file);
+  const length = clockTime(take.lengthMs);
+  const size = megabytes(take.file.size, i18n.locale);
+  return (
+    <div className={list}>
+      {failure === null ? null : (
+        <p role="alert" className={fieldError}>
+          {failure}
+        </p>
+      )}
+      {doubtsOf(take).map((doubt) => (
+        <p key={doubt} role="alert" className={notice({ tone: 'warn' })}>
+          <TriangleAlert aria-hidden />
+          {t(doubtSentence[doubt])}
+        </p>
+      ))}
+      {address === null ? null : (
+        <VideoPlayer src={address} poster={null} label={t`Your recording`} isAlone />
+      )}
+      <p className={hint}>
+        <Trans>
+          Length {length}, {size}
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Camera, X } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+import { showInCorner } from '#app/platform/browser/corner.ts';
+import { button, iconButton } from '#app/ui/button.recipe.ts';
+import { fieldError, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
+import { Spinner } from '#app/ui/state/spinner.tsx';
+import type { ErrorCode } from '#domain/app-error.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { abandonKept } from './abandon.ts';
+import { beginWith, chooseFile, type Choice, type Chosen } from './choose-file.ts';
+import { FileDrop } from './file-drop.tsx';
+import { FileRow } from './file-row.tsx';
+import { FileSending } from './file-sending.tsx';
+import { forgetTake, keepTake, useKeptTake, useTakeOnItsWay } from '../recorder/kept-take.ts';
+import { KeptTake } from '../recorder/kept-take-choice.tsx';
+import { useKeptUpload, type KeptUpload } from './kept-upload.ts';
+import {
+  answerRecordingAskedFor,
+  mayOpenCamera,
+  useCanRecord,
+  useRecordingAskedFor,
+} from '../recorder/recording-access.ts';
+import { megabytes } from './sizes.ts';
+import type { UploadTarget } from './upload-target.ts';
+import { UploadTray } from './upload-tray.tsx';
+import { belowRow, notice } from './upload.recipe.ts';
+import { startUpload, useUpload } from './uploads.ts';
+import { codeOf, fileProblem, uploadFailure } from './video.messages.ts';
+
+const VideoRecorder = lazy(() =>
+  import('../recorder/video-recorder.tsx').then(({ VideoRecorder: component }) => ({
+    default: component,
+  })),
+);
+
+interface VideoUploadProps {
+  target: UploadTarget;
+  /** Ties the file input to what else is said about it. */
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  onArrived?: (videoId: string) => void;
+  /** What can be done once the video is there. */
+  next?: ReactNode;
+  /** What is to be seen while someone records: what the video is about. */
+  prompt: ReactNode;
+}
+
+/** A video is picked or recorded, sent chunk by chunk, and goes on after a reload. */
+export function VideoUpload(props: VideoUploadProps) {
+  const { target } = props;
+  const { t } = useLingui();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const upload = useUpload(target.key);
+  const kept = useKeptUpload(target.key);
+  const [failure, setFailure] = useState<{ code: ErrorCode | null } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const canRecord = useCanRecord();
+  const [isRecording, setRecording] = useState(false);
+  const recordButton = useRef<HTMLButtonElement>(null);
+  const take = useKeptTake(target.key);
+  useRecordingAskedFor(target.key, () => setRecording(true));
+  const endRecording = () => {
+    answerRecordingAskedFor();
+    // The recorder is gone then, and the page can be reached again.
+    flushSync(() => setRecording(false));
+    recordButton.current?.focus();
+  };
+
+  async function attempt(work: () => Promise<Choice>) {
+    setFailure(null);
+    setBusy(true);
+    try {
+      const made = await work();
+      if (made.kind === 'known') {
+        showInCorner(<UploadTray />);
+        startUpload(target, made);
+        setChoice(null);
+        endRecording();
+      } else {
+        setChoice(made);
+      }
+    } catch (error) {
+      setFailure({ code: codeOf(error) });
+    }
+    setBusy(false);
+  }
+  /** A file is sent as soon as it is chosen, unless it is another one than that of an upload that broke off. */
+  const pick = (file: File) =>
+    attempt(async () => {
+      const made = await chooseFile(target, file);
+      if (made.kind !== 'new') return made;
+      // What was chosen stays to be seen, should it not begin.
+      setChoice(made);
+      return { kind: 'known', ...(await beginWith(target, made)) };
+    });
+  const send = (chosen: Chosen) =>
+    attempt(async () => ({ kind: 'known', ...(await beginWith(target, chosen)) }));
+  /** A recording is sent at once: it was looked at already, and it is nowhere but here. */
+  async function sendRecording(file: File) {
+    await attempt(async () => {
+      abandonKept(target);
+      const made = await chooseFile(target, file);
+      if (made.kind !== 'new') {
+        endRecording();
+        return made;
+      }
+      return { kind: 'known', ...(await beginWith(target, made)) };
+    });
+  }
+
+  useTakeOnItsWay(upload || isRecording ? null : take, kept, (file) => void pick(file));
+
+  const alert = failure ? t(uploadFailure(failure.code, target.refusals)) : null;
+  if (upload) {
+    return <FileSending upload={upload} onArrived={props.onArrived} next={props.next} />;
+  }
+  return (
+    <>
+      {isRecording ? (
+        <Suspense fallback={<Spinner />}>
+          <VideoRecorder
+            prompt={props.prompt}
+            failure={alert}
+            onTake={(file) => void keepTake(target.key, file)}
+            onDone={sendRecording}
+            onClose={endRecording}
+          />
+        </Suspense>
+      ) : null}
+      {choice?.kind === 'new' || choice?.kind === 'other' ? (
+        <>
+          {choice.kind === 'other' ? <AnotherFile name={choice.than} /> : null}
+          <FileRow
+            file={choice.file}
+            buttons={<RemoveButton name={choice.file.name} onRemove={() => setChoice(null)} />}
+          />
+          <div className={belowRow}>
+            <button
+              type="button"
+              className={primaryButton}
+              aria-disabled={isBusy ? true : undefined}
+              onClick={() => {
+                if (!isBusy) void send(choice);
+              }}
+            >
+              {choice.kind === 'other' ? (
+                <Trans>Start anew with this file</Trans>
+              ) : (
+                <Trans>Upload</Trans>
+              )}
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          {take && !kept && !isRecording ? (
+            <KeptTake
+              take={take}
+              isBusy={isBusy}
+              onSend={() => void sendRecording(take)}
+              onDelete={() => void forgetTake(target.key)}
+            />
+          ) : null}
+          {kept ? <BrokenOff kept={kept} onStartOver={() => abandonKept(target)} /> : null}
+          <FileDrop
+            describedBy={props.describedBy}
+            invalid={props.invalid ?? false}
+            onPick={(file) => void pick(file)}
+          />
+          {canRecord ? (
+            <button
+              ref={recordButton}
+              type="button"
+              className={cx(button({ variant: 'outline' }), css({ marginTop: '12px' }))}
+              onClick={() => setRecording(mayOpenCamera(target.key))}
+            >
+              <Camera size={20} aria-hidden />
+              <Trans>Record with the camera</Trans>
+            </button>
+          ) : null}
+        </>
+      )}
+      {choice?.kind === 'refused' ? (
+        <p role="alert" className={cx(fieldError, belowRow)}>
+          {t(fileProblem[choice.problem])}
+        </p>
+      ) : null}
+      {alert === null || isRecording ? null : (
+        <p role="alert" className={cx(fieldError, belowRow)}>
+          {alert}
+        </p>
+      )}
+    </>
+  );
+}
+
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={iconButton()}
+      aria-label={t`Remove ${name}`}
+      onClick={onRemove}
+    >
+      <X size={20} aria-hidden />
+    </button>
+  );
+}
+
+function BrokenOff({ kept, onStartOver }: { kept: KeptUpload; onStartOver: () => void }) {
+  const { i18n } = useLingui();
+  const { name } = kept;
+  const size = megabytes(kept.bytes, i18n.locale);
+  return (
+    <div className={notice}>
+      <p>
+        <Trans>
+          The upload of {name} ({size}) was interrupted. Pick the same file again, and it goes on
+          where it stopped.
+        </Trans>
+      </p>
+      <button type="button" className={quietButton} onClick={onStartOver}>
+        <Trans>Forget it</Trans>
+      </button>
+    </div>
+  );
+}
+
+function AnotherFile({ name }: { name: string }) {
+  return (
+    <p role="alert" className={notice}>
+      <Trans>
+        This is another file than {name}, whose upload was interrupted, so nothing was sent. Pick{' '}
+        {name} to go on, or start anew with this file.
+      </Trans>
+    </p>
+  );
+}

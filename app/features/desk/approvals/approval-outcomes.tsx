@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert, WifiOff, X } from 'lucide-react';
+
+import { notice } from '#app/ui/field/form.recipe.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import * as look from './approval.recipe.ts';
+import { statusLabel } from '#app/entities/order/orders.messages.ts';
+import type { ToldOutcome } from './use-approvals.ts';
+
+/** Stays in sight below the header, however far the list is scrolled: who decides on its last row reads it there. */
+const inSight = css({
+  position: 'sticky',
+  top: {
+    base: 'calc(token(sizes.headerPhone) + 12px)',
+    md: 'calc(token(sizes.header) + 12px)',
+  },
+  zIndex: 14,
+  marginBottom: '16px',
+  maxHeight: '40vh',
+  overflow: 'auto',
+  boxShadow: 'float',
+  '& > :is(ul, p)': { flex: 1 },
+});
+const close = css({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  marginBlock: '-10px',
+  marginRight: '-10px',
+  borderRadius: 'm',
+  cursor: 'pointer',
+});
+
+function Close({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button type="button" className={close} aria-label={t`Close`} onClick={onClose}>
+      <X aria-hidden />
+    </button>
+  );
+}
+
+/** Each order that could not be decided on, and why: someone was faster, the store is closed, or it failed and waits as before. */
+export function ApprovalOutcomes(props: { outcomes: readonly ToldOutcome[]; onClose: () => void }) {
+  const { outcomes, onClose } = props;
+  if (outcomes.length === 0) return null;
+  return (
+    <div role="alert" className={cx(notice({ tone: 'warn' }), inSight)}>
+      <TriangleAlert aria-hidden />
+      <ul className={look.outcomes}>
+        {outcomes.map((outcome) => (
+          <li key={outcome.orderId}>
+            <Link
+              to="/{-$locale}/my-orders/detail"
+              search={{ orderId: outcome.orderId }}
+              className={css({ textDecoration: 'underline', fontWeight: 600 })}
+            >
+              <Trans>Order {outcome.number}</Trans>
+            </Link>
+            {': '}
+            <Told outcome={outcome} />
+          </li>
+        ))}
+      </ul>
+      <Close onClose={onClose} />
+    </div>
+  );
+}
+
+/** All of them failed, for one reason. */
+export function ApprovalFailure({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <div role="alert" className={cx(notice({ tone: 'bad' }), inSight)}>
+      <WifiOff aria-hidden />
+      <p>{text}</p>
+      <Close onClose={onClose} />
+    </div>
+  );
+}
+
+function Told({ outcome: { outcome, status } }: { outcome: ToldOutcome }) {
+  const { t } = useLingui();
+  if (outcome === 'failed')
+    return <Trans>this could not be done, it still waits. Try again.</Trans>;
+  if (outcome === 'storeClosed')
+    return <Trans>the celebrity takes no orders now, it still waits. It can be rejected.</Trans>;
+  if (outcome === 'unpaid') return <Trans>it isn’t paid, so it still waits here.</Trans>;
+  if (status === null) return <Trans>someone was faster.</Trans>;
+  const now = t(statusLabel[status]);
+  return <Trans>someone was faster. Its status now: {now}.</Trans>;
+}

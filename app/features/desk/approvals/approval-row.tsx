@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Check, CircleAlert, Clock, Video, X } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { resting } from '#app/ui/state/resting.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { PaymentStanding } from '#domain/payment/payment.ts';
+import { css } from '#styled/css/index.js';
+
+import { storeClosed } from '#app/entities/order/action.messages.ts';
+import * as look from './approval.recipe.ts';
+import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
+import { WaitingAge } from '#app/entities/order/waiting-age.tsx';
+
+/** What a row is shown with, the same for all of them. */
+export interface ApprovalLook {
+  readonly locale: Locale;
+  readonly serviceNames: ServiceNames;
+  /** When the orders were read, in milliseconds. */
+  readonly now: number;
+  /** What the fan filled in, and where the money stands: of other features, and handed in. */
+  readonly Answers: ComponentType<{ answers: Readonly<Record<string, string>> }>;
+  readonly PaymentState: ComponentType<{ order: PaymentStanding }>;
+}
+
+interface ApprovalRowProps extends ApprovalLook {
+  order: Order;
+  isChosen: boolean;
+  waits: boolean;
+  onChoose: () => void;
+  onAccept: () => void;
+  onReject: () => void;
+}
+
+/** One order that waits for approval, with all that is needed to decide on it. */
+export function ApprovalRow({ order, locale, serviceNames, now, ...props }: ApprovalRowProps) {
+  const { t } = useLingui();
+  const { number, celebrityName, billing } = order;
+  const fanName = `${billing.firstName} ${billing.lastName}`.trim();
+  const title = `approval-${order.id}`;
+  return (
+    // The keys move the focus from row to row.
+    <li tabIndex={-1} data-order={order.id} aria-labelledby={title} className={look.row}>
+      <label className={look.chooser}>
+        <input
+          type="checkbox"
+          checked={props.isChosen}
+          aria-label={t`Choose order ${number}`}
+          onChange={props.onChoose}
+        />
+      </label>
+      <div className={look.words}>
+        <div className={look.head}>
+          <h2 id={title} className={css({ textStyle: 'h3' })}>
+            <Link
+              to="/{-$locale}/my-orders/detail"
+              search={{ orderId: order.id }}
+              className={look.title}
+            >
+              <Trans>Order {number}</Trans>
+            </Link>
+          </h2>
+          <span className={look.age}>
+            <Clock aria-hidden size={16} />
+            <WaitingAge order={order} now={now} />
+          </span>
+          <props.PaymentState order={order} />
+        </div>
+        <p className={look.people}>
+          <Trans>
+            from {fanName} to {celebrityName}
+          </Trans>
+          {' · '}
+          <span className={look.total}>{formatMoney(order.total, locale)}</span>
+        </p>
+        {order.storeIsClosed ? (
+          <p className={look.closed}>
+            <CircleAlert aria-hidden size={18} />
+            {t(storeClosed(order))}
+          </p>
+        ) : null}
+        {order.lines.map((line) => {
+          const name = lineTitle(line, serviceNames);
+          return (
+            <div key={line.id} className={look.line}>
+              <p className={css({ fontWeight: 500 })}>
+                {typeof name === 'string' ? name : t(name)}
+                {line.quantity > 1 ? ` × ${line.quantity}` : null}
+              </p>
+              <props.Answers answers={line.answers} />
+              {line.fanVideo ? (
+                <p className={look.hasVideo}>
+                  <Video aria-hidden size={18} />
+                  <Trans>With a video of the fan’s own, on the page of the order.</Trans>
+                </p>
+              ) : null}
+            </div>
+          );
+        })}
+      </div>
+      <div className={look.actions}>
+        {order.storeIsClosed ? null : (
+          <button
+            type="button"
+            className={button()}
+            aria-label={t`Accept order ${number}`}
+            {...resting(props.waits, props.onAccept)}
+          >
+            <Check aria-hidden size={18} />
+            <Trans>Accept</Trans>
+          </button>
+        )}
+        <button
+          type="button"
+          className={button({ variant: 'danger' })}
+          aria-label={t`Reject order ${number}`}
+          {...resting(props.waits, props.onReject)}
+        >
+          <X aria-hidden size={18} />
+          <Trans>Reject</Trans>
+        </button>
+      </div>
+    </li>
+  );
+}

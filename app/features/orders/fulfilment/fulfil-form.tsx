@@ -1,0 +1,224 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+
+import { sendPicture } from '#app/platform/picture/send-picture.ts';
+import { useAppForm } from '#app/ui/field/app-form.tsx';
+import { checkBox } from '#app/ui/field/check-box.recipe.ts';
+import { primaryButton } from '#app/ui/field/form.recipe.ts';
+import { PictureUpload } from '#app/ui/picture/picture-upload.tsx';
+import { AppError } from '#domain/app-error.ts';
+import {
+  missingFrom,
+  needOf,
+  readAnswers,
+  replyMaxLength,
+  type LineAnswer,
+} from '#domain/order/fulfilment.ts';
+import { sendsParcel, trackingNumberSchema, type OrderDeed } from '#domain/order/order-command.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import { shownProof } from '#domain/order/shown-proof.ts';
+import { pictureTypes } from '#domain/person/profile-picture.ts';
+import { css } from '#styled/css/index.js';
+
+import { actionLabel, answerError, pictureFailure } from '#app/entities/order/action.messages.ts';
+import { FulfilDialog } from './fulfil-dialog.tsx';
+import { fieldOf, keepFulfilDraft, readFulfilDraft } from './fulfil-draft.ts';
+import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
+
+type Fulfilment = Extract<OrderDeed, { action: 'fulfil' }>;
+
+const pictureAnswer = v.object({ picture: v.string() });
+
+const group = css({ border: 0, padding: 0, marginBottom: '20px', minWidth: 0 });
+const legend = css({ fontWeight: 500, marginBottom: '8px', overflowWrap: 'anywhere' });
+const choice = css({ display: 'flex', gap: '12px', alignItems: 'center', minHeight: '44px' });
+const proof = css({
+  display: 'block',
+  maxWidth: '220px',
+  maxHeight: '220px',
+  marginBottom: '8px',
+  borderRadius: 's',
+});
+
+interface FulfilFormProps {
+  order: Order;
+  serviceNames: ServiceNames;
+  /** What the server found wrong. */
+  refused: Readonly<Record<string, string>>;
+  /** Answers nothing when it was refused. */
+  onFulfil: (fulfilment: Fulfilment) => Promise<unknown>;
+}
+
+function emptyForm(lines: readonly OrderLine[]): Record<string, string> {
+  const empty: Record<string, string> = { trackingNumber: '', untracked: '' };
+  for (const line of lines) empty[fieldOf(line)] = '';
+  return empty;
+}
+
+/** What the lines of an order are fulfilled with, but for the video, and the question whether it is to be sent. */
+export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
+  const { t } = useLingui();
+  const typedLines = order.lines.filter((line) => ['reply', 'proof'].includes(needOf(line)));
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [asked, setAsked] = useState<Fulfilment | null>(null);
+  const form = useAppForm({
+    defaultValues: emptyForm(typedLines),
+    listeners: { onChange: ({ formApi }) => keepFulfilDraft(order.id, formApi.state.values) },
+    onSubmit: ({ value }) => {
+      const fulfilment = fulfilmentFrom(value, typedLines);
+      const found = wrongWith(order, fulfilment);
+      setWrong(found);
+      if (Object.keys(found).length === 0) setAsked(fulfilment);
+    },
+  });
+  const bringBack = useEffectEvent(() => {
+    for (const [name, text] of Object.entries(readFulfilDraft(order.id) ?? {})) {
+      form.setFieldValue(name, text);
+    }
+  });
+  // The server's page cannot know of a draft, so it comes after the first look.
+  useEffect(() => bringBack(), []);
+  const send = () => {
+    if (!asked) return;
+    setAsked(null);
+    void props.onFulfil(asked);
+  };
+  const found = Object.keys(wrong).length > 0 ? wrong : props.refused;
+  return (
+    <form.AppForm>
+      <form.Form
+        className={css({ width: '100%', maxWidth: '560px' })}
+        sentences={answerError}
+        refused={found}
+      >
+        {typedLines.map((line) => {
+          const title = lineTitle(line, serviceNames);
+          const isReply = needOf(line) === 'reply';
+          return (
+            <fieldset key={line.id} className={group}>
+              <legend className={legend}>{typeof title === 'string' ? title : t(title)}</legend>
+              <form.AppField name={fieldOf(line)}>
+                {({ Text, TextArea }) =>
+                  isReply ? (
+                    <TextArea
+                      rows={6}
+                      label={t`Your reply`}
+                      hint={t`The fan reads it on the page of the order.`}
+                      limit={replyMaxLength}
+                    />
+                  ) : (
+                    <Text
+                      label={t`Link to what you did`}
+                      hint={t`A link or a screenshot is enough.`}
+                      inputMode="url"
+                      autoComplete="off"
+                    />
+                  )
+                }
+              </form.AppField>
+              {isReply ? null : <ProofPicture order={order} line={line} />}
+            </fieldset>
+          );
+        })}
+        {sendsParcel(order) ? (
+          <>
+            <form.AppField name="trackingNumber">
+              {({ Text }) => (
+                <Text
+                  label={t`Tracking number`}
+                  hint={t`The fan can follow the parcel with it.`}
+                  autoComplete="off"
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="untracked">
+              {({ state, handleChange }) => (
+                <label className={choice}>
+                  <input
+                    type="checkbox"
+                    className={checkBox}
+                    checked={state.value === 'yes'}
+                    onChange={({ target }) => handleChange(target.checked ? 'yes' : '')}
+                  />
+                  <Trans>Sent without a tracking number</Trans>
+                </label>
+              )}
+            </form.AppField>
+          </>
+        ) : null}
+        <form.Submit className={primaryButton}>
+          <Check aria-hidden size={20} />
+          {t(actionLabel.fulfil)}
+        </form.Submit>
+      </form.Form>
+      <FulfilDialog
+        order={order}
+        fulfilment={asked}
+        serviceNames={serviceNames}
+        onClose={() => setAsked(null)}
+        onSend={send}
+      />
+    </form.AppForm>
+  );
+}
+
+function fulfilmentFrom(
+  value: Readonly<Record<string, string>>,
+  lines: readonly OrderLine[],
+): Fulfilment {
+  return {
+    action: 'fulfil',
+    trackingNumber: value['trackingNumber'] ?? '',
+    untracked: value['untracked'] === 'yes',
+    answers: lines.map((line) => ({ lineId: line.id, text: value[fieldOf(line)] ?? '' })),
+  };
+}
+
+/** What is wrong or missing, by the names of the fields; the video is asked for elsewhere. */
+function wrongWith(order: Order, typed: Fulfilment): Readonly<Record<string, string>> {
+  const read = readAnswers(order.lines, typed.answers);
+  if ('wrong' in read) return read.wrong;
+  const number = v.safeParse(trackingNumberSchema, typed.trackingNumber);
+  if (!number.success) return { trackingNumber: number.issues[0].message };
+  const answers: readonly LineAnswer[] = [...order.answers, ...read.answers];
+  const trackingId = typed.trackingNumber.trim() || order.trackingId;
+  const missing = missingFrom({ ...order, answers, trackingId, untracked: typed.untracked });
+  const wrong: Record<string, string> = {};
+  for (const { lineId, need } of missing) {
+    if (need === 'parcel') wrong['trackingNumber'] = need;
+    else if (need !== 'video') wrong[`line-${lineId}`] = need;
+  }
+  return wrong;
+}
+
+/** A screenshot that proves what was done; it is kept as soon as it is chosen. */
+function ProofPicture({ order, line }: { order: Order; line: OrderLine }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const kept = order.answers.find(({ lineId, kind }) => lineId === line.id && kind === 'picture');
+  const sending = useMutation({
+    mutationFn: (file: File) =>
+      sendPicture(`/api/orders/${order.id}/proof?line=${line.id}`, file, pictureAnswer),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['order', order.id] }),
+  });
+  const code = sending.error instanceof AppError ? sending.error.code : 'backend_failed';
+  return (
+    <>
+      {kept ? (
+        <img src={shownProof(order.id, kept)} alt={t`Your screenshot`} className={proof} />
+      ) : null}
+      <PictureUpload
+        id={`proof-${line.id}`}
+        accept={pictureTypes}
+        isSending={sending.isPending}
+        failure={sending.isError ? t(pictureFailure(code)) : null}
+        onPick={(file) => sending.mutate(file)}
+      >
+        {kept ? <Trans>Another screenshot</Trans> : <Trans>Add a screenshot</Trans>}
+      </PictureUpload>
+    </>
+  );
+}
