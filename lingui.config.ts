@@ -38,6 +38,6 @@ export default defineConfig({
     { path: 'locales/{locale}/account', include: accountFiles },
   ],
   // What people typed into a sentence stays as they typed it.
-  runtimeConfigModule: { Trans: ['#app/ui/text-trans.tsx', 'Trans'] },
+  runtimeConfigModule: { Trans: ['#app/ui/text/text-trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@pandacss/dev';
 
-import { selectButtonStyle } from './app/shell/select-button.style.ts';
-import { keyframes, semanticTokens, textStyles, tokens } from './app/ui/theme.ts';
+import { selectButtonStyle } from './app/shell/header/select-button.style.ts';
+import { keyframes, semanticTokens, textStyles, tokens } from './app/ui/theme/theme.ts';
 
 /** Tokens and breakpoints of the product (spec §9, docs/adr/0005). */
 export default defineConfig({

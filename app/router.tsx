@@ -13,7 +13,7 @@ import {
 import { createQueryClient } from './platform/query-client.ts';
 import { restoresScroll } from './platform/browser/scroll-restoration.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
+import { ErrorScreen } from '#app/shell/screens/error-screen.tsx';
 
 /** One router, one query client and one i18n instance a request. */
 export function getRouter() {
@@ -31,7 +31,7 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreen,
     // Hardly anyone ever needs it.
     defaultNotFoundComponent: lazyRouteComponent(
-      () => import('./shell/not-found-screen.tsx'),
+      () => import('#app/shell/screens/not-found-screen.tsx'),
       'NotFoundScreen',
     ),
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,

@@ -1,4 +1,4 @@
-/** What `app/platform/process/env.server.ts` says, before anything is installed: whether there is a demo world. */
+/** What `app/platform/settings/env.server.ts` says, before anything is installed: whether there is a demo world. */
 export function isDemoWorld({ SEED = 'demo', BACKEND_URL }) {
   return SEED === 'demo' && !BACKEND_URL;
 }

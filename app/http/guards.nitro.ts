@@ -5,22 +5,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdHeader, requestIdOf } from '#app/platform/request/request-id.ts';
 import { requestChannel, type RequestNews } from '#app/platform/request/request-news.ts';
 
-import { answerHeaders, isSecureHost } from './answer-headers.ts';
-import { isOwnProxy } from './client-address.ts';
-import { countBuffersWithHeap } from './garbage.ts';
+import { answerHeaders, isSecureHost } from './response/response-headers.ts';
+import { isOwnProxy } from './guards/client-address.ts';
+import { countBuffersWithHeap } from './lifecycle/gc-flags.ts';
 import {
   hostSettings,
   type HostSettings,
   listeningNotice,
   UnreadableSetting,
-} from './host-settings.ts';
-import { leaveInTwoSteps } from './leaving.ts';
-import { kindOf } from './path-rules.ts';
-import { refuse } from './refuse.ts';
-import { endpointTarget } from './rest-forms.ts';
-import { hostsOf, judge } from './request-guards.ts';
-import { limitServers } from './server-limits.ts';
-import { startWarning } from './start-warning.ts';
+} from './lifecycle/host-settings.ts';
+import { leaveInTwoSteps } from './lifecycle/graceful-shutdown.ts';
+import { kindOf } from './guards/path-rules.ts';
+import { refuse } from './guards/reject.ts';
+import { endpointTarget } from './guards/rest-forms.ts';
+import { hostsOf, judge } from './guards/request-guards.ts';
+import { limitServers } from './guards/server-limits.ts';
+import { startWarning } from './lifecycle/start-warning.ts';
 
 interface HostEvent {
   readonly node: { readonly req: IncomingMessage; readonly res: ServerResponse };

@@ -6,16 +6,16 @@ import { eventHandler } from 'vinxi/http';
 import site from '../../dist/server/server.js';
 import { catalogueChanged, changedPagesIn } from '#domain/catalogue/catalogue-change.ts';
 
-import { cappedBody } from './capped-body.ts';
-import { clientAddress, proxiesOf } from './client-address.ts';
-import { letGo, linger } from './let-go.ts';
-import { createPageCache, pageKey } from './page-cache.ts';
-import { ruleFor } from './path-rules.ts';
-import { refuse } from './refuse.ts';
-import { sendPage } from './send-page.ts';
-import { sendResponse } from './send-response.ts';
-import { VisitorGone } from './visitor-gone.ts';
-import { webRequest } from './web-request.ts';
+import { cappedBody } from './guards/capped-body.ts';
+import { clientAddress, proxiesOf } from './guards/client-address.ts';
+import { letGo, linger } from './lifecycle/drain-and-close.ts';
+import { createPageCache, pageKey } from './response/page-cache.ts';
+import { ruleFor } from './guards/path-rules.ts';
+import { refuse } from './guards/reject.ts';
+import { sendPage } from './response/send-page.ts';
+import { sendResponse } from './response/send-response.ts';
+import { VisitorGone } from './lifecycle/visitor-gone.ts';
+import { webRequest } from './response/web-request.ts';
 
 const publicOrigin = process.env['APP_ORIGIN'];
 const proxies = proxiesOf(process.env['TRUSTED_PROXIES']);

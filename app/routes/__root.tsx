@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { signIn, signOut } from '#app/features/account/sign-in/sign-in.functions.ts';
 import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
-import { contentStylesQuery, footerMenusQuery } from '#app/features/content/content.queries.ts';
+import { contentStylesQuery, footerMenusQuery } from '#app/entities/content/content.queries.ts';
 import { siteNameQuery } from '#app/features/admin/settings/site-name.queries.ts';
 import { pageZoneAttribute } from '#app/platform/browser/time-zone.ts';
 import { activateLocale, localeOfPath } from '#app/platform/i18n.ts';
@@ -15,14 +15,14 @@ import { ToastProvider } from '#app/platform/toasts.tsx';
 import { siteNameIn } from '#app/platform/site-name.ts';
 import { SessionWatch } from '#app/entities/session/session-watch.tsx';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
-import { useIsBarePage } from '#app/shell/bare-page.ts';
+import { useIsBarePage } from '#app/shell/screens/bare-page.ts';
 import { fontPreloads } from '#app/shell/font-preloads.ts';
 import globalStyle from '#app/shell/global.css?url';
 import { Shell } from '#app/shell/shell.tsx';
 import { useBrowserLog } from '#app/shell/use-browser-log.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { defaultLocale } from '#domain/locale.ts';
-import { brandColor } from '#app/ui/brand-color.ts';
+import { brandColor } from '#app/ui/theme/brand-color.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
   beforeLoad: ({ context, location }) =>

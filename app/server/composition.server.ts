@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
-import type { AnswerStore } from '#app/platform/process/answer-store.ts';
-import { forgetTogether } from '#app/platform/process/forgetting.ts';
+import { env, isDemoWorld } from '#app/platform/settings/env.server.ts';
+import type { AnswerStore } from '#app/platform/cache/answer-store.ts';
+import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 import { openDatabaseWithClient } from '#app/server/db/database.server.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { page } from '#app/ui/page.recipe.ts';
+import { page } from '#app/ui/layout/page.recipe.ts';
 import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './header/account-menu.tsx';
 import { useLiveUpdates } from './live/use-live-updates.ts';
 
 /** The side menu is there from 769 px of width on (spec §9: a device of at most 768 px hides it). */

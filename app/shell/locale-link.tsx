@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { addressIn } from '#domain/localized-address.ts';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 /**
  * A link to a path that data names (a menu of the back end, a category), in the language of the page.

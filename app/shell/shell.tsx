@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useCorner } from '#app/platform/browser/corner.ts';
 import { css } from '#styled/css/index.js';
 
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { NoScriptMenu } from './no-script-menu.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { ToastTray } from './toast-tray.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { NoScriptMenu } from './header/no-script-menu.tsx';
+import { OfflineNotice } from './notices/offline-notice.tsx';
+import { ToastTray } from './notices/toast-tray.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
-import { useSessionNotice } from './use-session-notice.ts';
+import { useSessionNotice } from './notices/use-session-notice.ts';
 
 const skip = css({
   position: 'fixed',

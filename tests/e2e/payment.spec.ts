@@ -2,8 +2,8 @@ import readQr from 'jsqr';
 import type { Browser, Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import { creditorReference } from '../../app/domain/payment/creditor-reference.ts';
-import { epcPayment } from '../../app/domain/payment/epc-payment.ts';
+import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
+import { epcPayment } from '#domain/payment/transfer/epc-payment.ts';
 import { core } from '../support/core.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';

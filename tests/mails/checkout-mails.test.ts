@@ -8,8 +8,8 @@ import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { creditorReference } from '#domain/payment/creditor-reference.ts';
-import { checkoutReference } from '#domain/payment/shared-transfer.ts';
+import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
+import { checkoutReference } from '#domain/payment/transfer/shared-transfer.ts';
 import {
   serviceAuthorization,
   startBackend,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { tellOrderNews, type NewsDesk } from '#app/server/orders/order-notifications.server.ts';
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
-import { releaseOrder } from '#app/server/backend/orders/release.server.ts';
+import { releaseOrder } from '#app/server/backend/orders/fulfilment/release.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
@@ -12,7 +12,7 @@ import { readToldEvents } from '#app/server/orders/store/order-notification-stor
 import { orderSchema } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { creditorReference } from '#domain/payment/creditor-reference.ts';
+import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import type { Role } from '#domain/account/role.ts';
 import {
   serviceAuthorization,

@@ -8,7 +8,7 @@ import {
   finishFulfilment,
   holdFulfilment,
   undoFulfilment,
-} from '#app/server/backend/orders/pending-fulfilment.server.ts';
+} from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderSchema } from '#backend/contract/order.ts';

@@ -12,7 +12,7 @@ import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { productListSchema, productSchema } from '#backend/contract/product.ts';
 import { userSchema } from '#backend/contract/user.ts';
-import { fanNoticeOf } from '#domain/order/fan-notice.ts';
+import { fanNoticeOf } from '#domain/order/notifications/fan-notice.ts';
 import {
   serviceAuthorization,
   startBackend,

@@ -14,7 +14,7 @@ export default {
   vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
   // It would rewrite the project's own through an interface that TypeScript 7 no longer has.
   tsconfigFile: 'none.json',
-  mutate: (process.env['MUTANTS'] ?? 'app/domain/order/order-move.ts').split(','),
+  mutate: (process.env['MUTANTS'] ?? 'app/domain/order/transitions/order-move.ts').split(','),
   // Rules read nothing but rules.
   ignorePatterns: [
     '*',

@@ -1,4 +1,4 @@
-import { endpointTarget } from '#app/http/rest-forms.ts';
+import { endpointTarget } from '#app/http/guards/rest-forms.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { backendEndpoints } from '../support/matrix/backend-endpoint-table.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
 import { activateLocale, addAccountWords, createI18n } from '#app/platform/i18n.ts';
-import { LanguageNotice } from '#app/ui/language-notice.tsx';
+import { LanguageNotice } from '#app/ui/text/language-notice.tsx';
 import { locales } from '#domain/locale.ts';
 
 /** Any sentence that says what someone typed: the macro makes the same of all of them. */

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { forgetTogether } from '#app/platform/process/forgetting.ts';
+import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
 import { shareForgetting } from '#app/server/db/broadcast-invalidation.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { migrations } from '#app/server/db/migrations.gen.ts';

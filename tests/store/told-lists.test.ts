@@ -2,13 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 
-import { forgetHere } from '#app/platform/process/forgetting.ts';
-import {
-  onStale,
-  staleSince,
-  tellStale,
-  type StaleList,
-} from '#app/platform/process/stale-lists.ts';
+import { forgetHere } from '#app/platform/cache/broadcast-invalidation.ts';
+import { onStale, staleSince, tellStale, type StaleList } from '#app/platform/cache/stale-lists.ts';
 import { shareForgetting } from '#app/server/db/broadcast-invalidation.server.ts';
 
 import { freshPostgres } from '../support/fresh-postgres.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { getCelebrity, listCelebrities } from '#app/server/backend/catalog/celebrities.server.ts';
 import { getProduct, listProducts } from '#app/server/backend/catalog/products.server.ts';
-import { createOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import * as products from '#app/server/backend/shop/own-products.server.ts';
 import { changeProfile, getProfile } from '#app/server/backend/people/profile.server.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defaultLocale, locales } from '#domain/locale.ts';
 import type { OrderQuote } from './quote.ts';
 import { maxBasketLines, maxPieces, type OrderedLine } from './basket.ts';
-import { cardTokenSchema } from '#domain/payment/card-token.ts';
+import { cardTokenSchema } from '#domain/payment/card/card-token.ts';
 import type { LineProblem } from '#domain/order/line-facts.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
 import { serviceKinds } from '#domain/service/service.ts';

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import type { Rejection } from './rejection.ts';
+import type { Rejection } from './transitions/rejection.ts';
 
 /** Why a cancelled order was rejected; null when it is not cancelled, or no one said why. */
 export function rejectionOf({

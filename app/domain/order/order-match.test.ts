@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { creditorReference } from '#domain/payment/creditor-reference.ts';
-import { checkoutReference } from '#domain/payment/shared-transfer.ts';
-import { inGroupsOfFour } from '#domain/payment/iban.ts';
+import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
+import { checkoutReference } from '#domain/payment/transfer/shared-transfer.ts';
+import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { amountsIn, checkoutIn, isMatch, matchRank, orderMatch } from './order-match.ts';
 

@@ -1,5 +1,5 @@
-import { isCreditorReference } from '#domain/payment/creditor-reference.ts';
-import { customerOfCheckout } from '#domain/payment/shared-transfer.ts';
+import { isCreditorReference } from '#domain/payment/transfer/creditor-reference.ts';
+import { customerOfCheckout } from '#domain/payment/transfer/shared-transfer.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
 import type { Order } from './order.ts';
 import { searchWords } from '#domain/text/text-folding.ts';

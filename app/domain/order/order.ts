@@ -2,11 +2,11 @@ import type { AgreedText } from '#domain/site/legal-text.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
-import type { LineAnswer } from './fulfilment.ts';
-import type { PendingFulfilment } from './pending-fulfilment.ts';
-import type { Release } from './release.ts';
-import type { Corrections } from './retake.ts';
-import type { Rejection } from './rejection.ts';
+import type { LineAnswer } from './delivery/fulfilment.ts';
+import type { PendingFulfilment } from './delivery/pending-fulfilment.ts';
+import type { Release } from './delivery/release.ts';
+import type { Corrections } from './delivery/retake.ts';
+import type { Rejection } from './transitions/rejection.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
 /** An address as an order carries it; every part may be empty. */

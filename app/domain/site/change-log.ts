@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { declineReasons } from '#domain/application/application.ts';
-import { bankAccountSchema } from '#domain/payment/bank-account.ts';
+import { bankAccountSchema } from '#domain/payment/transfer/bank-account.ts';
 import { commissionRateSchema } from '#domain/money/commission.ts';
 import { objectionOutcomes, reportActions } from '#domain/report/report.ts';
 import { sellerSchema } from './seller.ts';

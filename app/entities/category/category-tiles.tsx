@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { linkCard } from '#app/ui/card.recipe.ts';
-import { section } from '#app/ui/page.recipe.ts';
-import { SectionHead } from '#app/ui/section-head.tsx';
-import { SpokenPause } from '#app/ui/spoken-pause.tsx';
+import { linkCard } from '#app/ui/layout/card.recipe.ts';
+import { section } from '#app/ui/layout/page.recipe.ts';
+import { SectionHead } from '#app/ui/layout/section-head.tsx';
+import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
 import type { Category } from '#domain/catalogue/category.ts';
 import { css } from '#styled/css/index.js';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { cardMeta, personCard } from '#app/ui/card.recipe.ts';
-import { visuallyHidden } from '#app/ui/page.recipe.ts';
+import { cardMeta, personCard } from '#app/ui/layout/card.recipe.ts';
+import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import { Portrait } from '#app/ui/picture/portrait.tsx';
-import { SpokenPause } from '#app/ui/spoken-pause.tsx';
+import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
 import type { CelebrityCard as Card } from '#domain/catalogue/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';

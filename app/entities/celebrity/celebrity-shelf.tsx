@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { section } from '#app/ui/page.recipe.ts';
-import { OnwardArrow, SectionHead, sectionLink } from '#app/ui/section-head.tsx';
-import { Shelf } from '#app/ui/shelf.tsx';
+import { section } from '#app/ui/layout/page.recipe.ts';
+import { OnwardArrow, SectionHead, sectionLink } from '#app/ui/layout/section-head.tsx';
+import { Shelf } from '#app/ui/layout/shelf.tsx';
 import type { CelebrityCard as Card } from '#domain/catalogue/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { FanNotice } from '#domain/order/fan-notice.ts';
+import type { FanNotice } from '#domain/order/notifications/fan-notice.ts';
 
 /** What the buyer is told, given the celebrity's name. */
 export function fanNotice(notice: FanNotice, celebrity: string): MessageDescriptor {

@@ -11,13 +11,13 @@ import {
 } from '#app/server/backend/orders/orders.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { workRules } from '#app/server/settings/store/work-rules.server.ts';
-import { deskDecisionSchema } from '#domain/order/desk-decision.ts';
-import { orderListSearchSchema } from '#domain/order/order-list.ts';
-import { undoFulfilment } from '#app/server/backend/orders/pending-fulfilment.server.ts';
-import { askForRetake, sendNewVideo } from '#app/server/backend/orders/retake.server.ts';
-import { orderCommandSchema } from '#domain/order/order-command.ts';
-import { releaseReasonSchema } from '#domain/order/release.ts';
-import { retakeRequestSchema } from '#domain/order/retake.ts';
+import { deskDecisionSchema } from '#domain/order/desk/desk-decision.ts';
+import { orderListSearchSchema } from '#domain/order/desk/order-list.ts';
+import { undoFulfilment } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
+import { askForRetake, sendNewVideo } from '#app/server/backend/orders/fulfilment/retake.server.ts';
+import { orderCommandSchema } from '#domain/order/transitions/order-command.ts';
+import { releaseReasonSchema } from '#domain/order/delivery/release.ts';
+import { retakeRequestSchema } from '#domain/order/delivery/retake.ts';
 
 import { fulfilOrder } from '#app/server/orders/pending-fulfilments.server.ts';
 import { releaseNoted } from '#app/server/orders/release-order.server.ts';

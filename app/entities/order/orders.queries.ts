@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
-import type { OrderListSearch } from '#domain/order/order-list.ts';
+import type { OrderListSearch } from '#domain/order/desk/order-list.ts';
 
 import { readOrder, readOrders } from './orders.functions.ts';
 

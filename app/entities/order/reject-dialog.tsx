@@ -19,7 +19,7 @@ import {
   rejectionSchema,
   type Rejection,
   type RejectionReason,
-} from '#domain/order/rejection.ts';
+} from '#domain/order/transitions/rejection.ts';
 import type { Order } from '#domain/order/order.ts';
 
 import { reasonChoice } from './rejection.messages.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { RejectionReason } from '#domain/order/rejection.ts';
+import type { RejectionReason } from '#domain/order/transitions/rejection.ts';
 
 /** The reasons as anyone who rejects picks them. */
 export const reasonChoice = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { RetakeReason } from '#domain/order/retake.ts';
+import type { RetakeReason } from '#domain/order/delivery/retake.ts';
 
 /** The reasons as the fan picks them. */
 export const retakeChoice = {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-import { ageOf } from '#domain/order/order-age.ts';
+import { ageOf } from '#domain/order/desk/order-age.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /**

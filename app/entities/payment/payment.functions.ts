@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { getCheckoutOrders } from '#app/server/backend/orders/checkout-orders.server.ts';
+import { getCheckoutOrders } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
 import { cardOffer } from '#app/server/backend/payments/card-gateway.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { bankAccount } from '#app/server/settings/store/bank-account.server.ts';

@@ -3,11 +3,11 @@ import { CalendarClock, Info, TriangleAlert } from 'lucide-react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
-import type { BankAccount } from '#domain/payment/bank-account.ts';
+import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import type { TransferBill } from '#domain/payment/shared-transfer.ts';
-import { transferOf } from '#domain/payment/transfer.ts';
+import type { TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
+import { transferOf } from '#domain/payment/transfer/transfer.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { CopyButton } from '#app/ui/copy-button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { section, sectionHeading } from '#app/ui/page.recipe.ts';
-import { Shelf } from '#app/ui/shelf.tsx';
+import { section, sectionHeading } from '#app/ui/layout/page.recipe.ts';
+import { Shelf } from '#app/ui/layout/shelf.tsx';
 import { CardSkeleton } from '#app/ui/state/skeleton.tsx';
 import { ErrorPanel } from '#app/ui/state/state-panel.tsx';
 import type { Locale } from '#domain/locale.ts';

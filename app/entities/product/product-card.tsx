@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
-import { cardMeta, cardTitle, productCard } from '#app/ui/card.recipe.ts';
+import { cardMeta, cardTitle, productCard } from '#app/ui/layout/card.recipe.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
-import { SpokenPause } from '#app/ui/spoken-pause.tsx';
+import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 import { formatMoney } from '#domain/money/money.ts';

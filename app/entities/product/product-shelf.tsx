@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { section } from '#app/ui/page.recipe.ts';
-import { OnwardArrow, SectionHead, sectionLink } from '#app/ui/section-head.tsx';
-import { Shelf } from '#app/ui/shelf.tsx';
+import { section } from '#app/ui/layout/page.recipe.ts';
+import { OnwardArrow, SectionHead, sectionLink } from '#app/ui/layout/section-head.tsx';
+import { Shelf } from '#app/ui/layout/shelf.tsx';
 import type { Locale } from '#domain/locale.ts';
 import type { ProductCard as Card } from '#domain/product/product.ts';
 

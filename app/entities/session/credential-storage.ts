@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Credential, StoredCredential } from '#app/machines/credential.ts';
 import { roles } from '#domain/account/role.ts';
-import { tokenConstant } from '#domain/account/token-constant.ts';
+import { tokenConstant } from '#domain/account/sign-in/token-constant.ts';
 import type { User } from '#domain/account/user.ts';
 
 import { credentialKeys as keys } from './credential-keys.ts';

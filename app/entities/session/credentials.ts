@@ -8,12 +8,12 @@ import {
   type TokenRequest,
 } from '#app/machines/credential.ts';
 import { AppError } from '#domain/app-error.ts';
-import { tokenConstant } from '#domain/account/token-constant.ts';
+import { tokenConstant } from '#domain/account/sign-in/token-constant.ts';
 import { actsAs } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 
 import { signInStorage, videoStorage } from './credential-storage.ts';
-import type { SessionRenewal } from '#domain/account/session-renewal.ts';
+import type { SessionRenewal } from '#domain/account/sign-in/session-renewal.ts';
 
 /** What the two charts need of the world. Times are milliseconds since the epoch, UTC. */
 export interface CredentialPorts {

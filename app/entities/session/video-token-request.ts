@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { tokenConstant } from '#domain/account/token-constant.ts';
+import { tokenConstant } from '#domain/account/sign-in/token-constant.ts';
 import { AppError } from '#domain/app-error.ts';
 
 /** What is read of a video token; the token itself is let go, since our uploads need none (ADR 0004). */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 
-import { tab, tabs } from '#app/ui/tabs.recipe.ts';
+import { tab, tabs } from '#app/ui/layout/tabs.recipe.ts';
 
 /** Between signing in and registering, without losing where the visitor was going. */
 export function AccountTabs() {

@@ -5,7 +5,7 @@ import { CloudOff, ShoppingBasket } from 'lucide-react';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
-import { page, splitPage } from '#app/ui/page.recipe.ts';
+import { page, splitPage } from '#app/ui/layout/page.recipe.ts';
 import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import {
   costOf,
@@ -20,10 +20,10 @@ import { ships } from '#domain/checkout/shipping.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { ChangesNotice } from './changes-notice.tsx';
-import { changeBasket, readBasket, useBasket } from './kept-basket.ts';
+import { changeBasket, readBasket, useBasket } from '#app/entities/basket/kept-basket.ts';
 import { LineGroups, type LineLooks } from './line-groups.tsx';
-import { useLostAnswers } from './use-lost-answers.ts';
-import { useSeenLines } from './use-seen-lines.ts';
+import { useLostAnswers } from '#app/entities/basket/use-lost-answers.ts';
+import { useSeenLines } from '#app/entities/basket/use-seen-lines.ts';
 
 const measure = css({ maxWidth: '1180px' });
 const heading = css({ textStyle: 'h1', marginBottom: '24px' });

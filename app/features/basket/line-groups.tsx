@@ -13,7 +13,7 @@ import { ships } from '#domain/checkout/shipping.ts';
 import { css } from '#styled/css/index.js';
 
 import { LineRow } from './line-row.tsx';
-import type { SeenLine } from './use-seen-lines.ts';
+import type { SeenLine } from '#app/entities/basket/use-seen-lines.ts';
 
 /** What belongs to other features and is handed in. */
 export interface LineLooks {

@@ -14,7 +14,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import { lineProblemMessage } from './basket.messages.ts';
 import { QuantitySelect } from './quantity-select.tsx';
-import type { SeenLine } from './use-seen-lines.ts';
+import type { SeenLine } from '#app/entities/basket/use-seen-lines.ts';
 
 const row = css({
   display: 'grid',

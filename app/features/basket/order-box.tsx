@@ -5,13 +5,13 @@ import { useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { quietPanel } from '#app/ui/detail.recipe.ts';
+import { quietPanel } from '#app/ui/layout/detail.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { mostPieces, withLine, type ProductLine } from '#domain/checkout/basket.ts';
 import type { Product } from '#domain/product/product.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { changeBasket, readBasket } from './kept-basket.ts';
+import { changeBasket, readBasket } from '#app/entities/basket/kept-basket.ts';
 import { QuantitySelect } from './quantity-select.tsx';
 
 const box = css({

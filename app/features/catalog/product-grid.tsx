@@ -1,4 +1,4 @@
-import { cardGrid } from '#app/ui/page.recipe.ts';
+import { cardGrid } from '#app/ui/layout/page.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ProductCard as Card } from '#domain/product/product.ts';
 

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { MapPin, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { detailAside, detailLayout, detailTitle, factRow } from '#app/ui/detail.recipe.ts';
-import { stagePage } from '#app/ui/page.recipe.ts';
-import { RichHtml } from '#app/ui/rich-html.tsx';
-import { TextLanguage } from '#app/ui/text-language.tsx';
+import { detailAside, detailLayout, detailTitle, factRow } from '#app/ui/layout/detail.recipe.ts';
+import { stagePage } from '#app/ui/layout/page.recipe.ts';
+import { RichHtml } from '#app/ui/text/rich-html.tsx';
+import { TextLanguage } from '#app/ui/text/text-language.tsx';
 import type { Celebrity } from '#domain/catalogue/celebrity.ts';
 import { localeName, type Locale } from '#domain/locale.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';

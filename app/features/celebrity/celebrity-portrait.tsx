@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { detailPicture } from '#app/ui/detail.recipe.ts';
+import { detailPicture } from '#app/ui/layout/detail.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { initials } from '#app/ui/picture/portrait.tsx';
 import { waitingFigure } from '#app/ui/picture/waiting-picture.ts';

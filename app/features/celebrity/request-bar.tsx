@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { actionBar } from '#app/ui/detail.recipe.ts';
+import { actionBar } from '#app/ui/layout/detail.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Service } from '#domain/service/service.ts';

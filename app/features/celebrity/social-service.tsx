@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { SpokenPause } from '#app/ui/spoken-pause.tsx';
+import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Service } from '#domain/service/service.ts';

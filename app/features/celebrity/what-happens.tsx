@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { quietPanel } from '#app/ui/detail.recipe.ts';
+import { quietPanel } from '#app/ui/layout/detail.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 /** What happens once a request is sent; beside the portrait, or under the services on a phone. */

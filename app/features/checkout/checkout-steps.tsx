@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-import { Steps } from '#app/ui/steps.tsx';
+import { Steps } from '#app/ui/layout/steps.tsx';
 
 const steps = ['request', 'shipping', 'payment', 'review', 'done'] as const;
 export type CheckoutStep = (typeof steps)[number];

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { page } from '#app/ui/page.recipe.ts';
+import { page } from '#app/ui/layout/page.recipe.ts';
 import { css } from '#styled/css/index.js';
 
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });

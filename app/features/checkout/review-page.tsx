@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
-import { page, splitPage } from '#app/ui/page.recipe.ts';
-import { PostalAddress } from '#app/ui/postal-address.tsx';
+import { page, splitPage } from '#app/ui/layout/page.recipe.ts';
+import { PostalAddress } from '#app/ui/text/postal-address.tsx';
 import { resting } from '#app/ui/state/resting.ts';
 import { addressRows, type TypedAddress } from '#domain/checkout/shipping.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldOptional, fieldPair, panel } from '#app/ui/field/form.recipe.ts';
-import { page, splitPage } from '#app/ui/page.recipe.ts';
+import { page, splitPage } from '#app/ui/layout/page.recipe.ts';
 import type { Country } from '#domain/country/country.ts';
 import { shippingAddressSchema, type TypedAddress } from '#domain/checkout/shipping.ts';
 import { css, cx } from '#styled/css/index.js';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
-import { page } from '#app/ui/page.recipe.ts';
+import { page } from '#app/ui/layout/page.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { factRow, totalRow } from './checkout.recipe.ts';

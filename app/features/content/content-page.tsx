@@ -1,7 +1,7 @@
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
-import { page } from '#app/ui/page.recipe.ts';
-import { RichHtml } from '#app/ui/rich-html.tsx';
-import { TextLanguage } from '#app/ui/text-language.tsx';
+import { page } from '#app/ui/layout/page.recipe.ts';
+import { RichHtml } from '#app/ui/text/rich-html.tsx';
+import { TextLanguage } from '#app/ui/text/text-language.tsx';
 import type { ContentPage as Content } from '#domain/site/content.ts';
 import { localeName, type Locale } from '#domain/locale.ts';
 import { pictureSources } from '#domain/picture/picture.ts';

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { page, section, sectionHeading } from '#app/ui/page.recipe.ts';
-import { RichHtml } from '#app/ui/rich-html.tsx';
+import { page, section, sectionHeading } from '#app/ui/layout/page.recipe.ts';
+import { RichHtml } from '#app/ui/text/rich-html.tsx';
 import type { ContentPage } from '#domain/site/content.ts';
 import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';

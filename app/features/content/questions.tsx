@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 
-import { RichHtml } from '#app/ui/rich-html.tsx';
+import { RichHtml } from '#app/ui/text/rich-html.tsx';
 import { plainText } from '#domain/text/plain-text.ts';
 import { sectionsOf } from '#domain/text/rich-text-sections.ts';
 import { css } from '#styled/css/index.js';

@@ -1,4 +1,4 @@
-import type { ApprovalAge, DeskList, DeskSearch } from '#domain/order/desk.ts';
+import type { ApprovalAge, DeskList, DeskSearch } from '#domain/order/desk/desk.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
 
 interface DeskAddress {

@@ -7,7 +7,7 @@ import { useImperativeHandle, type ReactNode, type Ref } from 'react';
 import { button } from '#app/ui/button.recipe.ts';
 import { chipCount, chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
 import { useCurrentInSight } from '#app/ui/list/current-in-sight.ts';
-import { page, pageTitle } from '#app/ui/page.recipe.ts';
+import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { ResultCount } from '#app/ui/list/result-count.tsx';
 import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -18,7 +18,7 @@ import {
   type DeskCounts,
   type DeskList,
   type DeskSearch,
-} from '#domain/order/desk.ts';
+} from '#domain/order/desk/desk.ts';
 import { css } from '#styled/css/index.js';
 
 import { ageLabel } from './desk.messages.ts';

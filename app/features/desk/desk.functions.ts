@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { listCheckoutOrders } from '#app/server/backend/orders/checkout-orders.server.ts';
+import { listCheckoutOrders } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
 import { countDesk, listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { countReportWork } from '#app/server/reports/store/reports.server.ts';
-import { deskSearchSchema } from '#domain/order/desk.ts';
+import { deskSearchSchema } from '#domain/order/desk/desk.ts';
 import { checkoutIn } from '#domain/order/order-match.ts';
 
 /**

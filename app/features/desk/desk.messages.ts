@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { ApprovalAge } from '#domain/order/desk.ts';
+import type { ApprovalAge } from '#domain/order/desk/desk.ts';
 
 /** For how long an approval has waited. */
 export const ageLabel = {

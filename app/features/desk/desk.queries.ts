@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { DeskSearch } from '#domain/order/desk.ts';
+import type { DeskSearch } from '#domain/order/desk/desk.ts';
 
 import { readDesk } from './desk.functions.ts';
 

@@ -17,12 +17,12 @@ import {
   mustWaitForPayment,
   mustWaitForStore,
   type OrderMove,
-} from '#domain/order/order-move.ts';
-import { type OrderDeed } from '#domain/order/order-command.ts';
+} from '#domain/order/transitions/order-move.ts';
+import { type OrderDeed } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { AppError } from '#domain/app-error.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
-import { reasonsOf } from '#domain/order/rejection.ts';
+import { reasonsOf } from '#domain/order/transitions/rejection.ts';
 import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 
 import { panel } from '#app/ui/field/form.recipe.ts';
-import type { LineAnswer } from '#domain/order/fulfilment.ts';
+import type { LineAnswer } from '#domain/order/delivery/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
-import { shownProof } from '#domain/order/shown-proof.ts';
+import { shownProof } from '#domain/order/delivery/shown-proof.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { panel } from '#app/ui/field/form.recipe.ts';
-import { PostalAddress } from '#app/ui/postal-address.tsx';
+import { PostalAddress } from '#app/ui/text/postal-address.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { isDelivered } from '#domain/order/order-view.ts';
 import { fullName } from '#domain/person/person-name.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { fanNoticeOf } from '#domain/order/fan-notice.ts';
+import { fanNoticeOf } from '#domain/order/notifications/fan-notice.ts';
 import { rejectionOf } from '#domain/order/order-history.ts';
 import type { Order } from '#domain/order/order.ts';
 import { css } from '#styled/css/index.js';

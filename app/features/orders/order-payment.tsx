@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { sendsParcel } from '#domain/order/order-command.ts';
+import { sendsParcel } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { css, cx } from '#styled/css/index.js';
 

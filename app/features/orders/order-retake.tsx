@@ -14,7 +14,7 @@ import { fieldError, panel, primaryButton, quietButton } from '#app/ui/field/for
 import { focusWhenLost, resting } from '#app/ui/state/resting.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { Locale } from '#domain/locale.ts';
-import { isUploading } from '#domain/order/order-move.ts';
+import { isUploading } from '#domain/order/transitions/order-move.ts';
 import type { Order } from '#domain/order/order.ts';
 import {
   awaitsRetake,
@@ -23,7 +23,7 @@ import {
   newVideoKind,
   replaceUntil,
   retakeUntil,
-} from '#domain/order/retake.ts';
+} from '#domain/order/delivery/retake.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { failureOf, moveFailure } from '#app/entities/order/action.messages.ts';

@@ -5,7 +5,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { timelineOf, type TimelineNode } from '#domain/order/order-timeline.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isBeingSent } from '#domain/order/pending-fulfilment.ts';
+import { isBeingSent } from '#domain/order/delivery/pending-fulfilment.ts';
 import { css } from '#styled/css/index.js';
 
 import { sendingLabel, statusLabel, stepLabel } from '#app/entities/order/orders.messages.ts';

@@ -12,7 +12,11 @@ import {
 import { fieldError, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
 import { RadioList } from '#app/ui/field/radio-list.tsx';
 import type { Order } from '#domain/order/order.ts';
-import { retakeReasons, retakeRequestSchema, type RetakeRequest } from '#domain/order/retake.ts';
+import {
+  retakeReasons,
+  retakeRequestSchema,
+  type RetakeRequest,
+} from '#domain/order/delivery/retake.ts';
 
 import { failureOf, moveFailure } from '#app/entities/order/action.messages.ts';
 import { askForNewTake } from '#app/entities/order/orders.functions.ts';

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { detailAside, detailLayout, factRow } from '#app/ui/detail.recipe.ts';
-import { stagePage } from '#app/ui/page.recipe.ts';
-import { RichHtml } from '#app/ui/rich-html.tsx';
-import { TextLanguage } from '#app/ui/text-language.tsx';
+import { detailAside, detailLayout, factRow } from '#app/ui/layout/detail.recipe.ts';
+import { stagePage } from '#app/ui/layout/page.recipe.ts';
+import { RichHtml } from '#app/ui/text/rich-html.tsx';
+import { TextLanguage } from '#app/ui/text/text-language.tsx';
 import { localeName, type Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';

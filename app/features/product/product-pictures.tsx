@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 
-import { detailPicture } from '#app/ui/detail.recipe.ts';
+import { detailPicture } from '#app/ui/layout/detail.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { waitingGoods } from '#app/ui/picture/waiting-picture.ts';
 import { pictureSources } from '#domain/picture/picture.ts';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { button } from '#app/ui/button.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
-import { page } from '#app/ui/page.recipe.ts';
+import { page } from '#app/ui/layout/page.recipe.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { page, splitPage } from '#app/ui/page.recipe.ts';
+import { page, splitPage } from '#app/ui/layout/page.recipe.ts';
 import { isSocial } from '#domain/service/social-service.ts';
 import { css, cx } from '#styled/css/index.js';
 

@@ -3,7 +3,7 @@ import { format } from 'node:util';
 
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { createLineLimit } from './line-limit.ts';
 import { withoutPersons } from './without-persons.ts';
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start';
 import { randomBytes } from 'node:crypto';
 
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { pagePolicy } from './page-policy.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { createPictures } from './pictures.server.ts';
 
 /** The sizes of the pictures of this site: those that came with it and those that people sent. */

@@ -14,7 +14,7 @@ import { isProofPicture } from '#domain/picture/proof-picture.ts';
 import { pictureMaxPixels } from '#domain/person/profile-picture.ts';
 
 import { safeSharp } from './safe-sharp.server.ts';
-import { takeTurns } from '#app/platform/process/take-turns.ts';
+import { takeTurns } from '#app/platform/process/lock.ts';
 
 export interface PictureFolders {
   /** Where the pictures of the site are, by the first part of their address: `demo`, `media`. */

@@ -10,7 +10,7 @@ import {
 } from '#domain/person/profile-picture.ts';
 
 import { safeSharp } from './safe-sharp.server.ts';
-import { takeTurns } from '#app/platform/process/take-turns.ts';
+import { takeTurns } from '#app/platform/process/lock.ts';
 
 /** 25 million pixels are 100 MB while they are unpacked. */
 const turn = takeTurns(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 
 const base64Key = v.pipe(v.string(), v.base64(), v.minLength(44));
 const schema = v.object({

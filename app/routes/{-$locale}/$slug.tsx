@@ -5,14 +5,14 @@ import * as v from 'valibot';
 
 import { contentHead } from '#app/features/content/content-head.ts';
 import { ContentPage as ContentArticle } from '#app/features/content/content-page.tsx';
-import { contentPageQuery } from '#app/features/content/content.queries.ts';
+import { contentPageQuery } from '#app/entities/content/content.queries.ts';
 import { MissingText } from '#app/features/content/legal/missing-text.tsx';
 import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { TextSkeleton } from '#app/ui/state/text-skeleton.tsx';
 import { AppError } from '#domain/app-error.ts';
 import { contentSlugSchema, type ContentPage } from '#domain/site/content.ts';

@@ -8,7 +8,7 @@ import { RequestAnswers } from '#app/entities/request/request-answers.tsx';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 /** Open to everyone; what is in it lives in the browser only. */
 export const Route = createFileRoute('/{-$locale}/basket')({

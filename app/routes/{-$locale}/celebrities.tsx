@@ -4,14 +4,14 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { isShown } from '#app/platform/page/page-head.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { listingSearch, type ListingSearch } from '#domain/catalogue/listing-search.ts';
 
-import { HomeLink } from '../-listing/home-link.tsx';
-import { ListingScreen } from '../-listing/listing-screen.tsx';
-import { listingHead, listingOf, loadListing } from '../-listing/listing.ts';
+import { HomeLink } from '#app/features/catalog/home/home-link.tsx';
+import { ListingScreen } from '#app/features/catalog/listing/listing-screen.tsx';
+import { listingHead, listingOf, loadListing } from '#app/features/catalog/listing/listing.ts';
 
 /** Everyone; anyone who searches here is shown goods too. */
 function everyone(locale: Locale, search: ListingSearch) {

@@ -23,7 +23,7 @@ import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { DetailSkeleton } from '#app/ui/state/detail-skeleton.tsx';
 import { recordId } from '#domain/record-id.ts';
 

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound, useHydrated, useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-import { keptRequest, putRequest } from '#app/features/basket/put-request.ts';
+import { keptRequest, putRequest } from '#app/entities/basket/put-request.ts';
 import { celebrityQuery } from '#app/entities/celebrity/celebrities.queries.ts';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { CheckoutSteps } from '#app/features/checkout/checkout-steps.tsx';
@@ -18,7 +18,7 @@ import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { destinationFor } from '#domain/account/destination.ts';
 import { recordId } from '#domain/record-id.ts';

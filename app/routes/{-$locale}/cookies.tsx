@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { contentBlockQuery } from '#app/features/content/content.queries.ts';
+import { contentBlockQuery } from '#app/entities/content/content.queries.ts';
 import { CookiesPage } from '#app/features/content/legal/cookies-page.tsx';
 import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { plainPage } from '#app/platform/page/plain-page.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 /** What the site keeps in a browser; the back end's page of the same name adds to it. */
 export const Route = createFileRoute('/{-$locale}/cookies')({

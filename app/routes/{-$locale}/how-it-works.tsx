@@ -3,14 +3,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { contentHead } from '#app/features/content/content-head.ts';
-import { contentBlockQuery, contentPageQuery } from '#app/features/content/content.queries.ts';
+import { contentBlockQuery, contentPageQuery } from '#app/entities/content/content.queries.ts';
 import { HowItWorksPage } from '#app/features/content/how-it-works-page.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { breadcrumbList, pageHead } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { TextSkeleton } from '#app/ui/state/text-skeleton.tsx';
 
 export const Route = createFileRoute('/{-$locale}/how-it-works')({

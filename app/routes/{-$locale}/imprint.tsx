@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { contentBlockQuery } from '#app/features/content/content.queries.ts';
+import { contentBlockQuery } from '#app/entities/content/content.queries.ts';
 import { ImprintPage } from '#app/features/content/legal/imprint-page.tsx';
 import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
 import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { plainPage } from '#app/platform/page/plain-page.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 /** Who runs the site. It is there without the back end, whose page of the same name adds to it. */
 export const Route = createFileRoute('/{-$locale}/imprint')({

@@ -4,14 +4,17 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { isShown } from '#app/platform/page/page-head.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { isNarrowed, listingSearch, type ListingSearch } from '#domain/catalogue/listing-search.ts';
 import type { Locale } from '#domain/locale.ts';
 
-import { homeHead, loadHome } from '../-listing/home-route.ts';
-import { HomeScreen } from '../-listing/home-screen.tsx';
-import { LateListingScreen, loadListingScreen } from '../-listing/late-listing-screen.ts';
-import { listingHead, listingOf, loadListing } from '../-listing/listing.ts';
+import { homeHead, loadHome } from '#app/features/catalog/home/home-route.ts';
+import { HomeScreen } from '#app/features/catalog/home/home-screen.tsx';
+import {
+  LateListingScreen,
+  loadListingScreen,
+} from '#app/features/catalog/listing/lazy-listing-screen.ts';
+import { listingHead, listingOf, loadListing } from '#app/features/catalog/listing/listing.ts';
 
 /** The home page with anything in its address is a list: of what fits. */
 function whatFits(locale: Locale, search: ListingSearch) {

@@ -9,7 +9,7 @@ import { PastTextPage } from '#app/features/content/legal/past-text-page.tsx';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { textHashSchema } from '#domain/site/legal-text.ts';
 
 /** A legal text as it was when an order was placed under it. No search engine takes it for today's. */

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { listingSearch } from '#domain/catalogue/listing-search.ts';
 
-import { categoryHead, loadCategory } from '../-listing/category-route.ts';
-import { CategoryScreen } from '../-listing/category-screen.tsx';
+import { categoryHead, loadCategory } from '#app/features/catalog/listing/category-route.ts';
+import { CategoryScreen } from '#app/features/catalog/listing/category-screen.tsx';
 
 export const Route = createFileRoute('/{-$locale}/products/$categorySlug')({
   staticData: { searchable: true },

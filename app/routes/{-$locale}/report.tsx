@@ -15,7 +15,7 @@ import { StatementPage } from '#app/features/reports/statement-page.tsx';
 import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { reportTargetSchema, type ReportTarget } from '#domain/report/report.ts';
 
 /** Looked at closely in the loader, so that first loads need no list of what can be reported. */

@@ -3,7 +3,7 @@ import {
   connectedIssuers,
   disconnectIssuer,
 } from '#app/server/backend/people/identities.server.ts';
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { demandOwnPassword } from '#app/server/sessions/own-password.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import type { Locale } from '#domain/locale.ts';

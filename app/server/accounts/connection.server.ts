@@ -4,7 +4,7 @@ import { connectIdentity } from '#app/server/backend/people/identities.server.ts
 import { sealedCookie } from '#app/platform/secret/sealed-cookie.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { locales, type Locale } from '#domain/locale.ts';
-import type { Identity } from '#domain/account/social-login.ts';
+import type { Identity } from '#domain/account/sign-in/social-login.ts';
 
 import { connectedMail } from './account-mails.server.ts';
 

@@ -2,7 +2,7 @@ import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { isCommonPassword } from '#app/platform/secret/common-passwords.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { isMadeOf } from '#domain/account/password-words.ts';
+import { isMadeOf } from '#domain/account/sign-in/password-words.ts';
 
 /** What people take of the site for a password: its name, and its own address. */
 async function siteWords(): Promise<string[]> {

@@ -9,7 +9,7 @@ import { accountsStore } from '#app/server/accounts/store/accounts-store.server.
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { spendRoundTrip } from '#app/server/db/round-trips.server.ts';
 import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
-import { SocialLoginError, type Identity } from '#domain/account/social-login.ts';
+import { SocialLoginError, type Identity } from '#domain/account/sign-in/social-login.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 

@@ -1,15 +1,15 @@
 import * as client from 'openid-client';
 import * as v from 'valibot';
 
-import { isLoopback, type OpenidProvider } from '#app/platform/process/openid-settings.ts';
-import { remember } from '#app/platform/process/remember.server.ts';
+import { isLoopback, type OpenidProvider } from '#app/platform/settings/openid-settings.ts';
+import { remember } from '#app/platform/cache/swr-cache.server.ts';
 import { emailSchema } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
   SocialLoginError,
   type Identity,
   type SocialLoginFailure,
-} from '#domain/account/social-login.ts';
+} from '#domain/account/sign-in/social-login.ts';
 
 const hourMs = 3_600_000;
 /** For every single call to a provider. */

@@ -6,7 +6,7 @@ import {
   usernameOf,
 } from '#app/server/backend/people/accounts.server.ts';
 import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
 import { demandOwnPassword } from '#app/server/sessions/own-password.server.ts';

@@ -5,7 +5,7 @@ import {
   readCorrespondent,
 } from '#app/server/backend/people/accounts.server.ts';
 import { passkeySignsIn } from '#app/server/backend/people/passkey-token.server.ts';
-import { staffNeedSecondFactor } from '#app/platform/process/env.server.ts';
+import { staffNeedSecondFactor } from '#app/platform/settings/env.server.ts';
 import {
   base32,
   makeOneTimeSecret,
@@ -49,7 +49,11 @@ import {
   renewRecoveryCodes,
 } from '#app/server/accounts/store/recovery-codes.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
-import { isStaff, mostPasskeys, type SecondFactors } from '#domain/account/second-factor.ts';
+import {
+  isStaff,
+  mostPasskeys,
+  type SecondFactors,
+} from '#domain/account/sign-in/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 

@@ -16,7 +16,7 @@ import {
 import { beginSession } from '#app/server/sessions/session.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { countRecoveryCodes } from '#app/server/accounts/store/recovery-codes.server.ts';
-import type { SecondStepWays } from '#domain/account/second-factor.ts';
+import type { SecondStepWays } from '#domain/account/sign-in/second-factor.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { recoveryCodeUsedMail } from './account-mails.server.ts';

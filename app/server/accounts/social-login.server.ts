@@ -2,8 +2,8 @@ import { getRequestUrl } from '@tanstack/react-start/server';
 import * as v from 'valibot';
 
 import { signInConnected } from '#app/server/backend/people/identities.server.ts';
-import { env } from '#app/platform/process/env.server.ts';
-import type { OpenidProvider } from '#app/platform/process/openid-settings.ts';
+import { env } from '#app/platform/settings/env.server.ts';
+import type { OpenidProvider } from '#app/platform/settings/openid-settings.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { sealedCookie } from '#app/platform/secret/sealed-cookie.server.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
@@ -16,13 +16,13 @@ import { AppError } from '#domain/app-error.ts';
 import { landingOf, safeDestination } from '#domain/account/destination.ts';
 import { defaultLocale, isLocale, locales, type Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
-import type { LoginStep } from '#domain/account/login-step.ts';
+import type { LoginStep } from '#domain/account/sign-in/login-step.ts';
 import {
   SocialLoginError,
   type Identity,
   type SocialLoginFailure,
   type SocialProvider,
-} from '#domain/account/social-login.ts';
+} from '#domain/account/sign-in/social-login.ts';
 
 import { offerConnection } from './connection.server.ts';
 import { welcomeNewcomer } from './newcomer.server.ts';

@@ -11,7 +11,7 @@ import {
   type ApplicationRow,
 } from '#app/server/applications/store/applications.server.ts';
 import { noteChangeIn } from '#app/server/settings/store/change-log.server.ts';
-import { tellStale } from '#app/platform/process/stale-lists.ts';
+import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { isVerified } from '#app/server/accounts/store/verified-addresses.server.ts';

@@ -1,6 +1,6 @@
 import { readAccountAddress } from '#app/server/backend/people/accounts.server.ts';
 import { openStore } from '#app/server/backend/people/approval.server.ts';
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
 import {
   applicationsToOpen,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { isListedName, readStanding } from '#app/server/backend/people/approval.server.ts';
-import { tellStale } from '#app/platform/process/stale-lists.ts';
+import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import {
   findApplication,
   keepApplication,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { noteBackendEvents } from '#app/server/backend/backend-events.server.ts';
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { spendRoundTrip } from '#app/server/db/round-trips.server.ts';
 

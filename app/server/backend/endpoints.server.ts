@@ -1,7 +1,7 @@
 import { countLimitParameter, paths } from '#backend/contract/paths.ts';
 
 import type { Role } from '#domain/account/role.ts';
-import { isStaff } from '#domain/account/second-factor.ts';
+import { isStaff } from '#domain/account/sign-in/second-factor.ts';
 
 import { forgetWritten } from './invalidate-written.server.ts';
 import { claimedOwner, ownerOfToken } from './people/token-owner.server.ts';

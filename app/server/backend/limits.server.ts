@@ -1,4 +1,4 @@
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { paths } from '#backend/contract/paths.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { catalogPaths } from '#app/server/catalog/catalog-paths.server.ts';
 import { celebrityPaths } from '#app/server/catalog/celebrity-paths.server.ts';
 import { contentPaths } from './content-paths.server.ts';
-import { remember } from '#app/platform/process/remember.server.ts';
+import { remember } from '#app/platform/cache/swr-cache.server.ts';
 import { sitemapXml } from '#app/platform/page/sitemap.ts';
 
 /** Pages that are there whatever the back end has. */

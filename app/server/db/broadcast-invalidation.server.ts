@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 
-import { env } from '#app/platform/process/env.server.ts';
-import { carryForgetting, forgetAllHere, forgetHere } from '#app/platform/process/forgetting.ts';
+import { env } from '#app/platform/settings/env.server.ts';
+import {
+  carryForgetting,
+  forgetAllHere,
+  forgetHere,
+} from '#app/platform/cache/broadcast-invalidation.ts';
 
 import { openDatabase, type Database } from './database.server.ts';
 import { standingConnection } from './persistent-connection.server.ts';

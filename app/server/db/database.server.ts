@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleOverPglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 import { restAfterFailure } from '#app/platform/process/rest-after-failure.ts';
 

@@ -1,4 +1,4 @@
-import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
+import { env, isDemoWorld } from '#app/platform/settings/env.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 
 import { mailPage, outboxPage } from './dev-mail-pages.server.ts';

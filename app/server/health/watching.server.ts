@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { createLineLimit } from '#app/platform/log/line-limit.ts';
 import { createLog, takeConsole } from '#app/platform/log/log.server.ts';
 import {
@@ -13,7 +13,7 @@ import {
   requestChannel,
   type RequestNews,
 } from '#app/platform/request/request-news.ts';
-import { answerFigures } from '#app/platform/process/remember.server.ts';
+import { answerFigures } from '#app/platform/cache/swr-cache.server.ts';
 import { loggedPath } from '#app/platform/log/without-persons.ts';
 import { openDatabaseWithClient } from '#app/server/db/database.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 
 import { openDatabaseWithClient, type Database } from '#app/server/db/database.server.ts';

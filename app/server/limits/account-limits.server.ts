@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { networkOf } from '#app/platform/request/network-of.ts';
 
 import type { Database } from '#app/server/db/database.server.ts';

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-import { leavingChannel } from '#app/platform/process/leaving-channel.ts';
-import { onStale, staleSince } from '#app/platform/process/stale-lists.ts';
+import { leavingChannel } from '#app/platform/process/shutdown-channel.ts';
+import { onStale, staleSince } from '#app/platform/cache/stale-lists.ts';
 import { allowedOrigins } from '#app/platform/request/allowed-origins.ts';
 import { livingSession } from '#app/server/sessions/active-session.server.ts';
 import { ownSessionHash, readUnprovenSession } from '#app/server/sessions/session.server.ts';

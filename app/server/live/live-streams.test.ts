@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { StaleList } from '#app/platform/process/stale-lists.ts';
+import type { StaleList } from '#app/platform/cache/stale-lists.ts';
 import type { Role } from '#domain/account/role.ts';
 
 import { readEvents, staleOrders } from '#tests/support/event-stream.ts';

@@ -1,5 +1,5 @@
-import type { StaleList } from '#app/platform/process/stale-lists.ts';
-import { isStaff } from '#domain/account/second-factor.ts';
+import type { StaleList } from '#app/platform/cache/stale-lists.ts';
+import { isStaff } from '#domain/account/sign-in/second-factor.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { listKinds, type ListKind } from '#domain/live/stale-lists.ts';
 

@@ -1,4 +1,4 @@
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { createSmtpTransport } from '#app/platform/mail/smtp-transport.server.ts';

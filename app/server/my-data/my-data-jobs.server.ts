@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { createBell } from '#app/platform/process/bell.ts';
-import { env } from '#app/platform/process/env.server.ts';
+import { createBell } from '#app/platform/process/emitter.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { openDatabase } from '#app/server/db/database.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';

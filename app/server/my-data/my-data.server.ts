@@ -1,6 +1,6 @@
 import { deletionOutlook } from '#app/server/backend/people/account-erasure.server.ts';
 import { findCorrespondent, usernameOf } from '#app/server/backend/people/accounts.server.ts';
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { demandOwnPassword } from '#app/server/sessions/own-password.server.ts';

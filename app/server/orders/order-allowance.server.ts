@@ -1,5 +1,5 @@
 import type { AccountAddress } from '#app/server/backend/people/accounts.server.ts';
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { hasProvedAddress } from '#app/server/sessions/proved-address.server.ts';
 import type { AccountLimit } from '#app/server/limits/account-limits.server.ts';
 import {

@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
-import { fanNoticeOf } from '#domain/order/fan-notice.ts';
+import { fanNoticeOf } from '#domain/order/notifications/fan-notice.ts';
 import { rejectionOf } from '#domain/order/order-history.ts';
-import type { NewsTopic } from '#domain/order/order-news.ts';
+import type { NewsTopic } from '#domain/order/notifications/order-notifications.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { calledBy, fullName } from '#domain/person/person-name.ts';
-import type { TransferBill } from '#domain/payment/shared-transfer.ts';
-import type { Transfer } from '#domain/payment/transfer.ts';
+import type { TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
+import type { Transfer } from '#domain/payment/transfer/transfer.ts';
 
 import { fanNotice } from '#app/entities/order/fan-notice.messages.ts';
 import { reasonTold } from '#app/entities/order/rejection.messages.ts';

@@ -1,7 +1,7 @@
 import { orderBell } from '#app/server/backend/orders/changed-orders.server.ts';
 import { releaseUnpaidOrders } from '#app/server/backend/orders/unpaid-orders.server.ts';
 import { settleCardOrders } from '#app/server/backend/payments/card-settlement.server.ts';
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { bankAccount } from '#app/server/settings/store/bank-account.server.ts';
 import { openDatabase } from '#app/server/db/database.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';

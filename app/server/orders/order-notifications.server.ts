@@ -3,7 +3,7 @@ import {
   readCorrespondent,
   type NewsCorrespondent,
 } from '#app/server/backend/people/accounts.server.ts';
-import { listCheckoutOrders } from '#app/server/backend/orders/checkout-orders.server.ts';
+import { listCheckoutOrders } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
 import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
 import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
@@ -28,14 +28,14 @@ import {
   waitedForPayment,
   type NewsReader,
   type OrderNews,
-} from '#domain/order/order-news.ts';
-import { underRules, type WorkRules } from '#domain/order/work-rules.ts';
-import type { BankAccount } from '#domain/payment/bank-account.ts';
+} from '#domain/order/notifications/order-notifications.ts';
+import { underRules, type WorkRules } from '#domain/order/desk/work-rules.ts';
+import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
 import type { Order } from '#domain/order/order.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
 import { mayNotify } from '#domain/person/profile.ts';
-import { billOf, type TransferBill } from '#domain/payment/shared-transfer.ts';
-import { transferOf } from '#domain/payment/transfer.ts';
+import { billOf, type TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
+import { transferOf } from '#domain/payment/transfer/transfer.ts';
 
 import { orderMail, type MailedOrder } from './order-mails.server.ts';
 

@@ -1,11 +1,11 @@
-import type { FulfilCommand } from '#app/server/backend/orders/fulfilled-order.server.ts';
+import type { FulfilCommand } from '#app/server/backend/orders/fulfilment/fulfilled-order.server.ts';
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import {
   finishFulfilment,
   holdFulfilment,
   overdueFulfilments,
-} from '#app/server/backend/orders/pending-fulfilment.server.ts';
-import { env } from '#app/platform/process/env.server.ts';
+} from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 import { openFulfilmentQueue } from '#app/server/jobs/fulfilment-queue.server.ts';
 import { processJobs } from '#app/server/jobs/process-jobs.server.ts';

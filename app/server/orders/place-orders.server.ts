@@ -1,12 +1,12 @@
 import { readAccountAddress } from '#app/server/backend/people/accounts.server.ts';
 import { payByCard } from '#app/server/backend/payments/card-payment.server.ts';
-import { checkoutOf } from '#app/server/backend/orders/checkout-orders.server.ts';
+import { checkoutOf } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
 import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
 import {
   createOrder,
   findPlacedOrder,
   type NewOrderLine,
-} from '#app/server/backend/orders/order-placing.server.ts';
+} from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type {
   AskedLine,
@@ -20,7 +20,7 @@ import { problemOf, type LineFacts, type LineProblem } from '#domain/order/line-
 import { defaultLocale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { ships, type ShippingAddress } from '#domain/checkout/shipping.ts';
-import { askQuote, TotalChanged } from '#app/server/backend/orders/quotes.server.ts';
+import { askQuote, TotalChanged } from '#app/server/backend/orders/placing/quotes.server.ts';
 
 import { keepOrderConsents } from './order-consents.server.ts';
 import { textsInForce } from './texts-in-force.server.ts';

@@ -1,4 +1,4 @@
-import { releaseOrder } from '#app/server/backend/orders/release.server.ts';
+import { releaseOrder } from '#app/server/backend/orders/fulfilment/release.server.ts';
 import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import type { User } from '#domain/account/user.ts';

@@ -10,8 +10,8 @@ import type { Mail } from '#app/platform/mail/mail.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { readSiteSettings } from '#app/server/settings/store/site-settings.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
-import type { BankAccount } from '#domain/payment/bank-account.ts';
-import { inGroupsOfFour } from '#domain/payment/iban.ts';
+import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
+import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 
 /** A bank account as it was, and as it is from now on. */
 export interface BankAccountChange {

@@ -10,7 +10,7 @@ import {
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { BankAccount } from '#domain/payment/bank-account.ts';
+import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 

@@ -1,4 +1,4 @@
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { euroOnly, ratesFrom, type ExchangeRates } from '#domain/money/exchange-rates.ts';
 
 const day = 24 * 60 * 60_000;

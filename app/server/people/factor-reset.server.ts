@@ -8,7 +8,7 @@ import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { countPasskeys } from '#app/server/accounts/store/passkeys.server.ts';
 import { removeSecondFactors } from '#app/server/accounts/store/second-factors.server.ts';
-import type { SetUpFactors } from '#domain/account/second-factor.ts';
+import type { SetUpFactors } from '#domain/account/sign-in/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import { mayChangePerson, type Person } from '#domain/person/person.ts';

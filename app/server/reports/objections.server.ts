@@ -1,6 +1,6 @@
 import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
-import { tellStale } from '#app/platform/process/stale-lists.ts';
+import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
 import {

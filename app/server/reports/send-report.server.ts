@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { readReported } from '#app/server/backend/moderation/reported-things.server.ts';
 import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
-import { tellStale } from '#app/platform/process/stale-lists.ts';
+import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import { networkOf } from '#app/platform/request/network-of.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { addReport } from '#app/server/reports/store/reports.server.ts';

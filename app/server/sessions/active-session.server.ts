@@ -1,5 +1,5 @@
 import { findSession, removeSession, type SessionRow } from './store/sessions.server.ts';
-import { isPastLimit } from '#domain/account/session-limit.ts';
+import { isPastLimit } from '#domain/account/sign-in/session-limit.ts';
 
 import { sessionKeys } from './key-ring.server.ts';
 import { unseal, type SessionContent } from './seal.server.ts';

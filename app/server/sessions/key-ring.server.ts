@@ -1,4 +1,4 @@
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 
 /** One key of the ring: its name stands openly in what it sealed. */

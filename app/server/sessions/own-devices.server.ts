@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { removeOtherSessions, removeSession, sessionsOf } from './store/sessions.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { isPastLimit } from '#domain/account/session-limit.ts';
+import { isPastLimit } from '#domain/account/sign-in/session-limit.ts';
 import type { User } from '#domain/account/user.ts';
 
 import { renewAlone } from './renewal.server.ts';

@@ -1,6 +1,6 @@
 import { renewToken, revokeOtherTokens } from '#app/server/backend/refresh-token.server.ts';
 import { isRefreshDue } from '#app/machines/credential.ts';
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import {
   claimRenewal,
   endRenewal,
@@ -8,8 +8,8 @@ import {
   refuseRenewal,
   type SessionRow,
 } from './store/sessions.server.ts';
-import { isPastLimit } from '#domain/account/session-limit.ts';
-import type { SessionRenewal } from '#domain/account/session-renewal.ts';
+import { isPastLimit } from '#domain/account/sign-in/session-limit.ts';
+import type { SessionRenewal } from '#domain/account/sign-in/session-renewal.ts';
 
 import { sessionKeys } from './key-ring.server.ts';
 import { seal, unseal } from './seal.server.ts';

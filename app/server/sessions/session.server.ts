@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-start/server';
 
 import type { SignedIn } from '#app/server/backend/people/sign-in.server.ts';
-import { staffNeedSecondFactor } from '#app/platform/process/env.server.ts';
+import { staffNeedSecondFactor } from '#app/platform/settings/env.server.ts';
 import {
   addSession,
   noteProof,
@@ -17,9 +17,9 @@ import {
   removeSession,
   type SessionRow,
 } from './store/sessions.server.ts';
-import { deviceName } from '#domain/account/device-name.ts';
-import { confirmedForMs, isStaff } from '#domain/account/second-factor.ts';
-import type { SessionRenewal } from '#domain/account/session-renewal.ts';
+import { deviceName } from '#domain/account/sign-in/device-name.ts';
+import { confirmedForMs, isStaff } from '#domain/account/sign-in/second-factor.ts';
+import type { SessionRenewal } from '#domain/account/sign-in/session-renewal.ts';
 import { AppError } from '#domain/app-error.ts';
 
 import { sessionKeys } from './key-ring.server.ts';

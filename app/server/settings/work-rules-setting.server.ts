@@ -1,7 +1,7 @@
 import type { User } from '#domain/account/user.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { WorkRules } from '#domain/order/work-rules.ts';
+import type { WorkRules } from '#domain/order/desk/work-rules.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import {
   changeSetting,

@@ -1,6 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start';
 
-import { createSlots } from '#app/platform/process/slots.ts';
+import { createSlots } from '#app/platform/process/limiter.ts';
 import { AppError } from '#domain/app-error.ts';
 import { chunksInFlight } from '#domain/video/video.ts';
 

@@ -1,7 +1,7 @@
 import { serveOrderVideo } from '#app/server/backend/video/videos.server.ts';
 import { readSession } from '#app/server/sessions/session.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { videoAskedFor } from '#domain/order/order-video.ts';
+import { videoAskedFor } from '#domain/order/delivery/order-video.ts';
 
 /**
  * Answers a browser that asks for a video of an order, `?kind=fan` for the one that the fan sent along, else the

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { AppError } from '#domain/app-error.ts';
-import { tokenConstant } from '#domain/account/token-constant.ts';
+import { tokenConstant } from '#domain/account/sign-in/token-constant.ts';
 import { actsAs } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 

@@ -10,7 +10,7 @@ import type { Locale } from '#domain/locale.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
 import { descriptionHtml, personMeta } from './meta-keys.ts';
-import { metaText } from './person.server.ts';
+import { metaText } from './people/person.server.ts';
 
 /** A product of a list that leaves its description out. */
 export const rowSchema = v.looseObject({

@@ -1,4 +1,4 @@
-import type { AnswerStore } from '#app/platform/process/answer-store.ts';
+import type { AnswerStore } from '#app/platform/cache/answer-store.ts';
 
 /** What the app's own tables remember of a WordPress (ADR 0040); `store/` keeps it, the transport hands it in. */
 export interface WordpressMemory {

@@ -1,20 +1,20 @@
 import { paths } from '#backend/contract/paths.ts';
 
-import { answerFacets, answerGoodsOf, answerList } from './catalogue-answers.server.ts';
-import { openCatalogue, type ForgetTogether } from './catalogue-index.server.ts';
-import { answerGraphql } from './categories.server.ts';
-import { openLineSellers } from './line-sellers.server.ts';
+import { answerFacets, answerGoodsOf, answerList } from './catalog/catalog-answers.server.ts';
+import { openCatalogue, type ForgetTogether } from './catalog/catalog-index.server.ts';
+import { answerGraphql } from './catalog/categories.server.ts';
+import { openLineSellers } from './orders/line-sellers.server.ts';
 import type { WordpressMemory } from './memory.ts';
-import { refusalOfOthers } from './order-keeper.server.ts';
+import { refusalOfOthers } from './orders/order-keeper.server.ts';
 import {
   answerOrder,
   answerOrderCounts,
   answerOrders,
   answerSales,
-} from './order-answers.server.ts';
-import { openOrderIndex } from './order-index.server.ts';
-import { answerNewOrder, answerOrderChange } from './order-writes.server.ts';
-import { answerPeople } from './person.server.ts';
+} from './orders/order-answers.server.ts';
+import { openOrderIndex } from './orders/order-index.server.ts';
+import { answerNewOrder, answerOrderChange } from './orders/order-writes.server.ts';
+import { answerPeople } from './people/person.server.ts';
 import { withPlainTexts } from './plain-texts.server.ts';
 import {
   answerNewProduct,
@@ -22,8 +22,8 @@ import {
   answerProductBatch,
   answerProductChange,
   answerProducts,
-} from './product-answers.server.ts';
-import { answerQuote, openShopRules } from './quote.server.ts';
+} from './catalog/product-answers.server.ts';
+import { answerQuote, openShopRules } from './orders/quote.server.ts';
 import { createSite, Refused } from './site.server.ts';
 import {
   answerIdentitySignIn,
@@ -32,11 +32,11 @@ import {
   answerSignIn,
   answerUser,
   answerUserList,
-} from './suspension.server.ts';
-import { openSuspendedIndex } from './suspended-index.server.ts';
-import { openTurns } from './turns.server.ts';
-import { answerApproval, answerNames } from './store-approval.server.ts';
-import { answerSettings, answerVendor } from './vendor-answers.server.ts';
+} from './people/suspension.server.ts';
+import { openSuspendedIndex } from './people/suspended-index.server.ts';
+import { openTurns } from './write-locks.server.ts';
+import { answerApproval, answerNames } from './people/store-approval.server.ts';
+import { answerSettings, answerVendor } from './catalog/vendor-answers.server.ts';
 
 export interface WordpressOptions {
   /** Address of the WordPress, with nothing behind its root. */

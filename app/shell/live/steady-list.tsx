@@ -4,7 +4,7 @@ import { hashKey, replaceEqualDeep, useQueryClient, type QueryKey } from '@tanst
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { visuallyHidden } from '#app/ui/page.recipe.ts';
+import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import { css } from '#styled/css/index.js';
 
 import { mayReplace, watchActivity, type ActivityWatch } from './list-activity.ts';

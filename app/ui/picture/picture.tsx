@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 
-import { pictureFrame } from '#app/ui/card.recipe.ts';
+import { pictureFrame } from '#app/ui/layout/card.recipe.ts';
 import { FluidPicture, type FluidSource } from './fluid-picture.tsx';
 import { waitingGoods } from './waiting-picture.ts';
 

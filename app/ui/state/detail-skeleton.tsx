@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 
 import { css } from '#styled/css/index.js';
 
-import { detailLayout } from '#app/ui/detail.recipe.ts';
-import { stagePage, visuallyHidden } from '#app/ui/page.recipe.ts';
+import { detailLayout } from '#app/ui/layout/detail.recipe.ts';
+import { stagePage, visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import { useTop } from '#app/ui/use-top.ts';
 
 const shade = { background: 'neutralBg', animation: 'pulse 1.6s ease-in-out infinite' } as const;

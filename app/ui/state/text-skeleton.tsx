@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { css } from '#styled/css/index.js';
 
-import { page, visuallyHidden } from '#app/ui/page.recipe.ts';
+import { page, visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import { useTop } from '#app/ui/use-top.ts';
 
 const shade = { background: 'neutralBg', animation: 'pulse 1.6s ease-in-out infinite' } as const;

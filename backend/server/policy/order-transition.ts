@@ -4,7 +4,7 @@ import {
   obstacleTo,
   type Obstacle,
   type OrderStanding,
-} from '#domain/order/order-move.ts';
+} from '#domain/order/transitions/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isPaymentState } from '#domain/payment/payment.ts';
 import { isOrderStatus } from '#domain/order/order-status.ts';

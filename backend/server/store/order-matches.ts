@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 
-import { customerOfCheckout } from '#domain/payment/shared-transfer.ts';
+import { customerOfCheckout } from '#domain/payment/transfer/shared-transfer.ts';
 import { matchWeights, type OrderMatch } from '#domain/order/order-match.ts';
 
 import { splitWords, type SplitWords } from './common-words.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import { approvedStatuses } from '#domain/order/order-move.ts';
+import { approvedStatuses } from '#domain/order/transitions/order-move.ts';
 
 import type { BackendDatabase, Executor } from './database.ts';
 import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 
-import { approvedStatuses } from '#domain/order/order-move.ts';
+import { approvedStatuses } from '#domain/order/transitions/order-move.ts';
 import type { OrderMatch } from '#domain/order/order-match.ts';
 import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import type { Identity } from '#domain/account/social-login.ts';
+import type { Identity } from '#domain/account/sign-in/social-login.ts';
 
 import { newDataFolder } from '../../support/data-folder.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { wayTo, whoCameBack } from '#app/server/accounts/openid.server.ts';
-import type { OpenidProvider } from '#app/platform/process/openid-settings.ts';
+import type { OpenidProvider } from '#app/platform/settings/openid-settings.ts';
 
 import { openOpenidProvider, type OpenidTestProvider } from '../../support/openid-provider.ts';
 

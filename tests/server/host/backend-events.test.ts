@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import type { env as appEnv } from '#app/platform/process/env.server.ts';
+import type { env as appEnv } from '#app/platform/settings/env.server.ts';
 
 import { newDataFolder } from '../../support/data-folder.ts';
 
@@ -22,9 +22,9 @@ let take: (request: Request) => Promise<Response>;
 let env: typeof appEnv;
 beforeAll(async () => {
   vi.resetModules();
-  ({ env } = await import('#app/platform/process/env.server.ts'));
+  ({ env } = await import('#app/platform/settings/env.server.ts'));
   ({ takeBackendEvents: take } = await import('#app/server/backend-events/take-events.server.ts'));
-  const { carryForgetting } = await import('#app/platform/process/forgetting.ts');
+  const { carryForgetting } = await import('#app/platform/cache/broadcast-invalidation.ts');
   const { orderBell } = await import('#app/server/backend/orders/changed-orders.server.ts');
   carryForgetting(async (name) => {
     (name.startsWith('lists ') ? toldLists : forgotten).push(name);

@@ -27,5 +27,5 @@ it.each([
 ])('refuses to start with half a back end, or one without https', async (set) => {
   for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value);
   vi.resetModules();
-  await expect(import('#app/platform/process/env.server.ts')).rejects.toThrow(/BACKEND_URL/);
+  await expect(import('#app/platform/settings/env.server.ts')).rejects.toThrow(/BACKEND_URL/);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
 import type { answerEndpoint } from '#app/server/backend/endpoints.server.ts';
-import type { answerFigures } from '#app/platform/process/remember.server.ts';
+import type { answerFigures } from '#app/platform/cache/swr-cache.server.ts';
 
 import { anyDatabase } from '../../support/open-database.ts';
 import { unwatched } from '../../support/unwatched.ts';
@@ -50,8 +50,8 @@ describe.each(anyDatabase)('what is written at the back end’s own paths', ({ o
     reached.fetch = fixture.backend.fetch;
     ({ catalogue } = await import('#app/server/backend/catalog/catalog.server.ts'));
     ({ answerEndpoint: answer } = await import('#app/server/backend/endpoints.server.ts'));
-    ({ answerFigures: figures } = await import('#app/platform/process/remember.server.ts'));
-    const { carryForgetting } = await import('#app/platform/process/forgetting.ts');
+    ({ answerFigures: figures } = await import('#app/platform/cache/swr-cache.server.ts'));
+    const { carryForgetting } = await import('#app/platform/cache/broadcast-invalidation.ts');
     carryForgetting(async (word) => {
       words.push(word);
     });

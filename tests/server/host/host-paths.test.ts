@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ruleFor } from '#app/http/path-rules.ts';
+import { ruleFor } from '#app/http/guards/path-rules.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { videoPaths } from '#backend/contract/video.ts';
 import { isBackendPath } from '#backend/server/index.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { createOrder, type NewOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import {
+  createOrder,
+  type NewOrder,
+} from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';

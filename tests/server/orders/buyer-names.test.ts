@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { createOrder, type NewOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import {
+  createOrder,
+  type NewOrder,
+} from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { readSavedAddress } from '#app/server/backend/people/saved-address.server.ts';
 import { authenticateAnswerSchema } from '#backend/contract/auth.ts';

@@ -10,8 +10,8 @@ import {
 } from '#app/server/backend/orders/orders.server.ts';
 import { migrations } from '#backend/server/store/migrations.gen.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
-import { creditorReference } from '#domain/payment/creditor-reference.ts';
-import type { DeskSearch } from '#domain/order/desk.ts';
+import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
+import type { DeskSearch } from '#domain/order/desk/desk.ts';
 
 import { backends, databaseOf } from '../../support/tested-backends.ts';
 import { serviceAuthorization } from '../../support/backend-fixture.ts';

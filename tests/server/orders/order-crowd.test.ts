@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { OrderCommand } from '#domain/order/order-command.ts';
+import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 
 import { databases } from '../../support/open-database.ts';
 import { startEmbedded } from '../../support/tested-backends.ts';

@@ -6,10 +6,10 @@ import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { OrderAction } from '#domain/order/order-move.ts';
+import type { OrderAction } from '#domain/order/transitions/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { OrderCommand } from '#domain/order/order-command.ts';
-import type { Rejection } from '#domain/order/rejection.ts';
+import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
+import type { Rejection } from '#domain/order/transitions/rejection.ts';
 import type { Actor, Role } from '#domain/account/role.ts';
 
 import type { ShopFixture, TestedBackend } from '../../support/tested-backends.ts';

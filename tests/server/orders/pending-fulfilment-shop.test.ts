@@ -6,9 +6,9 @@ import {
   holdFulfilment,
   overdueFulfilments,
   undoFulfilment,
-} from '#app/server/backend/orders/pending-fulfilment.server.ts';
+} from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
-import { wasNotSent } from '#domain/order/pending-fulfilment.ts';
+import { wasNotSent } from '#domain/order/delivery/pending-fulfilment.ts';
 
 import { backends } from '../../support/tested-backends.ts';
 import { serviceAuthorization } from '../../support/backend-fixture.ts';

@@ -4,8 +4,8 @@ import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts
 import {
   finishFulfilment,
   undoFulfilment,
-} from '#app/server/backend/orders/pending-fulfilment.server.ts';
-import { addProof } from '#app/server/backend/orders/proof.server.ts';
+} from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
+import { addProof } from '#app/server/backend/orders/fulfilment/proof.server.ts';
 import { beginAnswerVideo } from '#app/server/backend/video/videos.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 import type { Actor } from '#domain/account/role.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
-import type { FulfilCommand } from '#app/server/backend/orders/fulfilled-order.server.ts';
+import type { FulfilCommand } from '#app/server/backend/orders/fulfilment/fulfilled-order.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import {
   holdFulfilment,
   type PendingId,
-} from '#app/server/backend/orders/pending-fulfilment.server.ts';
+} from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
 import { orderSchema } from '#backend/contract/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 

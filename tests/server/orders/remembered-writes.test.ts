@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
 import type { answerEndpoint } from '#app/server/backend/endpoints.server.ts';
-import { createOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
-import { forgetHere } from '#app/platform/process/forgetting.ts';
+import { forgetHere } from '#app/platform/cache/broadcast-invalidation.ts';
 
 import { databases } from '../../support/open-database.ts';
 import { unwatched } from '../../support/unwatched.ts';

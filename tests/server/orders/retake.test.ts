@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
-import { askForRetake, sendNewVideo } from '#app/server/backend/orders/retake.server.ts';
+import { askForRetake, sendNewVideo } from '#app/server/backend/orders/fulfilment/retake.server.ts';
 import { beginAnswerVideo, cancelAnswerVideo } from '#app/server/backend/video/videos.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testGateway, type CardGateway } from '#app/server/backend/payments/card-gateway.server.ts';
 import { payByCard } from '#app/server/backend/payments/card-payment.server.ts';
 import { settleCardOrders } from '#app/server/backend/payments/card-settlement.server.ts';
-import { createOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   getCheckoutOrders,
   listCheckoutOrders,
-} from '#app/server/backend/orders/checkout-orders.server.ts';
+} from '#app/server/backend/orders/placing/checkout-orders.server.ts';
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
-import { createOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import {
   receiveTransfer,
@@ -13,8 +13,8 @@ import {
 } from '#app/server/backend/payments/shared-transfer.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 import { AppError } from '#domain/app-error.ts';
-import { creditorReference } from '#domain/payment/creditor-reference.ts';
-import { checkoutReference, ordersPaidBy } from '#domain/payment/shared-transfer.ts';
+import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
+import { checkoutReference, ordersPaidBy } from '#domain/payment/transfer/shared-transfer.ts';
 
 import { backends } from '../../support/tested-backends.ts';
 import { serviceAuthorization } from '../../support/backend-fixture.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { decideOrders } from '#app/server/backend/orders/desk.server.ts';
 import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
-import { releaseOrder } from '#app/server/backend/orders/release.server.ts';
+import { releaseOrder } from '#app/server/backend/orders/fulfilment/release.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
 

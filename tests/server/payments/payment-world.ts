@@ -5,7 +5,7 @@ import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { orderSchema, paymentMethodId } from '#backend/contract/order.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import type { OrderCommand } from '#domain/order/order-command.ts';
+import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';

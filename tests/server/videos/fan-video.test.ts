@@ -8,7 +8,7 @@ import {
   removeFanVideo,
   sendFanChunk,
 } from '#app/server/video/fan-video.server.ts';
-import { createOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder, listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
 import type { VideoChunk } from '#app/server/backend/video/video-host.server.ts';
@@ -16,7 +16,7 @@ import { serveOrderVideo } from '#app/server/backend/video/videos.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { outOfStockCode } from '#backend/contract/error.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { VideoOfOrder } from '#domain/order/order-video.ts';
+import type { VideoOfOrder } from '#domain/order/delivery/order-video.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { chunkBytes, chunkRange, unusedFanVideos, videoMaxBytes } from '#domain/video/video.ts';

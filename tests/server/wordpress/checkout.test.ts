@@ -7,11 +7,11 @@ import {
   createOrder,
   findPlacedOrder,
   type NewOrder,
-} from '#app/server/backend/orders/order-placing.server.ts';
+} from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { orderMeta } from '#backend/contract/order.ts';
-import type { OrderCommand } from '#domain/order/order-command.ts';
+import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew, startTwo } from '../../support/wordpress/gateway-world.ts';

@@ -27,7 +27,7 @@ interface Shared {
 /** What `transport.server.ts` exports: another back end for each process. */
 async function transportOfProcess(world: Shared) {
   const { createWordpress } = await import('#app/server/wordpress/wordpress-backend.server.ts');
-  const { forgetTogether } = await import('#app/platform/process/forgetting.ts');
+  const { forgetTogether } = await import('#app/platform/cache/broadcast-invalidation.ts');
   const { memory } = world;
   const backend = createWordpress({
     ...{ url: world.origin, serviceAuthorization: recordedService, memory },
@@ -59,7 +59,7 @@ export async function startProcess(world: Shared) {
   const profile = await import('#app/server/backend/people/profile.server.ts');
   const orders = await import('#app/server/backend/orders/orders.server.ts');
   const ahead = await import('#app/server/backend/catalog/read-ahead.server.ts');
-  const forgetting = await import('#app/platform/process/forgetting.ts');
+  const forgetting = await import('#app/platform/cache/broadcast-invalidation.ts');
   return { ...catalogue, ...products, ...profile, ...orders, ...ahead, ...forgetting };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
-import type { OrderCommand } from '#domain/order/order-command.ts';
+import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew, startTwo } from '../../support/wordpress/gateway-world.ts';

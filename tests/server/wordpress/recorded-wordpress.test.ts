@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { findPlacedOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import { findPlacedOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import {
   countWaiting,
   getOrder,
@@ -10,7 +10,7 @@ import {
 import { countDesk, listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { movePayment, notePaidByCard } from '#app/server/backend/payments/payments.server.ts';
 import { paths } from '#backend/contract/paths.ts';
-import type { OrderCommand } from '#domain/order/order-command.ts';
+import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { outcomeOf } from '../orders/outcome-of.ts';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
-import { createOrder, findPlacedOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import {
+  createOrder,
+  findPlacedOrder,
+} from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder, listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { paths } from '#backend/contract/paths.ts';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
-import { createOrder, findPlacedOrder } from '#app/server/backend/orders/order-placing.server.ts';
+import {
+  createOrder,
+  findPlacedOrder,
+} from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { listOrders } from '#app/server/backend/orders/orders.server.ts';
 import { maxPerPage } from '#backend/contract/paths.ts';
 import type { WireOrder } from '#backend/contract/order.ts';

@@ -1,8 +1,4 @@
-import type {
-  AnswerStore,
-  AnswerToStore,
-  StoredAnswer,
-} from '#app/platform/process/answer-store.ts';
+import type { AnswerStore, AnswerToStore, StoredAnswer } from '#app/platform/cache/answer-store.ts';
 
 /** The round of what is due in a round of its topics. */
 const dueIn = (round: number) => -2 - round;

@@ -1,5 +1,5 @@
 import { createWordpress } from '#app/server/wordpress/wordpress-backend.server.ts';
-import type { ForgetTogether } from '#app/server/wordpress/catalogue-index.server.ts';
+import type { ForgetTogether } from '#app/server/wordpress/catalog/catalog-index.server.ts';
 import type { WordpressMemory } from '#app/server/wordpress/memory.ts';
 
 import { memoryOfOne } from './memory-of-one.ts';

@@ -8,7 +8,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { settingRow } from '#app/ui/setting-row.recipe.ts';
+import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';
 

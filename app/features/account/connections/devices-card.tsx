@@ -10,7 +10,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { resting } from '#app/ui/state/resting.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { settingRow } from '#app/ui/setting-row.recipe.ts';
+import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';
 import { isSessionGone } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';

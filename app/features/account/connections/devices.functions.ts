@@ -7,7 +7,7 @@ import {
   ownDevices,
 } from '#app/server/sessions/own-devices.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
-import { deviceIdSchema } from '#domain/account/device-id.ts';
+import { deviceIdSchema } from '#domain/account/sign-in/device-id.ts';
 
 /** Where the person is signed in. @throws AppError `sign_in_required` */
 export const readDevices = createServerFn({ method: 'GET' })

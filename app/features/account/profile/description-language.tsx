@@ -1,5 +1,5 @@
 import { LanguageChoice } from '#app/ui/field/language-choice.tsx';
-import { LanguageNotice } from '#app/ui/language-notice.tsx';
+import { LanguageNotice } from '#app/ui/text/language-notice.tsx';
 import { localeName, locales, type Locale } from '#domain/locale.ts';
 import type { Profile } from '#domain/person/profile.ts';
 

@@ -9,7 +9,7 @@ import { panel } from '#app/ui/field/form.recipe.ts';
 import { resting } from '#app/ui/state/resting.ts';
 import { late, useLate } from '#app/ui/late.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { settingRow } from '#app/ui/setting-row.recipe.ts';
+import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';
 
 import { FailureNotice } from './failure-notice.tsx';
 import { factorLead, factorList, factorTitle } from './factor.recipe.ts';

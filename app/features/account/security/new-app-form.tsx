@@ -8,7 +8,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { questionBox, questionFoot, questionTitle } from '#app/ui/dialog/question.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { oneTimeCodeSchema } from '#domain/account/second-factor.ts';
+import { oneTimeCodeSchema } from '#domain/account/sign-in/second-factor.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';
 

@@ -6,7 +6,7 @@ import type { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { questionBox, questionFoot, questionTitle } from '#app/ui/dialog/question.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { passkeyNameSchema } from '#domain/account/second-factor.ts';
+import { passkeyNameSchema } from '#domain/account/sign-in/second-factor.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { FailureNotice } from './failure-notice.tsx';

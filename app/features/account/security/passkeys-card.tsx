@@ -8,8 +8,8 @@ import { DeleteDialog } from '#app/ui/dialog/delete-dialog.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { settingRow } from '#app/ui/setting-row.recipe.ts';
-import { mostPasskeys, type OwnPasskey } from '#domain/account/second-factor.ts';
+import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';
+import { mostPasskeys, type OwnPasskey } from '#domain/account/sign-in/second-factor.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { button } from '#app/ui/button.recipe.ts';
 import { questionBox, questionFoot, questionTitle } from '#app/ui/dialog/question.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { passkeyNameSchema, type OwnPasskey } from '#domain/account/second-factor.ts';
+import { passkeyNameSchema, type OwnPasskey } from '#domain/account/sign-in/second-factor.ts';
 
 import { FailureNotice } from './failure-notice.tsx';
 import { renamePasskey } from './second-factors.functions.ts';

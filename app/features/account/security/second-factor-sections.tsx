@@ -8,7 +8,7 @@ import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { notice } from '#app/ui/field/form.recipe.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
-import type { SecondFactors } from '#domain/account/second-factor.ts';
+import type { SecondFactors } from '#domain/account/sign-in/second-factor.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { AppCard } from './app-card.tsx';

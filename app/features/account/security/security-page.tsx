@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { page, pageTitle } from '#app/ui/page.recipe.ts';
+import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { cx } from '#styled/css/index.js';
 
 import { sections } from './security.recipe.ts';

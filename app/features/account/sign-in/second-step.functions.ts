@@ -3,8 +3,8 @@ import * as v from 'valibot';
 
 import { passkeySignsIn } from '#app/server/backend/people/passkey-token.server.ts';
 import { askForPasskey } from '#app/server/sessions/second-factor/passkey-checks.server.ts';
-import { shownPasskeySchema } from '#domain/account/passkey-answer.ts';
-import { oneTimeCodeSchema, recoveryCodeSchema } from '#domain/account/second-factor.ts';
+import { shownPasskeySchema } from '#domain/account/sign-in/passkey-answer.ts';
+import { oneTimeCodeSchema, recoveryCodeSchema } from '#domain/account/sign-in/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 import { locales } from '#domain/locale.ts';
 

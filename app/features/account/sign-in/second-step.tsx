@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { showPasskey } from '#app/platform/browser/passkey.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { resting } from '#app/ui/state/resting.ts';
-import { oneTimeCodeSchema, recoveryCodeSchema } from '#domain/account/second-factor.ts';
+import { oneTimeCodeSchema, recoveryCodeSchema } from '#domain/account/sign-in/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 

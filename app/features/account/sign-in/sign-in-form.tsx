@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { AppError } from '#domain/app-error.ts';
-import { signInSchema, type SignIn } from '#domain/account/sign-in.ts';
+import { signInSchema, type SignIn } from '#domain/account/sign-in/sign-in.ts';
 import { css } from '#styled/css/index.js';
 
 import { AccountTabs } from '../account-tabs.tsx';

@@ -7,7 +7,7 @@ import { admit } from '#app/server/sessions/second-factor/pending-sign-in.server
 import { endSession } from '#app/server/sessions/session.server.ts';
 import { signInLimit } from '#app/server/limits/sign-in-limit.server.ts';
 import { AppError, isTrouble } from '#domain/app-error.ts';
-import { signInSchema } from '#domain/account/sign-in.ts';
+import { signInSchema } from '#domain/account/sign-in/sign-in.ts';
 
 import { takeConnection } from '#app/server/accounts/connection.server.ts';
 import { deviceKnownTo, rememberDevice } from '#app/server/accounts/known-device.server.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { SocialProvider } from '#domain/account/social-login.ts';
+import type { SocialProvider } from '#domain/account/sign-in/social-login.ts';
 import { css } from '#styled/css/index.js';
 
 const or = css({

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { SocialLoginFailure } from '#domain/account/social-login.ts';
+import type { SocialLoginFailure } from '#domain/account/sign-in/social-login.ts';
 
 /** Why a social login came to nothing, and what to do. @param name what people call the provider */
 export function socialLoginMessage(failure: SocialLoginFailure, name: string): MessageDescriptor {

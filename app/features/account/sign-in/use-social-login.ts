@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { localeOfPath } from '#app/platform/i18n.ts';
-import type { SocialLoginFailure, SocialProvider } from '#domain/account/social-login.ts';
+import type { SocialLoginFailure, SocialProvider } from '#domain/account/sign-in/social-login.ts';
 
 import { goToProvider } from './social-login.functions.ts';
 import { socialLoginMessage } from './social-login.messages.ts';

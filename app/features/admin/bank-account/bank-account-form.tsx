@@ -8,8 +8,8 @@ import { fieldPair } from '#app/ui/field/form.recipe.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { resting } from '#app/ui/state/resting.ts';
 import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
-import type { BankAccount } from '#domain/payment/bank-account.ts';
-import { inGroupsOfFour } from '#domain/payment/iban.ts';
+import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
+import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { recentlyConfirmed } from '#app/server/sessions/recently-confirmed.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
-import { bankAccountSchema } from '#domain/payment/bank-account.ts';
+import { bankAccountSchema } from '#domain/payment/transfer/bank-account.ts';
 
 import { setBankAccount } from '#app/server/payments/bank-account-setting.server.ts';
 

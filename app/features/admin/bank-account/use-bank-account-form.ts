@@ -10,8 +10,8 @@ import {
   bankAccountSchema,
   changedBankFields,
   type BankAccount,
-} from '#domain/payment/bank-account.ts';
-import { inGroupsOfFour } from '#domain/payment/iban.ts';
+} from '#domain/payment/transfer/bank-account.ts';
+import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 
 /** The account as it was read: null when there is none; `changed` says who set it last. */
 export interface SeenAccount {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { LoggedDeed } from '#domain/site/change-log.ts';
 import { shownPercent } from '#domain/money/commission.ts';
-import { inGroupsOfFour } from '#domain/payment/iban.ts';
+import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Role } from '#domain/account/role.ts';
 

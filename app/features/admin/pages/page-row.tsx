@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff } from 'lucide-react';
 
 import { badge } from '#app/ui/badge.recipe.ts';
-import { SpokenPause } from '#app/ui/spoken-pause.tsx';
+import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
 import type { EditedPageRow } from '#domain/site/content-editing.ts';
 import { contentBlocks } from '#domain/site/content.ts';
 import { localeName, locales } from '#domain/locale.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
 import { ListSearch } from '#app/ui/list/list-search.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
-import { SpokenPause } from '#app/ui/spoken-pause.tsx';
+import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
 import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
 import { usePageTurn } from '#app/ui/list/use-page-turn.ts';
 import { countedRows, type Paged } from '#domain/paging/pagination.ts';

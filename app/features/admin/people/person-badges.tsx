@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, ClipboardCheck, Settings, Star, UserRound, type LucideIcon } from 'lucide-react';
 
 import { badge } from '#app/ui/badge.recipe.ts';
-import { SpokenPause } from '#app/ui/spoken-pause.tsx';
+import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
 import type { Person } from '#domain/person/person.ts';
 import type { Role } from '#domain/account/role.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { visuallyHidden } from '#app/ui/page.recipe.ts';
+import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import { RadioList } from '#app/ui/field/radio-list.tsx';
 import { resting } from '#app/ui/state/resting.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';

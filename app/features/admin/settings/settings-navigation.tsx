@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 
 import { currentInSight } from '#app/ui/list/current-in-sight.ts';
-import { tab } from '#app/ui/tabs.recipe.ts';
+import { tab } from '#app/ui/layout/tabs.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { siteEditingQuery } from './site-editing.queries.ts';

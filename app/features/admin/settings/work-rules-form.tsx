@@ -8,7 +8,7 @@ import { RadioList } from '#app/ui/field/radio-list.tsx';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
 import type { Locale } from '#domain/locale.ts';
-import type { WorkRules } from '#domain/order/work-rules.ts';
+import type { WorkRules } from '#domain/order/desk/work-rules.ts';
 import { css } from '#styled/css/index.js';
 
 /** The rules as they were read; `changed` says who set them last. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 
 import { chip } from '#app/ui/badge.recipe.ts';
-import { visuallyHidden } from '#app/ui/page.recipe.ts';
+import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import {
   centsFromEuros,
   changedSearch,

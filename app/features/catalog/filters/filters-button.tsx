@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import { visuallyHidden } from '#app/ui/page.recipe.ts';
+import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import type { CatalogSearch } from '#domain/catalogue/catalog-search.ts';
 import { activeFilters } from '#domain/catalogue/listing-search.ts';
 import { css } from '#styled/css/index.js';

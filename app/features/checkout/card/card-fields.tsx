@@ -3,7 +3,7 @@ import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react';
 
 import { notice } from '#app/ui/field/form.recipe.ts';
-import type { KeptCard } from '#domain/payment/card-token.ts';
+import type { KeptCard } from '#domain/payment/card/card-token.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';
 

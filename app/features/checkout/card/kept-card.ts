@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { keptCardSchema, type KeptCard } from '#domain/payment/card-token.ts';
+import { keptCardSchema, type KeptCard } from '#domain/payment/card/card-token.ts';
 
 const key = 'astera.card';
 const declinedKey = 'astera.card-declined';

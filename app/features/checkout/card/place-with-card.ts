@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { AppError } from '#domain/app-error.ts';
 import type { Placement } from '#domain/checkout/checkout.ts';
-import type { KeptCard } from '#domain/payment/card-token.ts';
+import type { KeptCard } from '#domain/payment/card/card-token.ts';
 
 import { keepCard } from './kept-card.ts';
 import type { CardOffer } from './card-fields.tsx';

@@ -19,8 +19,8 @@ import {
   groupedCardNumber,
   groupedExpiry,
   type CardInput,
-} from '#domain/payment/card.ts';
-import { testCardToken } from '#domain/payment/test-card.ts';
+} from '#domain/payment/card/card.ts';
+import { testCardToken } from '#domain/payment/card/test-card.ts';
 
 import type { GatewayFieldsHandle } from './card-fields.tsx';
 import { cardMessages } from '#app/entities/payment/payment.messages.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { page } from '#app/ui/page.recipe.ts';
-import { prose } from '#app/ui/prose.recipe.ts';
+import { page } from '#app/ui/layout/page.recipe.ts';
+import { prose } from '#app/ui/text/prose.recipe.ts';
 import type { Seller } from '#domain/site/seller.ts';
 import { css } from '#styled/css/index.js';
 

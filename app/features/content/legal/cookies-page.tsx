@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { page } from '#app/ui/page.recipe.ts';
-import { prose } from '#app/ui/prose.recipe.ts';
-import { RichHtml } from '#app/ui/rich-html.tsx';
-import { tableRoles as roles } from '#app/ui/table-roles.ts';
+import { page } from '#app/ui/layout/page.recipe.ts';
+import { prose } from '#app/ui/text/prose.recipe.ts';
+import { RichHtml } from '#app/ui/text/rich-html.tsx';
+import { tableRoles as roles } from '#app/ui/layout/table-roles.ts';
 import { storedThings, type StoragePlace } from '#domain/site/browser-storage.ts';
 import type { ContentPage } from '#domain/site/content.ts';
 import { css } from '#styled/css/index.js';

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { page } from '#app/ui/page.recipe.ts';
-import { prose } from '#app/ui/prose.recipe.ts';
-import { RichHtml } from '#app/ui/rich-html.tsx';
+import { page } from '#app/ui/layout/page.recipe.ts';
+import { prose } from '#app/ui/text/prose.recipe.ts';
+import { RichHtml } from '#app/ui/text/rich-html.tsx';
 import type { ContentPage } from '#domain/site/content.ts';
 import type { Seller } from '#domain/site/seller.ts';
 import { css, cx } from '#styled/css/index.js';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { page } from '#app/ui/page.recipe.ts';
+import { page } from '#app/ui/layout/page.recipe.ts';
 import { css } from '#styled/css/index.js';
 
 const column = css({ width: '100%', maxWidth: '680px', marginInline: 'auto' });

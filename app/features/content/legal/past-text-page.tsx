@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { notice } from '#app/ui/field/form.recipe.ts';
-import { page } from '#app/ui/page.recipe.ts';
-import { RichHtml } from '#app/ui/rich-html.tsx';
+import { page } from '#app/ui/layout/page.recipe.ts';
+import { RichHtml } from '#app/ui/text/rich-html.tsx';
 import type { Locale } from '#domain/locale.ts';
 import type { LegalText } from '#domain/site/legal-text.ts';
 import { css, cx } from '#styled/css/index.js';

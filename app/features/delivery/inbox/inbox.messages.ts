@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { InboxList } from '#domain/order/inbox.ts';
+import type { InboxList } from '#domain/order/desk/inbox.ts';
 
 export const inboxLabel = {
   new: msg`New`,

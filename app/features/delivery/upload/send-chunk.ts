@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 
 import type { SendChunkInput } from '#app/machines/upload.machine.ts';
 import { fetchWithProgress } from '#app/platform/browser/fetch-with-progress.ts';
-import { createSlots } from '#app/platform/process/slots.ts';
+import { createSlots } from '#app/platform/process/limiter.ts';
 import { chunksInFlight } from '#domain/video/video.ts';
 
 import type { UploadTarget } from './upload-target.ts';

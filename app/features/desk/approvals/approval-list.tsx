@@ -6,8 +6,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
 import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';
 import type { Order } from '#domain/order/order.ts';
-import { unpaidAmong } from '#domain/order/desk-decision.ts';
-import { reasonsOf, type Rejection } from '#domain/order/rejection.ts';
+import { unpaidAmong } from '#domain/order/desk/desk-decision.ts';
+import { reasonsOf, type Rejection } from '#domain/order/transitions/rejection.ts';
 import { css } from '#styled/css/index.js';
 
 import { ApprovalBulk } from './approval-bulk.tsx';

@@ -11,7 +11,7 @@ import { primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { unpaidAmong } from '#domain/order/desk-decision.ts';
+import { unpaidAmong } from '#domain/order/desk/desk-decision.ts';
 import type { Order } from '#domain/order/order.ts';
 
 interface UnpaidDialogProps {

@@ -10,9 +10,9 @@ import {
   unpaidAmong,
   type DecisionOutcome,
   type DeskDecision,
-} from '#domain/order/desk-decision.ts';
+} from '#domain/order/desk/desk-decision.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Rejection } from '#domain/order/rejection.ts';
+import type { Rejection } from '#domain/order/transitions/rejection.ts';
 
 import { moveFailure } from '#app/entities/order/action.messages.ts';
 import { decideAtDesk } from '#app/entities/order/orders.functions.ts';

@@ -18,7 +18,7 @@ import {
   sumOf,
   type BilledOrder,
   type ReceivedOutcome,
-} from '#domain/payment/shared-transfer.ts';
+} from '#domain/payment/transfer/shared-transfer.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
-import type { PendingFulfilment } from '#domain/order/pending-fulfilment.ts';
+import type { PendingFulfilment } from '#domain/order/delivery/pending-fulfilment.ts';
 
 /** As typed so far, by the names of the fields, so not checked yet. */
 const draftSchema = v.record(v.string(), v.string());

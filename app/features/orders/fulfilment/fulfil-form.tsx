@@ -16,10 +16,14 @@ import {
   readAnswers,
   replyMaxLength,
   type LineAnswer,
-} from '#domain/order/fulfilment.ts';
-import { sendsParcel, trackingNumberSchema, type OrderDeed } from '#domain/order/order-command.ts';
+} from '#domain/order/delivery/fulfilment.ts';
+import {
+  sendsParcel,
+  trackingNumberSchema,
+  type OrderDeed,
+} from '#domain/order/transitions/order-command.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
-import { shownProof } from '#domain/order/shown-proof.ts';
+import { shownProof } from '#domain/order/delivery/shown-proof.ts';
 import { pictureTypes } from '#domain/person/profile-picture.ts';
 import { css } from '#styled/css/index.js';
 

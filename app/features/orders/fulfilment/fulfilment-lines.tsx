@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { needOf, type LineAnswer } from '#domain/order/fulfilment.ts';
+import { needOf, type LineAnswer } from '#domain/order/delivery/fulfilment.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
-import { shownProof } from '#domain/order/shown-proof.ts';
+import { shownProof } from '#domain/order/delivery/shown-proof.ts';
 import { css } from '#styled/css/index.js';
 
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';

@@ -6,7 +6,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { focusWhenLost, resting } from '#app/ui/state/resting.ts';
 import type { Order } from '#domain/order/order.ts';
-import { wasNotSent, type PendingFulfilment } from '#domain/order/pending-fulfilment.ts';
+import { wasNotSent, type PendingFulfilment } from '#domain/order/delivery/pending-fulfilment.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { keepPendingAsDraft } from './fulfil-draft.ts';

@@ -11,7 +11,7 @@ import {
   questionWords,
 } from '#app/ui/dialog/question.recipe.ts';
 import { fieldError, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
-import { releaseReasonSchema } from '#domain/order/release.ts';
+import { releaseReasonSchema } from '#domain/order/delivery/release.ts';
 import type { Order } from '#domain/order/order.ts';
 
 import { failureOf, moveFailure } from '#app/entities/order/action.messages.ts';

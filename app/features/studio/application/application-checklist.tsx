@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
 
-import { visuallyHidden } from '#app/ui/page.recipe.ts';
+import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import { requirements, type Requirement } from '#domain/application/application.ts';
 import { cx } from '#styled/css/index.js';
 

@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { Fragment } from 'react';
 
-import { visuallyHidden } from '#app/ui/page.recipe.ts';
+import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import type { MonthEarning } from '#domain/money/earnings.ts';
 
 import * as look from './earnings-chart.recipe.ts';

@@ -6,7 +6,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
-import { page, pageTitle } from '#app/ui/page.recipe.ts';
+import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import { shownPercent } from '#domain/money/commission.ts';

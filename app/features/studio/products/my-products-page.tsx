@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { page, pageTitle } from '#app/ui/page.recipe.ts';
+import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import {
   ErrorPanel,

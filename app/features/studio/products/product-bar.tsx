@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { PublishBar } from '#app/ui/publish-bar.tsx';
+import { PublishBar } from '#app/ui/layout/publish-bar.tsx';
 
 import type { SavingFailure } from './use-product-saving.ts';
 

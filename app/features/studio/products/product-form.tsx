@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { LanguageChoice } from '#app/ui/field/language-choice.tsx';
-import { LanguageNotice } from '#app/ui/language-notice.tsx';
+import { LanguageNotice } from '#app/ui/text/language-notice.tsx';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { PreviewDialog } from '#app/ui/dialog/preview-dialog.tsx';
 import type { Category } from '#domain/catalogue/category.ts';

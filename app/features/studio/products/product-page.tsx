@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { page, pageTitle } from '#app/ui/page.recipe.ts';
+import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { cx } from '#styled/css/index.js';

@@ -4,7 +4,7 @@ import { Eye, EyeOff, ShoppingBag } from 'lucide-react';
 
 import { badge } from '#app/ui/badge.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
-import { SpokenPause } from '#app/ui/spoken-pause.tsx';
+import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { OwnProductRow } from '#domain/product/own-product.ts';

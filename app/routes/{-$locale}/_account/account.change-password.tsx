@@ -7,8 +7,8 @@ import { good } from '#app/features/account/auth.recipe.ts';
 import { NewPasswordForm } from '#app/features/account/password/new-password-form.tsx';
 import { changePassword } from '#app/features/account/password/password.functions.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
-import { page } from '#app/ui/page.recipe.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { page } from '#app/ui/layout/page.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 export const Route = createFileRoute('/{-$locale}/_account/account/change-password')({

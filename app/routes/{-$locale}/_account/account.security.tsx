@@ -14,7 +14,7 @@ import { SecurityPage } from '#app/features/account/security/security-page.tsx';
 import { secondFactorsQuery } from '#app/features/account/security/security.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/account/security')({
   codeSplitGroupings: [['component', 'loader']],

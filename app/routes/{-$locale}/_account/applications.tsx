@@ -12,11 +12,11 @@ import { serviceName } from '#app/entities/service/service.messages.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { SteadyList } from '#app/shell/live/steady-list.tsx';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { useLastPage } from '#app/ui/list/use-last-page.ts';
-import { page as pageLook, pageTitle } from '#app/ui/page.recipe.ts';
+import { page as pageLook, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { actsAs } from '#domain/account/role.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 

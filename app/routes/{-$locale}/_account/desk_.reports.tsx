@@ -12,7 +12,7 @@ import { reportCaseQuery, reportsQuery } from '#app/features/reports/reports.que
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { SteadyList } from '#app/shell/live/steady-list.tsx';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { actsAs } from '#domain/account/role.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 import { reportListSchema, type ReportList } from '#domain/report/report.ts';

@@ -6,7 +6,7 @@ import { ApplicationPage } from '#app/features/studio/application/application-pa
 import { applicationQuery } from '#app/entities/application/applications.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { onlyWithStore } from './-shop/only-with-store.ts';
 

@@ -7,7 +7,7 @@ import { EarningsPage } from '#app/features/studio/earnings/earnings-page.tsx';
 import { earningsQuery } from '#app/features/studio/earnings/earnings.queries.ts';
 import { paymentLabel } from '#app/entities/payment/payment.messages.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 import { hasStore } from '#domain/account/role.ts';
 

@@ -27,12 +27,12 @@ import { cancelUpload } from '#app/features/delivery/upload/video.functions.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { SteadyList } from '#app/shell/live/steady-list.tsx';
-import { useLocale } from '#app/shell/use-locale.ts';
-import { asksForVideo, mayAnswerWithVideo } from '#domain/order/order-move.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { asksForVideo, mayAnswerWithVideo } from '#domain/order/transitions/order-move.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';
 import { isDelivered } from '#domain/order/order-view.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
-import { billOf } from '#domain/payment/shared-transfer.ts';
+import { billOf } from '#domain/payment/transfer/shared-transfer.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
   codeSplitGroupings: [['component', 'loader']],

@@ -9,7 +9,7 @@ import { ownProductQuery } from '#app/features/studio/products/my-products.queri
 import { EditProductPage } from '#app/features/studio/products/product-page.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { AppError } from '#domain/app-error.ts';
 import { recordId } from '#domain/record-id.ts';
 import { textLanguage } from '#domain/text/text-language.ts';

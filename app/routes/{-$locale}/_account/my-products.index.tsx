@@ -7,7 +7,7 @@ import { ownProductsAddress } from '#app/features/studio/products/own-products-a
 import { ownProductsQuery } from '#app/features/studio/products/my-products.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { ownProductParams, type OwnProductSearch } from '#domain/product/own-product-search.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 

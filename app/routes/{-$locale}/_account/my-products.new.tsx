@@ -6,7 +6,7 @@ import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
 import { NewProductPage } from '#app/features/studio/products/product-page.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { forgetShop } from './-shop/forget-shop.ts';
 import { onlyWithStore } from './-shop/only-with-store.ts';

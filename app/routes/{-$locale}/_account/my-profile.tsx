@@ -12,7 +12,7 @@ import { profileQuery } from '#app/features/account/profile/profile.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { textLanguage } from '#domain/text/text-language.ts';
 

@@ -7,7 +7,7 @@ import { serviceName } from '#app/entities/service/service.messages.ts';
 import { MyServicesPage } from '#app/features/studio/services/my-services-page.tsx';
 import { ownServicesQuery } from '#app/features/studio/services/my-services.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { forgetShop } from './-shop/forget-shop.ts';
 import { onlyWithStore } from './-shop/only-with-store.ts';

@@ -7,7 +7,7 @@ import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { destinationFor } from '#domain/account/destination.ts';
 import { AccountLayout } from '#app/shell/account-layout.tsx';
 import { DecisionProvider } from '#app/features/account/security/decision-provider.tsx';
-import { page } from '#app/ui/page.recipe.ts';
+import { page } from '#app/ui/layout/page.recipe.ts';
 import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 
 /** Bounces an anonymous visitor to the login page. Comfort only: every server function checks again. */

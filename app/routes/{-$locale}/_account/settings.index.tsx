@@ -29,7 +29,7 @@ import { saveWorkRules } from '#app/features/admin/settings/work-rules.functions
 import { workRulesQuery } from '#app/features/admin/settings/work-rules.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';
 

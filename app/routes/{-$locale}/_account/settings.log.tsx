@@ -10,7 +10,7 @@ import { menuName } from '#app/features/admin/menus/menu-settings.messages.ts';
 import { roleName } from '#app/features/admin/people/people.messages.ts';
 import { SettingsPage, SettingsSection } from '#app/features/admin/settings/settings-page.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';

@@ -8,7 +8,7 @@ import { SettingsPage } from '#app/features/admin/settings/settings-page.tsx';
 import { siteEditingQuery } from '#app/features/admin/settings/site-editing.queries.ts';
 import { SiteEditing } from '#app/features/admin/settings/site-editing.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { AppError } from '#domain/app-error.ts';
 import { recordId } from '#domain/record-id.ts';
 

@@ -8,7 +8,7 @@ import { siteEditingQuery } from '#app/features/admin/settings/site-editing.quer
 import { SiteEditing } from '#app/features/admin/settings/site-editing.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { onlyAdministrators } from './-site/only-administrators.ts';
 

@@ -6,7 +6,7 @@ import { PageForm } from '#app/features/admin/pages/page-form.tsx';
 import { SettingsPage } from '#app/features/admin/settings/settings-page.tsx';
 import { SiteEditing } from '#app/features/admin/settings/site-editing.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { forgetSite } from './-site/forget-site.ts';
 import { onlyAdministrators } from './-site/only-administrators.ts';

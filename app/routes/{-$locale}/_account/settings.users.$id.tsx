@@ -15,7 +15,7 @@ import { usePersonChange } from '#app/features/admin/people/use-person-change.ts
 import { SettingsPage, SettingsSection } from '#app/features/admin/settings/settings-page.tsx';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { focusWhenLost } from '#app/ui/state/resting.ts';
 import { mayChangePerson, type Person } from '#domain/person/person.ts';

@@ -9,7 +9,7 @@ import { ForgotPasswordForm } from '#app/features/account/password/forgot-passwo
 import { requestReset } from '#app/features/account/password/password.functions.ts';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/forgot-password')({
   beforeLoad: bringAccountWords,

@@ -21,11 +21,11 @@ import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useSession } from '#app/entities/session/use-session.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { landingOf, safeDestination } from '#domain/account/destination.ts';
 import type { Role } from '#domain/account/role.ts';
-import { loginSteps } from '#domain/account/login-step.ts';
-import { socialLoginFailures } from '#domain/account/social-login.ts';
+import { loginSteps } from '#domain/account/sign-in/login-step.ts';
+import { socialLoginFailures } from '#domain/account/sign-in/social-login.ts';
 import type { User } from '#domain/account/user.ts';
 import { addressIn } from '#domain/localized-address.ts';
 

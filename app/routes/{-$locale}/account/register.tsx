@@ -20,7 +20,7 @@ import { useSession } from '#app/entities/session/use-session.ts';
 import { accountKinds } from '#domain/account/account-kind.ts';
 import type { Registration } from '#domain/account/account.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 /** The attempt is in the address, so that a reload finds the page of its code again. */
 const searchSchema = v.object({

@@ -10,7 +10,7 @@ import { NewPasswordForm } from '#app/features/account/password/new-password-for
 import { resetPassword } from '#app/features/account/password/password.functions.ts';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/reset-password')({
   beforeLoad: bringAccountWords,

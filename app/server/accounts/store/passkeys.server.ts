@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 
-import { mostPasskeys } from '#domain/account/second-factor.ts';
+import { mostPasskeys } from '#domain/account/sign-in/second-factor.ts';
 
 import type { Database } from '#app/server/db/database.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';

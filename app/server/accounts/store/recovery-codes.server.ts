@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { and, count, eq, isNull } from 'drizzle-orm';
 
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
-import { recoveryCodeCount } from '#domain/account/second-factor.ts';
+import { recoveryCodeCount } from '#domain/account/sign-in/second-factor.ts';
 
 import type { Database } from '#app/server/db/database.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';

@@ -1,4 +1,4 @@
-import type { AnswerStore } from '#app/platform/process/answer-store.ts';
+import type { AnswerStore } from '#app/platform/cache/answer-store.ts';
 import type { CatalogSearch } from '#domain/catalogue/catalog-search.ts';
 import type { Celebrity, CelebrityCard } from '#domain/catalogue/celebrity.ts';
 import type { Facets, ListKind } from '#domain/catalogue/facets.ts';

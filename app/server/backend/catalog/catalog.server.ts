@@ -2,9 +2,9 @@ import { getContent, listContentSlugs } from '#app/server/backend/content/conten
 import { listMenu } from '#app/server/backend/content/menus.server.ts';
 import type { ChangedPages } from '#domain/catalogue/catalogue-change.ts';
 import { emptyKeptPages } from '#app/platform/page/kept-pages.server.ts';
-import { forgetTogether } from '#app/platform/process/forgetting.ts';
+import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
 import { createBurstLimit } from '#app/platform/process/burst-limit.ts';
-import { remember, showing } from '#app/platform/process/remember.server.ts';
+import { remember, showing } from '#app/platform/cache/swr-cache.server.ts';
 
 import { answerPolicy, outdateKept, productSubject, renewKept } from './answer-policy.server.ts';
 import { listCategories } from './categories.server.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { wordpressErrorSchema } from '#backend/contract/error.ts';
 import { menuSchema, type WireMenu } from '#backend/contract/menu.ts';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { MenuLink } from '#domain/site/menu-link.ts';

@@ -8,7 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 import { orderBell } from './changed-orders.server.ts';
 import { orderFrom } from './order-reading.server.ts';
-import { refusalOfOrder } from './order-refusal.server.ts';
+import { refusalOfOrder } from './placing/order-refusal.server.ts';
 import { getOrder } from './orders.server.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { createBell } from '#app/platform/process/bell.ts';
+import { createBell } from '#app/platform/process/emitter.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 
 import { ask, askPage } from '#app/server/backend/ask.server.ts';
-import { tellStale } from '#app/platform/process/stale-lists.ts';
+import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import { orderFrom } from './order-reading.server.ts';
 import { tellOfOrder } from './told-orders.server.ts';
 

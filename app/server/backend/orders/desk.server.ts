@@ -5,14 +5,14 @@ import {
   deskPageSize,
   type DecisionOutcome,
   type DeskDecision,
-} from '#domain/order/desk-decision.ts';
+} from '#domain/order/desk/desk-decision.ts';
 import {
   placedBetween,
   scopeOfList,
   type DeskCounts,
   type DeskSearch,
-} from '#domain/order/desk.ts';
-import { isOnDesk } from '#domain/order/on-desk.ts';
+} from '#domain/order/desk/desk.ts';
+import { isOnDesk } from '#domain/order/desk/on-desk.ts';
 import { firstOrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Paged } from '#domain/paging/pagination.ts';

@@ -1,7 +1,7 @@
 import type { WireOrderEvent } from '#backend/contract/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Rejection } from '#domain/order/rejection.ts';
+import type { Rejection } from '#domain/order/transitions/rejection.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 /**

@@ -30,15 +30,15 @@ import type {
   PaymentEvent,
 } from '#domain/order/order.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
-import type { PendingFulfilment } from '#domain/order/pending-fulfilment.ts';
-import type { Release } from '#domain/order/release.ts';
-import { rejectionSchema } from '#domain/order/rejection.ts';
+import type { PendingFulfilment } from '#domain/order/delivery/pending-fulfilment.ts';
+import type { Release } from '#domain/order/delivery/release.ts';
+import { rejectionSchema } from '#domain/order/transitions/rejection.ts';
 import { isPaymentState, paymentFromDates, type PaymentMethod } from '#domain/payment/payment.ts';
-import { customerOfCheckout } from '#domain/payment/shared-transfer.ts';
+import { customerOfCheckout } from '#domain/payment/transfer/shared-transfer.ts';
 import { agreedTextSchema, type AgreedText } from '#domain/site/legal-text.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
-import { isRefusedByTotal } from './agreed-total.ts';
+import { isRefusedByTotal } from './placing/agreed-total.ts';
 
 function statusFrom(text: string): OrderStatus {
   return isOrderStatus(text) ? text : 'failed';

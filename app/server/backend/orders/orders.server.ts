@@ -2,7 +2,7 @@ import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { fulfilmentMeta } from '#backend/contract/pending-fulfilment.ts';
 import { AppError } from '#domain/app-error.ts';
-import { oldestFirst, waitingFor, type OrderListSearch } from '#domain/order/order-list.ts';
+import { oldestFirst, waitingFor, type OrderListSearch } from '#domain/order/desk/order-list.ts';
 import {
   isUploading,
   mayFulfil,
@@ -13,28 +13,28 @@ import {
   mustWaitForPayment,
   mustWaitForStore,
   type OrderMove,
-} from '#domain/order/order-move.ts';
+} from '#domain/order/transitions/order-move.ts';
 import { orderAsSeenBy } from '#domain/order/order-view.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { sendsParcel, type OrderCommand } from '#domain/order/order-command.ts';
+import { sendsParcel, type OrderCommand } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
-import { firstWorkRules, underRules } from '#domain/order/work-rules.ts';
+import { firstWorkRules, underRules } from '#domain/order/desk/work-rules.ts';
 import type { PageAddress, Paged } from '#domain/paging/pagination.ts';
 import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 import { paymentAfterMove } from '#domain/payment/payment-move.ts';
-import { reasonsOf } from '#domain/order/rejection.ts';
+import { reasonsOf } from '#domain/order/transitions/rejection.ts';
 import { actsAs, type Actor } from '#domain/account/role.ts';
 
 import { askLongList, pagingOf } from '#app/server/backend/ask-long-list.server.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 import { forgetStock } from '#app/server/backend/catalog/catalog.server.ts';
 import { orderBell } from './changed-orders.server.ts';
-import { fulfilmentOf, withAnswers } from './fulfilled-order.server.ts';
-import { answerOrTrace } from './lost-answer.server.ts';
+import { fulfilmentOf, withAnswers } from './fulfilment/fulfilled-order.server.ts';
+import { answerOrTrace } from './placing/lost-answer.server.ts';
 import { eventsAfter } from './order-event-meta.server.ts';
 import { askOrderCounts, countedOrders } from './order-counts.server.ts';
 import { orderFrom } from './order-reading.server.ts';
-import { refusalOfOrder } from './order-refusal.server.ts';
+import { refusalOfOrder } from './placing/order-refusal.server.ts';
 import { paymentMeta } from '#app/server/backend/payments/payment-meta.server.ts';
 
 /** The service credential reads and changes orders, always after our own check (ADR 0003). */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { orderSchema } from '#backend/contract/order.ts';
-import { maySeeOrder } from '#domain/order/order-move.ts';
+import { maySeeOrder } from '#domain/order/transitions/order-move.ts';
 import type { Order } from '#domain/order/order.ts';
-import { tellStale } from '#app/platform/process/stale-lists.ts';
+import { tellStale } from '#app/platform/cache/stale-lists.ts';
 
 import { orderFrom } from './order-reading.server.ts';
 

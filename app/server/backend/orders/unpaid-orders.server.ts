@@ -1,10 +1,10 @@
 import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
-import { sendsParcel } from '#domain/order/order-command.ts';
+import { sendsParcel } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paymentEnd, releasedFrom } from '#domain/payment/payment-time.ts';
-import type { Rejection } from '#domain/order/rejection.ts';
+import type { Rejection } from '#domain/order/transitions/rejection.ts';
 
 import { askPage, ask } from '#app/server/backend/ask.server.ts';
 import { forgetStock } from '#app/server/backend/catalog/catalog.server.ts';
@@ -16,7 +16,7 @@ import {
 import { orderBell } from './changed-orders.server.ts';
 import { eventsAfter } from './order-event-meta.server.ts';
 import { orderFrom } from './order-reading.server.ts';
-import { refusalOfOrder } from './order-refusal.server.ts';
+import { refusalOfOrder } from './placing/order-refusal.server.ts';
 
 const as = 'service';
 const perPage = 100;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
+import { env, isDemoWorld } from '#app/platform/settings/env.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Cents } from '#domain/money/money.ts';
-import { testCardOutcome } from '#domain/payment/test-card.ts';
+import { testCardOutcome } from '#domain/payment/card/test-card.ts';
 
 import { createStripeGateway } from './stripe.server.ts';
 

@@ -9,9 +9,9 @@ import type { User } from '#domain/account/user.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { orderBell } from '#app/server/backend/orders/changed-orders.server.ts';
-import { answerOrTrace } from '#app/server/backend/orders/lost-answer.server.ts';
+import { answerOrTrace } from '#app/server/backend/orders/placing/lost-answer.server.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
-import { refusalOfOrder } from '#app/server/backend/orders/order-refusal.server.ts';
+import { refusalOfOrder } from '#app/server/backend/orders/placing/order-refusal.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { paymentMeta, type Who } from './payment-meta.server.ts';
 

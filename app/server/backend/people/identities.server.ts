@@ -13,7 +13,7 @@ import {
   SocialLoginError,
   type Identity,
   type SocialLoginFailure,
-} from '#domain/account/social-login.ts';
+} from '#domain/account/sign-in/social-login.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { signedInWith, type SignedIn } from './sign-in.server.ts';

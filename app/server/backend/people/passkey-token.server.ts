@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
-import { env } from '#app/platform/process/env.server.ts';
+import { env } from '#app/platform/settings/env.server.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { defaultLocale } from '#domain/locale.ts';
-import { SocialLoginError } from '#domain/account/social-login.ts';
+import { SocialLoginError } from '#domain/account/sign-in/social-login.ts';
 
 import { readCorrespondent } from './accounts.server.ts';
 import { connectIdentity, passkeyIssuer, signInWithIdentity } from './identities.server.ts';

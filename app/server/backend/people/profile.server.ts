@@ -1,5 +1,5 @@
-import { forgetTogether } from '#app/platform/process/forgetting.ts';
-import { remember, showing } from '#app/platform/process/remember.server.ts';
+import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
+import { remember, showing } from '#app/platform/cache/swr-cache.server.ts';
 import { accountMeta, customerSchema, type WireCustomer } from '#backend/contract/customer.ts';
 import { mediaDeletedSchema } from '#backend/contract/media.ts';
 import { languageParameter, paths } from '#backend/contract/paths.ts';

@@ -1,15 +1,15 @@
 import { orderMeta, orderSchema } from '#backend/contract/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
-import { mayAnswerWithVideo } from '#domain/order/order-move.ts';
-import { newVideoKind } from '#domain/order/retake.ts';
-import { orderVideo, type VideoOfOrder } from '#domain/order/order-video.ts';
+import { mayAnswerWithVideo } from '#domain/order/transitions/order-move.ts';
+import { newVideoKind } from '#domain/order/delivery/retake.ts';
+import { orderVideo, type VideoOfOrder } from '#domain/order/delivery/order-video.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
-import { refusalOfOrder } from '#app/server/backend/orders/order-refusal.server.ts';
+import { refusalOfOrder } from '#app/server/backend/orders/placing/order-refusal.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 import {

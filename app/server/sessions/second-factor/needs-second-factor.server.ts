@@ -1,9 +1,9 @@
-import { staffNeedSecondFactor } from '#app/platform/process/env.server.ts';
+import { staffNeedSecondFactor } from '#app/platform/settings/env.server.ts';
 import { findApp } from '#app/server/accounts/store/authenticator-apps.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { countPasskeys } from '#app/server/accounts/store/passkeys.server.ts';
 import type { Role } from '#domain/account/role.ts';
-import { isStaff, type SecondStepWays } from '#domain/account/second-factor.ts';
+import { isStaff, type SecondStepWays } from '#domain/account/sign-in/second-factor.ts';
 
 /** By what someone's second step can be made; both false for who has none. */
 export async function secondStepWaysOf(userId: number): Promise<SecondStepWays> {

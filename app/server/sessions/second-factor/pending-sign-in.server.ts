@@ -11,7 +11,7 @@ import {
   findPendingSignIn,
   takePendingSignIn,
 } from '#app/server/accounts/store/pending-sign-ins.server.ts';
-import { secondStepMs } from '#domain/account/second-factor.ts';
+import { secondStepMs } from '#domain/account/sign-in/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 
 import { secondStepWaysOf } from './needs-second-factor.server.ts';

@@ -1,5 +1,5 @@
-import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
-import { bankAccountSchema, type BankAccount } from '#domain/payment/bank-account.ts';
+import { env, isDemoWorld } from '#app/platform/settings/env.server.ts';
+import { bankAccountSchema, type BankAccount } from '#domain/payment/transfer/bank-account.ts';
 
 import { findSetting, type Setting, type SettingKind } from './settings.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { env, isDemoWorld } from '#app/platform/process/env.server.ts';
-import { forgetTogether } from '#app/platform/process/forgetting.ts';
+import { env, isDemoWorld } from '#app/platform/settings/env.server.ts';
+import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
 import { emptyKeptPages } from '#app/platform/page/kept-pages.server.ts';
-import { remember } from '#app/platform/process/remember.server.ts';
+import { remember } from '#app/platform/cache/swr-cache.server.ts';
 import { sellerSchema, type Seller } from '#domain/site/seller.ts';
 import { firstSiteName } from '#domain/site/site-name.ts';
 import { siteNameSchema } from '#domain/site/site-settings.ts';

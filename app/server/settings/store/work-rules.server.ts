@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { firstWorkRules, type WorkRules } from '#domain/order/work-rules.ts';
+import { firstWorkRules, type WorkRules } from '#domain/order/desk/work-rules.ts';
 
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { findSetting, type Setting, type SettingKind } from './settings.server.ts';

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 
-import type { AnswerStore } from '#app/platform/process/answer-store.ts';
+import type { AnswerStore } from '#app/platform/cache/answer-store.ts';
 
 import type { Database } from '#app/server/db/database.server.ts';
 import { keptAnswerRounds, keptAnswers } from './kept-answers.schema.ts';

@@ -1,4 +1,4 @@
-import type { Obstacle } from '#domain/order/order-move.ts';
+import type { Obstacle } from '#domain/order/transitions/order-move.ts';
 import { isOrderStatus } from '#domain/order/order-status.ts';
 import { isPaymentState } from '#domain/payment/payment.ts';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 import { oneLine } from '#domain/text/one-line.ts';
 import { randomBytes } from 'node:crypto';
 
-import { socialLoginOutcome } from '#domain/account/social-login.ts';
+import { socialLoginOutcome } from '#domain/account/sign-in/social-login.ts';
 
 import { identityRefusal } from '#backend/contract/identity.ts';
 import { callerOf, notAllowed } from '#backend/server/policy/caller.ts';

@@ -3,7 +3,7 @@
  * seed. Prices are integer euro cents; texts are plain (no markup).
  */
 
-import type { RejectionReason } from '#domain/order/rejection.ts';
+import type { RejectionReason } from '#domain/order/transitions/rejection.ts';
 
 /** A text in the six languages of the product. `sr` is Serbian Cyrillic. */
 export type LocaleText = Record<'en' | 'el' | 'az' | 'ru' | 'sr' | 'tr', string>;

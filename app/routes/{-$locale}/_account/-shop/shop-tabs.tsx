@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { tab, tabs } from '#app/ui/tabs.recipe.ts';
+import { tab, tabs } from '#app/ui/layout/tabs.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const narrow = css({ maxWidth: '400px', marginInline: 'auto' });

@@ -12,15 +12,15 @@ import { CardFields, type CardFieldsHandle } from '#app/features/checkout/card/c
 import { dropCard } from '#app/features/checkout/card/kept-card.ts';
 import { cardOfferQuery } from '#app/entities/payment/payment.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { groupsOf } from '#domain/checkout/basket.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
 import { shippingAddressSchema } from '#domain/checkout/shipping.ts';
 
-import { BackToShipping, BackToOrder } from '../../../-checkout/back-links.tsx';
-import { checkoutSearch } from '../../../-checkout/checkout-search.ts';
-import { StepRedirect } from '../../../-checkout/step-redirect.tsx';
-import { useCheckoutLines } from '../../../-checkout/use-checkout-lines.ts';
+import { BackToShipping, BackToOrder } from '#app/features/checkout/steps/back-links.tsx';
+import { checkoutSearch } from '#app/features/checkout/steps/checkout-search.ts';
+import { StepRedirect } from '#app/features/checkout/steps/step-redirect.tsx';
+import { useCheckoutLines } from '#app/features/checkout/steps/use-checkout-lines.ts';
 
 /** The basket lives in the browser only, so this page is not rendered on the server. */
 export const Route = createFileRoute('/{-$locale}/_account/checkout/payment')({

@@ -24,17 +24,17 @@ import { RequestAnswers } from '#app/entities/request/request-answers.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { groupsOf } from '#domain/checkout/basket.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { paysAll } from '#domain/payment/card-token.ts';
+import { paysAll } from '#domain/payment/card/card-token.ts';
 import { shippingAddressSchema } from '#domain/checkout/shipping.ts';
 
-import { checkoutSearch } from '../../../-checkout/checkout-search.ts';
-import { StepRedirect } from '../../../-checkout/step-redirect.tsx';
-import { useCheckoutLines } from '../../../-checkout/use-checkout-lines.ts';
-import { usePlacing } from '../../../-checkout/use-placing.ts';
+import { checkoutSearch } from '#app/features/checkout/steps/checkout-search.ts';
+import { StepRedirect } from '#app/features/checkout/steps/step-redirect.tsx';
+import { useCheckoutLines } from '#app/features/checkout/steps/use-checkout-lines.ts';
+import { usePlacing } from '#app/features/checkout/steps/use-placing.ts';
 
 /** The basket lives in the browser only, so this page is not rendered on the server. */
 export const Route = createFileRoute('/{-$locale}/_account/checkout/review')({

@@ -11,9 +11,9 @@ import { privatePage } from '#app/platform/page/private-page.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { noAddress } from '#domain/checkout/shipping.ts';
 
-import { checkoutSearch } from '../../../-checkout/checkout-search.ts';
-import { StepRedirect } from '../../../-checkout/step-redirect.tsx';
-import { useCheckoutLines } from '../../../-checkout/use-checkout-lines.ts';
+import { checkoutSearch } from '#app/features/checkout/steps/checkout-search.ts';
+import { StepRedirect } from '#app/features/checkout/steps/step-redirect.tsx';
+import { useCheckoutLines } from '#app/features/checkout/steps/use-checkout-lines.ts';
 
 /** The basket lives in the browser only, so this page is not rendered on the server. */
 export const Route = createFileRoute('/{-$locale}/_account/checkout/shipping')({

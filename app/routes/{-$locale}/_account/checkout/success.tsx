@@ -10,14 +10,14 @@ import { bankAccountQuery, checkoutOrdersQuery } from '#app/entities/payment/pay
 import { PaymentWords } from '#app/entities/payment/payment-words.tsx';
 import { TransferPanel } from '#app/entities/payment/transfer-panel.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/shell/use-locale.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { maxBasketLines } from '#domain/checkout/basket.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';
 import type { Order } from '#domain/order/order.ts';
-import { sendsParcel } from '#domain/order/order-command.ts';
+import { sendsParcel } from '#domain/order/transitions/order-command.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
-import { billOf } from '#domain/payment/shared-transfer.ts';
+import { billOf } from '#domain/payment/transfer/shared-transfer.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/checkout/success')({
   validateSearch: v.object({

@@ -1,0 +1,23 @@
+import { placedBetween, scopeOfList, type DeskSearch } from './desk.ts';
+import { isMatch, orderMatch } from '../order-match.ts';
+import type { Order } from '../order.ts';
+import { awaitsRetake } from '../delivery/retake.ts';
+import { awaitsPayment } from '#domain/payment/payment.ts';
+
+/** True for an order that belongs to what the desk shows; for answers of a back end that does not sift by itself. */
+export function isOnDesk(order: Order, { list, age, find }: DeskSearch, now: number): boolean {
+  const { status, payment } = scopeOfList(list);
+  const { after, before } = placedBetween(list === 'approvals' ? age : null, now);
+  const placed = new Date(order.createdAt);
+  return (
+    (status === null || order.status === status) &&
+    (payment === null || order.payment === payment) &&
+    (list !== 'retakes' || awaitsRetake(order)) &&
+    (list === 'all' || order.isOfShop === (list === 'shop')) &&
+    (payment !== 'awaiting' || awaitsPayment(order)) &&
+    // The wire knows whole seconds: at the edges this lets through what the back end has decided.
+    (after === null || placed >= after) &&
+    (before === null || placed <= before) &&
+    (find === '' || isMatch(orderMatch(find), order))
+  );
+}

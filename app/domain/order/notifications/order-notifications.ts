@@ -1,0 +1,129 @@
+import { owesPayment } from '../transitions/order-move.ts';
+import type { Order, OrderEvent, PaymentEvent } from '../order.ts';
+import type { NotificationKind } from '#domain/person/profile.ts';
+
+/** Who is written to about an order; the team are its managers and administrators. */
+export type NewsReader = 'fan' | 'celebrity' | 'team';
+
+/** What a mail about an order is about. */
+export type NewsTopic =
+  | 'placed'
+  | 'moved'
+  | 'newRequest'
+  | 'newUnpaidRequest'
+  | 'readyToStart'
+  | 'released'
+  | 'retakeAsked'
+  | 'newVideo'
+  | 'withdrawn'
+  | 'awaitsApproval'
+  | 'paid'
+  | 'unpaid'
+  | 'refundDue'
+  | 'refunded';
+
+/** One mail that an event gives rise to. `kind` is what the reader may have switched off; null is always sent. */
+export interface OrderNews {
+  readonly reader: NewsReader;
+  readonly topic: NewsTopic;
+  readonly kind: NotificationKind | null;
+}
+
+const toFan: OrderNews = { reader: 'fan', topic: 'moved', kind: 'orderMoved' };
+
+const toCelebrity: OrderNews = { reader: 'celebrity', topic: 'withdrawn', kind: 'orderMoved' };
+
+/**
+ * Whom an event is news to. No one is written to about what he or she did, and a celebrity learns of an order when it
+ * was approved, so nothing of one that never was.
+ * @param waitsForPayment whether its celebrity cannot begin with it yet
+ */
+export function newsOf(
+  { from, to, by }: Pick<OrderEvent, 'from' | 'to' | 'by'>,
+  waitsForPayment = false,
+): OrderNews[] {
+  if (from === null) {
+    if (to !== 'admin-approval') return [];
+    return [
+      { reader: 'fan', topic: 'placed', kind: null },
+      { reader: 'team', topic: 'awaitsApproval', kind: 'awaitsApproval' },
+    ];
+  }
+  if (to === 'on-hold') {
+    const topic = waitsForPayment ? 'newUnpaidRequest' : 'newRequest';
+    return [toFan, { reader: 'celebrity', topic, kind: 'newRequest' }];
+  }
+  if (to === 'processing' || to === 'completed') return [toFan];
+  if (to !== 'cancelled') return [];
+  // That no one has to pay it any more is always told.
+  if (by === 'system') {
+    const fan = { ...toFan, kind: null };
+    return from === 'admin-approval' ? [fan] : [fan, toCelebrity];
+  }
+  const knew = from !== 'admin-approval' && by !== 'celebrity';
+  return knew ? [toFan, toCelebrity] : [toFan];
+}
+
+const topicOfPayment = {
+  awaiting: 'unpaid',
+  received: 'paid',
+  'refund-due': 'refundDue',
+  refunded: 'refunded',
+} as const satisfies Record<PaymentEvent['to'], NewsTopic>;
+
+/**
+ * Whom a change of the payment is news to: the fan, when a person of the shop made it. What happens by itself goes with
+ * what the fan just did, or with a move that tells it.
+ */
+export function newsOfPayment({
+  from,
+  to,
+  by,
+}: Pick<PaymentEvent, 'from' | 'to' | 'by'>): OrderNews[] {
+  // Money that is kept after all was told of when it came in.
+  if (from === null || by === 'system' || (from === 'refund-due' && to === 'received')) return [];
+  return [{ reader: 'fan', topic: topicOfPayment[to], kind: 'orderMoved' }];
+}
+
+type Standing = Pick<Order, 'status' | 'payment' | 'startsUnpaid' | 'events' | 'paymentEvents'>;
+
+/** When an order was approved, in its history. */
+function approvedAt({ events }: Pick<Order, 'events'>): string | null {
+  return events.findLast(({ to }) => to === 'on-hold')?.at ?? null;
+}
+
+/** Whether the celebrity could not begin when the order was approved: the money is awaited, or came in later. */
+export function waitedForPayment(order: Standing): boolean {
+  const approved = approvedAt(order);
+  if (order.startsUnpaid || approved === null) return false;
+  if (owesPayment(order)) return true;
+  const paid = order.paymentEvents.findLast(({ to }) => to === 'received')?.at;
+  return paid !== undefined && paid > approved;
+}
+
+/** Tells the celebrity that the money which the work waited for came in. */
+export function newsOfStart(order: Standing, event: Pick<PaymentEvent, 'at' | 'to'>): OrderNews[] {
+  const approved = approvedAt(order);
+  const isStart =
+    event.to === 'received' &&
+    order.status === 'on-hold' &&
+    !order.startsUnpaid &&
+    approved !== null &&
+    event.at > approved;
+  return isStart ? [{ reader: 'celebrity', topic: 'readyToStart', kind: 'newRequest' }] : [];
+}
+
+/** Tells the celebrity that the fan asks for another take. */
+export const newsOfRetake: readonly OrderNews[] = [
+  { reader: 'celebrity', topic: 'retakeAsked', kind: 'newRequest' },
+];
+
+/** Tells the fan that a new video took the place of the delivered one. */
+export const newsOfNewVideo: readonly OrderNews[] = [
+  { reader: 'fan', topic: 'newVideo', kind: 'orderMoved' },
+];
+
+/** Tells the celebrity that the work may begin before the money is there. */
+export const newsOfRelease: readonly OrderNews[] = [
+  { reader: 'celebrity', topic: 'released', kind: 'newRequest' },
+];

@@ -1,0 +1,26 @@
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+
+import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
+import { findPlacedOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
+import { signedIn } from '#app/server/sessions/signed-in.ts';
+import { maxBasketLines } from '#domain/checkout/basket.ts';
+import { askedLinesSchema, type PlacedOrder } from '#domain/checkout/checkout.ts';
+import { locales } from '#domain/locale.ts';
+
+/** What the lines of a basket are today: price, stock, names in the reader's language. */
+export const readBasketFacts = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale: v.picklist(locales), lines: askedLinesSchema }))
+  .handler(({ data }) => readLineFacts(data.lines, data.locale));
+
+/** The visitor's own orders that were made under these keys; for a browser that never got the answer. */
+export const readPlacedOrders = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(
+    v.object({ keys: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(maxBasketLines)) }),
+  )
+  .handler(async ({ context, data }): Promise<readonly PlacedOrder[]> => {
+    const { id } = context.auth.user;
+    const found = await Promise.all(data.keys.map((key) => findPlacedOrder(id, key)));
+    return found.filter((order) => order !== null);
+  });

@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+
+import { useBasket } from '#app/entities/basket/kept-basket.ts';
+import { useLostAnswers } from '#app/entities/basket/use-lost-answers.ts';
+import { useSeenLines, type SeenLine } from '#app/entities/basket/use-seen-lines.ts';
+import { countriesQuery } from '#app/entities/category/facets.queries.ts';
+import { serviceName } from '#app/entities/service/service.messages.ts';
+import { quotesQuery } from '#app/features/checkout/checkout.queries.ts';
+import type { SummaryProps } from '#app/features/checkout/checkout-summary.tsx';
+import { useCheckout } from '#app/features/checkout/kept-checkout.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+import {
+  chosenLines,
+  costOf,
+  groupsOf,
+  piecesOf,
+  type BasketLine,
+} from '#domain/checkout/basket.ts';
+import type { AskedQuotes } from '#domain/checkout/checkout.ts';
+import {
+  isQuoted,
+  sumOfQuotes,
+  type OrderQuote,
+  type QuotedOrder,
+} from '#domain/checkout/quote.ts';
+import { ships, shippingAddressSchema } from '#domain/checkout/shipping.ts';
+
+type AskedLine = AskedQuotes['orders'][number]['lines'][number];
+
+function askedLine(line: BasketLine): AskedLine {
+  const { id, celebrityId } = line;
+  return line.kind === 'service'
+    ? { kind: 'service', id, celebrityId, service: line.service }
+    : { kind: 'product', id, productId: line.productId, quantity: line.quantity };
+}
+
+/** What is asked of these lines; null while nothing can be said, as where it is sent is not known. */
+function askedOf(
+  lines: readonly BasketLine[],
+  address: unknown,
+  rates: Readonly<Record<string, string>>,
+): AskedQuotes | null {
+  const to = v.safeParse(shippingAddressSchema, address);
+  if (lines.length === 0 || (ships(lines) && !to.success)) return null;
+  return {
+    orders: groupsOf(lines).map(({ celebrityId, lines: own }) => ({
+      celebrityId,
+      lines: own.map(askedLine),
+      rateId: rates[String(celebrityId)],
+    })),
+    address: ships(lines) && to.success ? to.output : null,
+  };
+}
+
+/** What the orders cost, as the back end says. */
+function useQuotes(asked: AskedQuotes | null) {
+  const queryClient = useQueryClient();
+  const query = quotesQuery(asked);
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const quotes = data?.filter(isQuoted) ?? [];
+  const isWhole = asked !== null && quotes.length === asked.orders.length;
+  return {
+    quotes,
+    problems: data?.flatMap((order) => (isQuoted(order) ? [] : [order.problem])) ?? [],
+    costs: isWhole
+      ? {
+          ...sumOfQuotes(quotes),
+          shippingTitle: quotes.length === 1 ? (quotes[0]?.shippingTitle ?? '') : '',
+        }
+      : null,
+    failed: isError && data === undefined && !isFetching,
+    retry: () => void refetch(),
+    /** Takes over what orders came to that were not made, beside the ways of sending that are known. */
+    correct: (totals: readonly OrderQuote[]) => {
+      queryClient.setQueryData(query.queryKey, (before: QuotedOrder[] | undefined) =>
+        before?.map((order) => {
+          const now = totals.find(({ celebrityId }) => celebrityId === order.celebrityId);
+          if (!now || !isQuoted(order)) return now ?? order;
+          const { rates, rateId, shippingTitle } = order;
+          return now.rates.length > 0 ? now : { ...now, rates, rateId, shippingTitle };
+        }),
+      );
+    },
+  };
+}
+
+/** What is checked out and what it costs, for every step of the checkout. */
+export function useCheckoutLines(only: string | undefined) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const basket = useBasket();
+  const checkout = useCheckout();
+  useLostAnswers(true);
+  const lines = basket ? chosenLines(basket, only) : [];
+  const { seen, problems, failed } = useSeenLines(lines, locale);
+  const countryList = useQuery(countriesQuery(locale));
+  const quoted = useQuotes(askedOf(lines, checkout?.address, checkout?.rates ?? {}));
+  const code = checkout?.address?.country;
+  const titleOf = ({ line, facts }: SeenLine) =>
+    line.kind === 'service' ? t(serviceName[line.service]) : (facts?.title ?? line.title);
+  const summary: Omit<SummaryProps, 'children'> = {
+    lines: seen.map((one) => ({
+      id: one.line.id,
+      title: titleOf(one),
+      celebrityName: one.facts?.celebrityName ?? one.line.celebrityName,
+      image: one.facts?.image ?? one.line.image,
+      quantity: piecesOf(one.line),
+    })),
+    costs: quoted.costs,
+    linesCost: costOf(lines),
+    ships: ships(lines),
+    country: countryList.data?.find((country) => country.code === code)?.name ?? '',
+    locale,
+  };
+  return {
+    lines,
+    seen,
+    problems,
+    failed,
+    summary,
+    countryList,
+    checkout,
+    quoted,
+    ships: ships(lines),
+  };
+}

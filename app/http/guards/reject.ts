@@ -1,0 +1,23 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+import { letGo, linger } from '../lifecycle/drain-and-close.ts';
+
+/** Answers with a bare status and lets the connection end: what else comes on it is not read as a request. */
+export function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  if (res.headersSent) return;
+  linger(req);
+  res
+    .writeHead(status, {
+      'cache-control': 'no-store',
+      ...headers,
+      connection: 'close',
+      'content-type': 'text/plain',
+    })
+    .end();
+  letGo(req);
+}

@@ -1,0 +1,251 @@
+import * as v from 'valibot';
+
+import { bankAccountSchema } from '#domain/payment/transfer/bank-account.ts';
+
+import { openidProvidersOf, openidProvidersSchema } from './openid-settings.ts';
+import { isKeyList } from './session-keys.ts';
+import { UnreadableSettings } from './unreadable-settings.ts';
+
+/** Written as people write numbers: 8e1 and 0x50 are what no one meant. */
+const digits = v.regex(/^\d+$/);
+
+const port = v.pipe(
+  v.string(),
+  digits,
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(65_535),
+);
+
+/** WooCommerce takes a key over https alone; on a loopback name no one listens on the way. */
+function isPrivate(url: string): boolean {
+  // That it is no address is told already.
+  if (!URL.canParse(url)) return true;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+const together = 'BACKEND_URL, BACKEND_KEY and BACKEND_SECRET belong together: all, or none';
+const backendUrl = v.pipe(
+  v.string(together),
+  v.check((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')),
+  v.check(isPrivate, 'BACKEND_URL has to begin with https://'),
+);
+
+/** An address on the web. */
+const webAddress = v.pipe(
+  v.string(),
+  v.check((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')),
+);
+
+/** An address of a server that is no page. @param beginning its protocol, and a host where it needs one */
+const serverAddress = (beginning: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.check((url) => URL.canParse(url) && beginning.test(url)),
+  );
+
+const atLeastOne = v.pipe(
+  v.string(),
+  digits,
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(1_000),
+);
+
+const count = (most: number) =>
+  v.pipe(v.string(), digits, v.transform(Number), v.minValue(1), v.maxValue(most));
+
+/** Milliseconds. */
+const duration = v.pipe(
+  v.string(),
+  digits,
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(60_000),
+);
+
+const schema = v.object({
+  PORT: v.optional(port, '3000'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(serverAddress(/^(?:postgres(?:ql)?:\/\/|socket:\/)/)),
+  /** The most connections of this process that answer requests; jobs and listening have a few of their own. */
+  DATABASE_POOL: v.optional(atLeastOne, '10'),
+  /** Base64 of 32 bytes or more, from which all secrets are made; without it they lie in the data folder. */
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.base64(), v.minLength(44))),
+  /** Where figures for Prometheus are read, on an address of its own; without a port they are not. */
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** `name:base64` of 32 bytes each, newest first; without it the installation's own key seals. */
+  SESSION_KEYS: v.optional(v.pipe(v.string(), v.check(isKeyList))),
+  APP_ORIGIN: v.optional(webAddress),
+  /** A WordPress that keeps the shop, instead of the embedded back end (docs/wordpress.md). */
+  BACKEND_URL: v.optional(backendUrl),
+  /** From `BACKEND_URL`, `BACKEND_KEY` and `BACKEND_SECRET`: where it is, and a WooCommerce REST key. */
+  BACKEND: v.optional(
+    v.object({
+      url: backendUrl,
+      key: v.pipe(v.string(together), v.nonEmpty()),
+      secret: v.pipe(v.string(together), v.nonEmpty()),
+    }),
+  ),
+  /** What the WordPress signs with when it tells of changes (docs/adr/0058); without it no one may. */
+  BACKEND_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** How long a question to the back end may take; what changes something may take twice as long. */
+  BACKEND_TIMEOUT_MS: v.optional(duration, '5000'),
+  /** How long a back end that fails is left alone at first; longer each time, up to fifteen times that. */
+  BACKEND_PAUSE_MS: v.optional(duration, '2000'),
+  /** For so many days someone who asked for the account to be deleted may think better of it. */
+  DELETION_GRACE_DAYS: v.optional(atLeastOne, '14'),
+  /** From `VIDEO_HOST` and `VIDEO_API_KEY`: another host that videos are sent to and played from. */
+  VIDEO: v.optional(
+    v.object({
+      host: webAddress,
+      apiKey: v.pipe(v.string(), v.nonEmpty()),
+    }),
+  ),
+  /** From `CONSUMER_KEY`, `CONSUMER_SECRET` and `CONSUMER_USER`: what another program shows to the embedded back end (docs/adr/0041). */
+  CONSUMER: v.optional(
+    v.object({
+      key: v.pipe(v.string(), v.regex(/^ck_\w{8,}$/)),
+      secret: v.pipe(v.string(), v.regex(/^cs_\w{32,}$/)),
+      login: v.pipe(v.string(), v.nonEmpty()),
+    }),
+  ),
+  /** From `S3_ENDPOINT` and its like: a bucket that keeps the embedded host's videos, instead of the data folder. */
+  S3: v.optional(
+    v.object({
+      endpoint: webAddress,
+      bucket: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/)),
+      region: v.pipe(v.string(), v.nonEmpty()),
+      accessKeyId: v.pipe(v.string(), v.nonEmpty()),
+      secretAccessKey: v.pipe(v.string(), v.nonEmpty()),
+    }),
+  ),
+  /** Closes the site to everyone who does not know it (docs/adr/0011). */
+  GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** Mail goes to this server (`smtp://user:password@host:587`); without it, into the embedded outbox. */
+  SMTP_URL: v.optional(serverAddress(/^smtps?:\/\/\S+$/)),
+  /** The sender: `no-reply@astera.example`. */
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@astera.example'),
+  SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
+  /** Whether managers and administrators need a second factor; by itself everywhere but in the demo world (docs/adr/0067). */
+  STAFF_SECOND_FACTOR: v.optional(v.picklist(['required', 'optional'])),
+  PUBLIC_DIR: v.optional(v.string(), './public'),
+  /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN`, `BANK_BIC` and `BANK_NAME`; until an administrator sets another. */
+  BANK_ACCOUNT: v.optional(bankAccountSchema),
+  /** How many orders one person, and one network, may place. */
+  ORDERS_PER_MINUTE: v.optional(count(100_000), '10'),
+  ORDERS_PER_DAY: v.optional(count(100_000), '100'),
+  /** How many pieces the unpaid orders of one person may keep from others: in all, and of one product (docs/adr/0064). */
+  UNPAID_PIECES: v.optional(count(10_000), '20'),
+  UNPAID_PIECES_OF_ONE: v.optional(count(10_000), '10'),
+  /** How long goods are kept for an order that is not paid: by bank transfer, and by a card. */
+  PAY_WITHIN_DAYS: v.optional(count(90), '7'),
+  PAY_BY_CARD_WITHIN_MINUTES: v.optional(count(7 * 24 * 60), '60'),
+  /** For how long a celebrity can undo what was just sent to a fan; at 0 it is sent at once (docs/adr/0115). */
+  FULFIL_UNDO_SECONDS: v.optional(
+    v.pipe(v.string(), digits, v.transform(Number), v.maxValue(60)),
+    '10',
+  ),
+  /** From `STRIPE_PUBLISHABLE_KEY` and `STRIPE_SECRET_KEY`; without them no card is taken outside the demo world. */
+  STRIPE: v.optional(
+    v.object({
+      publishableKey: v.pipe(v.string(), v.regex(/^pk_(test|live)_\w+$/)),
+      secretKey: v.pipe(v.string(), v.regex(/^[rs]k_(test|live)_\w+$/)),
+    }),
+  ),
+  /** Another address of Stripe's API, for tests. */
+  STRIPE_API_URL: v.optional(webAddress, 'https://api.stripe.com'),
+  /** Answers `{ "EUR": 1, … }`. */
+  EXCHANGE_RATES_URL: v.optional(webAddress),
+  /** From `OIDC_ISSUER` and its like (docs/adr/0015). */
+  OIDC: openidProvidersSchema,
+  DEMO_MEDIA_DIR: v.optional(v.string(), './backend/server/seed/world/media'),
+});
+
+/** The account that fans transfer to: all three parts, or none. */
+function bankAccountOf({ BANK_ACCOUNT_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME }: NodeJS.ProcessEnv) {
+  if (!BANK_ACCOUNT_HOLDER && !BANK_IBAN && !BANK_BIC) return undefined;
+  return {
+    holder: BANK_ACCOUNT_HOLDER,
+    iban: BANK_IBAN,
+    bic: BANK_BIC,
+    bankName: BANK_NAME ?? '',
+  };
+}
+
+/** A WordPress and its key: all three, or none. */
+function backendOf({ BACKEND_URL, BACKEND_KEY, BACKEND_SECRET }: NodeJS.ProcessEnv) {
+  if (!BACKEND_URL && !BACKEND_KEY && !BACKEND_SECRET) return undefined;
+  return { url: BACKEND_URL, key: BACKEND_KEY, secret: BACKEND_SECRET };
+}
+
+/** Another video host and its key: both, or none. */
+function videoOf({ VIDEO_HOST, VIDEO_API_KEY }: NodeJS.ProcessEnv) {
+  if (!VIDEO_HOST && !VIDEO_API_KEY) return undefined;
+  return { host: VIDEO_HOST, apiKey: VIDEO_API_KEY };
+}
+
+/** A consumer key, its secret and who stands behind it: all three, or none. */
+function consumerOf({ CONSUMER_KEY, CONSUMER_SECRET, CONSUMER_USER }: NodeJS.ProcessEnv) {
+  if (!CONSUMER_KEY && !CONSUMER_SECRET && !CONSUMER_USER) return undefined;
+  return { key: CONSUMER_KEY, secret: CONSUMER_SECRET, login: CONSUMER_USER };
+}
+
+/** A bucket: all that is needed to reach it, or none. */
+function s3Of(set: NodeJS.ProcessEnv) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
+  if (!S3_ENDPOINT && !S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** The keys of a Stripe account: both, or none. */
+function stripeOf({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: NodeJS.ProcessEnv) {
+  if (!STRIPE_PUBLISHABLE_KEY && !STRIPE_SECRET_KEY) return undefined;
+  return { publishableKey: STRIPE_PUBLISHABLE_KEY, secretKey: STRIPE_SECRET_KEY };
+}
+
+/** A setting that is there and empty, as a compose file leaves it, is not set. */
+const set: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([, value]) => value !== ''),
+);
+
+/** Ends the process where a setting cannot be read, in words for the operator: better than to go on with what was not meant. */
+function readSettings(): v.InferOutput<typeof schema> {
+  const read = v.safeParse(schema, {
+    ...set,
+    BACKEND: backendOf(set),
+    BANK_ACCOUNT: bankAccountOf(set),
+    CONSUMER: consumerOf(set),
+    OIDC: openidProvidersOf(set),
+    STRIPE: stripeOf(set),
+    VIDEO: videoOf(set),
+    S3: s3Of(set),
+  });
+  if (read.success) return read.output;
+  const unreadable = new UnreadableSettings(read.issues);
+  if (process.env['NODE_ENV'] !== 'production') throw unreadable;
+  console.error(unreadable.message);
+  return process.exit(1);
+}
+
+/** What the operator set, read once and checked. */
+export const env = readSettings();
+
+/** Whether this is the demo world, with its people and its example of an account; never beside a shop of its own. */
+export const isDemoWorld = env.SEED === 'demo' && env.BACKEND_URL === undefined;
+
+/** Whether managers and administrators need a second factor before anything of theirs answers. */
+export const staffNeedSecondFactor =
+  (env.STAFF_SECOND_FACTOR ?? (isDemoWorld ? 'optional' : 'required')) === 'required';

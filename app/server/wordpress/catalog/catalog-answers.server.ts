@@ -1,0 +1,182 @@
+import type { WireFacets } from '#backend/contract/facets.ts';
+import type { WireVendor } from '#backend/contract/vendor.ts';
+import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
+import {
+  factOf,
+  factsMeant,
+  indexFacts,
+  type FactIndex,
+} from '#domain/catalogue/searched-facts.ts';
+import { foundWords, searchWords } from '#domain/text/text-folding.ts';
+import { describing, findsEach, waysToFind } from '#domain/text/word-match.ts';
+
+import type { CategoryRow, ProductRow } from '../additions.server.ts';
+import { sellerIdOf, type CatalogueIndex } from './catalog-index.server.ts';
+import { json, pageAnswer } from '../site.server.ts';
+
+/** A row of a list, with what filters look at. */
+interface Listed<Row> {
+  readonly row: Row;
+  readonly id: number;
+  readonly words: readonly string[];
+  /** The words by which it is sorted. */
+  readonly sorted: string;
+  readonly country: string;
+  /** Slugs, parents too. */
+  readonly categories: readonly string[];
+  /** Null where nothing has a price. */
+  readonly price: Cents | null;
+  readonly name: string;
+}
+
+function listedVendor(vendor: WireVendor): Listed<WireVendor> {
+  const prices = (vendor.vendor_services ?? []).map(({ price }) => centsFromDecimal(price));
+  const name = vendor.vendor_shop_name;
+  return {
+    row: vendor,
+    id: vendor.vendor_id,
+    words: [
+      ...foundWords(name),
+      ...searchWords(vendor.vendor_title ?? '').map(describing),
+      ...(vendor.vendor_services ?? []).map(({ service }) => factOf.service(service)),
+    ],
+    sorted: searchWords(`${name} ${vendor.vendor_title ?? ''}`).join(' '),
+    country: vendor.vendor_country ?? '',
+    categories: vendor.vendor_categories ?? [],
+    price: prices.length > 0 ? Math.min(...prices) : null,
+    name,
+  };
+}
+
+function withParents(row: ProductRow, tree: readonly CategoryRow[]): string[] {
+  const own = row.categories.map(({ id }) => tree.find((one) => one.id === id));
+  const parents = own.map((category) => tree.find((one) => one.id === category?.parent));
+  return [...new Set([...own, ...parents].flatMap((one) => (one ? [one.slug] : [])))];
+}
+
+function listedGoods(row: ProductRow, { vendors, tree }: CatalogueIndex): Listed<ProductRow> {
+  const seller = vendors.find(({ vendor_id }) => vendor_id === sellerIdOf(row));
+  return {
+    row,
+    id: row.id,
+    words: [...searchWords(row.name), ...foundWords(seller?.vendor_shop_name ?? '')],
+    sorted: searchWords(`${row.name} ${seller?.vendor_shop_name ?? ''}`).join(' '),
+    country: seller?.vendor_country ?? '',
+    categories: withParents(row, tree),
+    price: centsFromDecimal(row.price),
+    name: row.name,
+  };
+}
+
+type Filter = 'country' | 'category';
+
+/** What the names of the shop's categories stand for; they are in its own language. */
+function categoryFacts(tree: readonly CategoryRow[]): FactIndex {
+  return indexFacts(
+    tree.flatMap(({ name, slug }) =>
+      name === undefined ? [] : [{ name, facts: [factOf.category(slug)] }],
+    ),
+  );
+}
+
+/** The words of a search, each with all by which it is found; read once for all rows. */
+function typedIn(url: URL, tree: readonly CategoryRow[]): readonly (readonly string[])[] {
+  const words = searchWords(url.searchParams.get('search') ?? '');
+  const facts = words.length > 0 ? factsMeant(words, categoryFacts(tree)) : [];
+  return words.map((word, index) => [...waysToFind(word), ...(facts[index] ?? [])]);
+}
+
+/** All by which a row is found. */
+function foundIn<Row>({ words, country, categories }: Listed<Row>): readonly string[] {
+  return [...words, factOf.country(country), ...categories.map(factOf.category)];
+}
+
+/** Whether the filters of an address let a row through, but for one that is being counted. */
+function passes<Row>(
+  listed: Listed<Row>,
+  url: URL,
+  typed: readonly (readonly string[])[],
+  but?: Filter,
+): boolean {
+  const asked = (name: string) => url.searchParams.get(name) ?? '';
+  const [least, most] = [asked('min_price'), asked('max_price')];
+  const { price } = listed;
+  return (
+    findsEach(typed, typed.length > 0 ? foundIn(listed) : []) &&
+    (typed.length > 0 || asked('search') === '') &&
+    (but === 'country' || asked('country') === '' || listed.country === asked('country')) &&
+    (but === 'category' || asked('category') === '' || isFiled(listed, asked('category'))) &&
+    (least === '' || (price !== null && price >= centsFromDecimal(least))) &&
+    (most === '' || (price !== null && price <= centsFromDecimal(most)))
+  );
+}
+
+function isFiled<Row>({ categories }: Listed<Row>, slug: string): boolean {
+  return categories.includes(slug);
+}
+
+function compare<Row>(url: URL, fallback: string) {
+  const by = url.searchParams.get('orderby') ?? fallback;
+  const sign = url.searchParams.get('order') === 'desc' ? -1 : 1;
+  return (one: Listed<Row>, other: Listed<Row>) => {
+    const byId = sign * (one.id - other.id);
+    if (by === 'price') {
+      if (one.price === null || other.price === null) {
+        return Number(one.price === null) - Number(other.price === null) || byId;
+      }
+      return sign * (one.price - other.price) || byId;
+    }
+    // Ids grow, so they also say who came later.
+    if (by !== 'name' && by !== 'title') return byId;
+    return sign * one.sorted.localeCompare(other.sorted) || byId;
+  };
+}
+
+function listedOf(index: CatalogueIndex, of: 'vendors' | 'products') {
+  return of === 'vendors'
+    ? index.vendors.map(listedVendor)
+    : index.goods.map((row) => listedGoods(row, index));
+}
+
+/** A list of vendors or goods, narrowed, ordered and cut as the embedded back end does. */
+export function answerList(index: CatalogueIndex, url: URL, of: 'vendors' | 'products'): Response {
+  const rows: readonly Listed<WireVendor | ProductRow>[] = listedOf(index, of);
+  const typed = typedIn(url, index.tree);
+  const found = rows
+    .filter((listed) => passes(listed, url, typed))
+    .toSorted(compare(url, of === 'vendors' ? 'id' : 'date'));
+  return pageAnswer(
+    url,
+    found.map(({ row }) => row),
+  );
+}
+
+/** What one vendor sells by post. */
+export function answerGoodsOf(index: CatalogueIndex, url: URL, vendorId: number): Response {
+  const own = index.goods.filter((row) => sellerIdOf(row) === vendorId);
+  return answerList({ ...index, goods: own }, url, 'products');
+}
+
+function counted(values: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+}
+
+/** How many rows each country and category would leave, the other filters standing. */
+export function answerFacets(index: CatalogueIndex, url: URL): Response {
+  const of = url.searchParams.get('of') === 'products' ? 'products' : 'vendors';
+  const rows: readonly Listed<WireVendor | ProductRow>[] = listedOf(index, of);
+  const typed = typedIn(url, index.tree);
+  const countries = rows
+    .filter((listed) => listed.country !== '' && passes(listed, url, typed, 'country'))
+    .map(({ country }) => country);
+  const categories = rows
+    .filter((listed) => passes(listed, url, typed, 'category'))
+    .flatMap((listed) => listed.categories);
+  const facets: WireFacets = {
+    countries: counted(countries).map(([code, count]) => ({ code, count })),
+    categories: counted(categories).map(([slug, count]) => ({ slug, count })),
+  };
+  return json(facets);
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Search, UserRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { useSiteName } from '#app/platform/site-name.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
+import { button, iconButton } from '#app/ui/button.recipe.ts';
+import { Logo } from '#app/ui/logo.tsx';
+import { Portrait } from '#app/ui/picture/portrait.tsx';
+import { pictureSources } from '#domain/picture/picture.ts';
+import { hasStore } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
+import { css, cx } from '#styled/css/index.js';
+
+import { BasketLink } from './basket-link.tsx';
+import { BurgerMenu } from './burger-menu.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { LocaleLink } from '../locale-link.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const bar = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  borderBottom: '1px solid token(colors.border)',
+  background: 'color-mix(in srgb, token(colors.canvas) 92%, transparent)',
+  backdropFilter: 'blur(14px)',
+});
+const inner = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  maxWidth: 'page',
+  height: 'headerPhone',
+  marginInline: 'auto',
+  paddingInline: '20px 8px',
+  md: { gap: '20px', height: 'header', paddingInline: '44px' },
+  xl: { gap: 'headerGap' },
+  '2xl': { _longWords: { gap: '12px' } },
+});
+const searchRoom = css({
+  display: 'none',
+  // It gives way before a category wraps: of a smaller share the menu would lose a part of a pixel, enough to wrap.
+  md: { display: 'block', flex: '0 100000 280px', minWidth: '128px', marginLeft: 'auto' },
+  xl: { minWidth: '88px' },
+});
+const actions = css({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: '4px',
+  marginLeft: 'auto',
+  // The four of anyone who is logged in leave no room for gaps on the smallest phones.
+  '@media (max-width: 339.9px)': { gap: 0 },
+  md: { marginLeft: 0 },
+});
+const wideOnly = css({ hideBelow: 'lg' });
+const phoneOnly = css({ hideFrom: 'md' });
+const phoneSearch = css({ hideFrom: 'md', padding: '0 20px 12px' });
+const logIn = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  paddingInline: '12px',
+  textStyle: 'label',
+  textDecoration: 'none',
+});
+
+/** The person's page behind an icon; a celebrity sees the own portrait in a gold ring. */
+function PersonLink({ viewer: { name, picture, role } }: { viewer: User }) {
+  const { t } = useLingui();
+  return (
+    <LocaleLink path="/my-profile" className={iconButton()} aria-label={t`My profile`}>
+      {picture ? (
+        <Portrait
+          name={name}
+          picture={picture}
+          sources={pictureSources(picture, 72)}
+          size="mini"
+          ring={hasStore(role) ? 'gold' : 'none'}
+          eager
+        />
+      ) : (
+        <UserRound aria-hidden size={24} strokeWidth={1.75} />
+      )}
+    </LocaleLink>
+  );
+}
+
+/** Logo, categories, search, language, and the way in or the own page; it stays at the top of the window. */
+export function Header() {
+  const { t } = useLingui();
+  const [searching, setSearching] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const phoneField = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (searching) phoneField.current?.querySelector('input')?.focus();
+  }, [searching]);
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
+  const siteName = useSiteName();
+  return (
+    <header className={bar}>
+      <div className={inner}>
+        <Link
+          to="/{-$locale}"
+          className={css({ display: 'flex', flex: 'none', textDecoration: 'none' })}
+        >
+          <Logo name={siteName} />
+        </Link>
+        <CategoryMenu />
+        <div className={searchRoom}>
+          <SearchBox />
+        </div>
+        <div className={actions}>
+          <button
+            ref={opener}
+            type="button"
+            className={cx(iconButton(), phoneOnly)}
+            aria-label={t`Search`}
+            aria-expanded={searching}
+            onClick={() => setSearching(!searching)}
+          >
+            <Search aria-hidden size={24} strokeWidth={1.75} />
+          </button>
+          <div className={wideOnly}>
+            <LanguageSwitcher />
+          </div>
+          <BasketLink viewerId={viewer?.id} />
+          {viewer ? (
+            <PersonLink viewer={viewer} />
+          ) : (
+            <div className={cx(wideOnly, css({ display: 'flex', alignItems: 'center' }))}>
+              <Link to="/{-$locale}/account/login" className={logIn}>
+                <Trans>Log in</Trans>
+              </Link>
+              <Link to="/{-$locale}/account/register" className={button({ size: 'small' })}>
+                <Trans>Register</Trans>
+              </Link>
+            </div>
+          )}
+          <BurgerMenu viewer={viewer} />
+        </div>
+      </div>
+      {searching ? (
+        <div ref={phoneField} className={phoneSearch}>
+          <SearchBox
+            onSearch={() => setSearching(false)}
+            onDismiss={() => {
+              setSearching(false);
+              opener.current?.focus();
+            }}
+          />
+        </div>
+      ) : null}
+    </header>
+  );
+}

@@ -1,6 +1,0 @@
-import { visuallyHidden } from './page.recipe.ts';
-
-/** A comma that is only heard: between parts of a link that stand on lines of their own. */
-export function SpokenPause() {
-  return <span className={visuallyHidden}>, </span>;
-}

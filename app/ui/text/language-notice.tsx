@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Languages } from 'lucide-react';
+
+import { css, cx } from '#styled/css/index.js';
+
+import { notice } from '../field/form.recipe.ts';
+
+/**
+ * Says that the words in a form are another language's, on which the own one falls back so far.
+ * @param props.written that language; names are each language's own
+ */
+export function LanguageNotice(props: {
+  written: { readonly code: string; readonly name: string };
+  own: string;
+}) {
+  const { written, own } = props;
+  const { code, name } = written;
+  return (
+    <p className={cx(notice({ tone: 'info' }), css({ marginBottom: '20px' }))}>
+      <Languages aria-hidden />
+      <span>
+        <Trans>
+          Language of this text: <span lang={code}>{name}</span>
+        </Trans>
+        {'. '}
+        <Trans>What you write over it is kept as a text of its own: {own}.</Trans>
+      </span>
+    </p>
+  );
+}
