@@ -30,7 +30,7 @@ WORKDIR /srv/astera
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=build /src/.output .output
 COPY public public
-COPY backend/server/seed/world/media backend/server/seed/world/media
+COPY backend/seed/world/media backend/seed/world/media
 USER node
 VOLUME /data
 EXPOSE 3000

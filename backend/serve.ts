@@ -11,7 +11,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 
-import { createBackend, migrateBackend, seedDemoWorld } from './server/index.ts';
+import { createBackend, migrateBackend, seedDemoWorld } from '#backend/server.ts';
 
 /**
  * The back end alone on a port, for other clients and for trying things out. Settings: PORT (4000),

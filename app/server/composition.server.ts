@@ -16,18 +16,18 @@ import {
   migrateBackend,
   seedDemoWorld,
   type Backend,
-} from '#backend/server/index.ts';
-import { hashPassword, passwordMatches } from '#backend/server/policy/password.ts';
-import { diskStorage } from '#backend/server/video/disk-storage.ts';
-import { openS3Bucket } from '#backend/server/video/s3-bucket.ts';
-import { s3Storage } from '#backend/server/video/s3-storage.ts';
-import { attachment } from '#backend/server/video/serve-video.ts';
+} from '#backend/server.ts';
+import { hashPassword, passwordMatches } from '#backend/modules/people/password.ts';
+import { diskStorage } from '#backend/modules/video/storage/disk-storage.ts';
+import { openS3Bucket } from '#backend/modules/video/storage/s3-bucket.ts';
+import { s3Storage } from '#backend/modules/video/storage/s3-storage.ts';
+import { attachment } from '#backend/modules/video/transfer/serve-video.ts';
 import {
   createVideoHost,
   isVideoPath,
   isWatchPath,
   type VideoHost,
-} from '#backend/server/video/video-host.ts';
+} from '#backend/modules/video/video-host.ts';
 
 import { callKindOf, fileTimeoutMs, limitOf } from '#app/server/backend/limits.server.ts';
 import { externalVideoHost } from '#app/server/backend/video/external-video-host.server.ts';

@@ -15,7 +15,7 @@ const height = 600;
 const framesPerSecond = 15;
 /** The drawings are 400 units wide; 72 dpi is one pixel a unit. */
 const density = (72 * width) / 400;
-const target = new URL('../../backend/server/seed/world/media/', import.meta.url);
+const target = new URL('../../backend/seed/world/media/', import.meta.url);
 
 interface Clip {
   readonly file: string;

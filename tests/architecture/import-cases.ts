@@ -23,7 +23,8 @@ export const targets: readonly Scratch[] = [
   'app/features/-alarm-two/target.ts',
   'app/shell/-alarm-target.ts',
   'backend/contract/-alarm-target.ts',
-  'backend/server/-alarm-target.ts',
+  'backend/modules/orders/-alarm-target.ts',
+  'backend/seed/-alarm-target.ts',
 ].map((path) => ({ path, source: 'export const target = 1;\n' }));
 
 const oneFeature = 'app/features/-alarm-one';
@@ -57,7 +58,7 @@ export const trespasses: readonly ImportCase[] = [
   use(
     'the client reaching into the back end',
     'app/server/backend',
-    '#backend/server/-alarm-target.ts',
+    '#backend/modules/orders/-alarm-target.ts',
   ),
   use('the client writing SQL', 'app/server/backend', 'drizzle-orm/pg-core'),
   use('a screen asking a use case', oneFeature, '#app/server/orders/-alarm-target.ts'),
@@ -86,8 +87,13 @@ export const trespasses: readonly ImportCase[] = [
   ),
   use('the wire knowing the tables', 'backend/contract', 'drizzle-orm'),
   use('the wire knowing the domain', 'backend/contract', '#domain/-alarm-target.ts'),
-  use('the back end using the app', 'backend/server', '#app/platform/-alarm-target.ts'),
-  use('an endpoint using the app', 'backend/server/http/orders', '#app/platform/-alarm-target.ts'),
+  use(
+    'a module reading the demo world',
+    'backend/modules/orders',
+    '#backend/seed/-alarm-target.ts',
+  ),
+  use('the back end using the app', 'backend/modules/catalog', '#app/platform/-alarm-target.ts'),
+  use('an endpoint using the app', 'backend/modules/orders', '#app/platform/-alarm-target.ts'),
   use(
     'an entry file beside the server asking the back end’s client',
     'app',
@@ -135,8 +141,8 @@ export const allowed: readonly ImportCase[] = [
   use('the shell showing a feature', 'app/shell', '#app/features/-alarm-one/target.ts'),
   use('a route showing a feature', 'app/routes', '#app/features/-alarm-one/target.ts'),
   use('a route using a piece of layout', 'app/routes', '#app/ui/-alarm-target.ts'),
-  use('the back end using the domain', 'backend/server', '#domain/-alarm-target.ts'),
-  use('the back end writing SQL', 'backend/server', 'drizzle-orm'),
+  use('the back end using the domain', 'backend/modules/catalog', '#domain/-alarm-target.ts'),
+  use('the back end writing SQL', 'backend/modules/catalog', 'drizzle-orm'),
 ];
 
 /**

@@ -9,52 +9,52 @@ const folders = ['backend', 'app/server'];
 /** What reads without a limit, and why it comes to few rows all the same. */
 const bounded: readonly { readonly file: string; readonly from: string; readonly why: string }[] = [
   {
-    file: 'backend/server/store/account-erasure.ts',
+    file: 'backend/modules/people/store/account-erasure.ts',
     from: 'media',
     why: 'cut off, something of a person who asked to be forgotten would stay: all of it goes in one transaction',
   },
   {
-    file: 'backend/server/store/account-erasure.ts',
+    file: 'backend/modules/people/store/account-erasure.ts',
     from: 'orderLines',
     why: 'cut off, something of a person who asked to be forgotten would stay: all of it goes in one transaction',
   },
   {
-    file: 'backend/server/store/account-erasure.ts',
+    file: 'backend/modules/people/store/account-erasure.ts',
     from: 'orderLines',
     why: 'the lines of one celebrity who leaves name the seller; cut off, something of a person who asked to be forgotten would stay: all of it goes in one transaction',
   },
   {
-    file: 'backend/server/store/account-erasure.ts',
+    file: 'backend/modules/people/store/account-erasure.ts',
     from: 'orderMetaRows',
     why: 'the proofs in the orders of one person; cut off, a picture of a person who asked to be forgotten would stay',
   },
   {
-    file: 'backend/server/store/account-erasure.ts',
+    file: 'backend/modules/people/store/account-erasure.ts',
     from: 'orders',
     why: 'cut off, something of a person who asked to be forgotten would stay: all of it goes in one transaction',
   },
   {
-    file: 'backend/server/store/account-erasure.ts',
+    file: 'backend/modules/people/store/account-erasure.ts',
     from: 'users',
     why: 'every administrator has to be locked, so that one is left of two who leave at the same time',
   },
   {
-    file: 'backend/server/store/managed-users.ts',
+    file: 'backend/modules/people/store/managed-users.ts',
     from: 'users',
     why: 'every administrator has to be locked, so that one is left of two who demote each other; they are few, and each was made one by another',
   },
   {
-    file: 'backend/server/store/order-counts.ts',
+    file: 'backend/modules/orders/store/order-counts.ts',
     from: 'orders',
     why: 'counts by status and payment: as many rows as there are pairs of the two, each a list of a few words',
   },
   {
-    file: 'backend/server/store/sales.ts',
+    file: 'backend/modules/vendors/store/sales.ts',
     from: 'orders',
     why: 'sums by month, period and price of one celebrity: cut off, it would be wrong money',
   },
   {
-    file: 'backend/server/store/unpaid-pieces.ts',
+    file: 'backend/modules/orders/store/unpaid-pieces.ts',
     from: 'orderLines',
     why: 'the lines of the unpaid orders of one person, whom the sum of their pieces keeps from placing more',
   },

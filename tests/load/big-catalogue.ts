@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-import { type BackendDatabase, createBackend, migrateBackend } from '#backend/server/index.ts';
+import { type BackendDatabase, createBackend, migrateBackend } from '#backend/server.ts';
 
 import { fillBigWorld, type WorldSize } from './big-world.ts';
 import { report } from './report.ts';

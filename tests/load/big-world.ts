@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import type { BackendDatabase } from '#backend/server/index.ts';
-import { refreshBestPrice } from '#backend/server/store/best-price.ts';
+import type { BackendDatabase } from '#backend/server.ts';
+import { refreshBestPrice } from '#backend/modules/catalog/store/best-price.ts';
 
 export interface WorldSize {
   readonly celebrities: number;

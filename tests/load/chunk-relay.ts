@@ -21,7 +21,7 @@ const browser = await chromium.launch({
 });
 try {
   const video = join(folder, 'answer.mp4');
-  const clip = await readFile('backend/server/seed/world/media/danae.mp4');
+  const clip = await readFile('backend/seed/world/media/danae.mp4');
   await writeFile(video, Buffer.concat([clip, Buffer.alloc(uploadBytes - clip.byteLength)]));
 
   const page = await browser.newPage({ baseURL: server.origin });

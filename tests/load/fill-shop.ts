@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { BackendDatabase } from '#backend/server/index.ts';
+import type { BackendDatabase } from '#backend/server.ts';
 
 /** The tables of what belongs to an order. */
 const partsOfOrders = ['order_lines', 'order_meta', 'order_events', 'payment_events'] as const;

@@ -14,7 +14,7 @@ import { addDataExport, newestDataExport } from '#app/server/my-data/store/data-
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderListSchema } from '#backend/contract/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { orderLines, orderMetaRows } from '#backend/server/store/order.schema.ts';
+import { orderLines, orderMetaRows } from '#backend/modules/orders/store/order.schema.ts';
 import { startBackend, type BackendFixture } from '#tests/support/backend-fixture.ts';
 import { databases, openPglite } from '#tests/support/open-database.ts';
 

@@ -13,7 +13,7 @@ import {
   readNewsCursor,
 } from '#app/server/orders/store/order-notification-store.server.ts';
 import { sharedTurns } from '#app/server/db/shared-lock.server.ts';
-import { migrateBackend } from '#backend/server/index.ts';
+import { migrateBackend } from '#backend/server.ts';
 
 import { freshPostgres } from '../support/fresh-postgres.ts';
 import { databases } from '../support/open-database.ts';

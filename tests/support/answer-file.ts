@@ -10,7 +10,7 @@ export interface AnswerFile {
 
 /** A real MP4: a clip, and a `free` box of random bytes behind it. @param mebibytes of random bytes */
 export async function answerFile(name: string, mebibytes: number): Promise<AnswerFile> {
-  const clip = await readFile('backend/server/seed/world/media/danae.mp4');
+  const clip = await readFile('backend/seed/world/media/danae.mp4');
   const filling = randomBytes(mebibytes * 1024 * 1024);
   const header = Buffer.alloc(8);
   header.writeUInt32BE(filling.length + 8);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { authenticateAnswerSchema } from '#backend/contract/auth.ts';
-import { type Backend, type BackendDatabase, createBackend } from '#backend/server/index.ts';
-import type { World } from '#backend/server/seed/world/world-types.ts';
+import { type Backend, type BackendDatabase, createBackend } from '#backend/server.ts';
+import type { World } from '#backend/seed/world/world-types.ts';
 
 import type { TestedDatabase } from './open-database.ts';
 import { password, seedWorld, worldStart } from './seed-world.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-import type { Backend } from '#backend/server/index.ts';
+import type { Backend } from '#backend/server.ts';
 
 export interface BackendPort {
   /** `http://127.0.0.1:port` */

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 import type { JobStore } from '#app/server/jobs/job-queue.server.ts';
-import type { BackendDatabase } from '#backend/server/index.ts';
+import type { BackendDatabase } from '#backend/server.ts';
 
 import { freshPostgres } from './fresh-postgres.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { S3Settings } from '#backend/server/video/s3-bucket.ts';
+import type { S3Settings } from '#backend/modules/video/storage/s3-bucket.ts';
 
 /** An S3 server in a process of its own, with one empty bucket. */
 export interface S3Server {

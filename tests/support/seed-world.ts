@@ -1,5 +1,5 @@
-import { type BackendDatabase, migrateBackend, seedDemoWorld } from '#backend/server/index.ts';
-import type { World } from '#backend/server/seed/world/world-types.ts';
+import { type BackendDatabase, migrateBackend, seedDemoWorld } from '#backend/server.ts';
+import type { World } from '#backend/seed/world/world-types.ts';
 
 /** Of everyone in the worlds of the tests. */
 export const password = 'astera-demo';

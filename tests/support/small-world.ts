@@ -1,4 +1,4 @@
-import type { LocaleText, World, WorldPerson } from '#backend/server/seed/world/world-types.ts';
+import type { LocaleText, World, WorldPerson } from '#backend/seed/world/world-types.ts';
 
 function everywhere(text: string): LocaleText {
   return { en: text, el: `${text} (el)`, az: text, ru: text, sr: text, tr: `${text} (tr)` };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { type BackendFixture, serviceAuthorization, startBackend } from './backend-fixture.ts';
-import type { BackendDatabase } from '#backend/server/index.ts';
+import type { BackendDatabase } from '#backend/server.ts';
 
 import { anyDatabase, databases, type TestedDatabase } from './open-database.ts';
 import { startSmallShop } from './wordpress/small-shop.ts';

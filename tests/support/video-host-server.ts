@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { diskStorage } from '#backend/server/video/disk-storage.ts';
-import { createVideoHost, type VideoHost } from '#backend/server/video/video-host.ts';
-import type { VideoStorage } from '#backend/server/video/video-storage.ts';
+import { diskStorage } from '#backend/modules/video/storage/disk-storage.ts';
+import { createVideoHost, type VideoHost } from '#backend/modules/video/video-host.ts';
+import type { VideoStorage } from '#backend/modules/video/storage/video-storage.ts';
 
 /** The embedded video host alone on a port, as clients meet it. */
 export interface VideoHostServer {

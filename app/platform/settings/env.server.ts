@@ -165,7 +165,7 @@ const schema = v.object({
   EXCHANGE_RATES_URL: v.optional(webAddress),
   /** From `OIDC_ISSUER` and its like (docs/adr/0015). */
   OIDC: openidProvidersSchema,
-  DEMO_MEDIA_DIR: v.optional(v.string(), './backend/server/seed/world/media'),
+  DEMO_MEDIA_DIR: v.optional(v.string(), './backend/seed/world/media'),
 });
 
 /** The account that fans transfer to: all three parts, or none. */

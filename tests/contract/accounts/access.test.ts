@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticateAnswerSchema, tokenSchema } from '#backend/contract/auth.ts';
 import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { migrateBackend, seedDemoWorld } from '#backend/server/index.ts';
+import { migrateBackend, seedDemoWorld } from '#backend/server.ts';
 
 import { anyDatabase } from '../../support/open-database.ts';
 import { password } from '../../support/seed-world.ts';

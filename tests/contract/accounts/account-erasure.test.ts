@@ -10,9 +10,12 @@ import { managedUserListSchema } from '#backend/contract/managed-user.ts';
 import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
-import { addMedia, mediaFile } from '#backend/server/store/media.ts';
-import { media } from '#backend/server/store/media.schema.ts';
-import { orderMetaRows, orders as storedOrders } from '#backend/server/store/order.schema.ts';
+import { addMedia, mediaFile } from '#backend/modules/content/store/media.ts';
+import { media } from '#backend/modules/content/store/media.schema.ts';
+import {
+  orderMetaRows,
+  orders as storedOrders,
+} from '#backend/modules/orders/store/order.schema.ts';
 
 import { databases } from '../../support/open-database.ts';
 import { password } from '../../support/seed-world.ts';

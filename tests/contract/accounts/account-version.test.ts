@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
 import { tokenSchema } from '#backend/contract/auth.ts';
-import { users } from '#backend/server/store/people.schema.ts';
+import { users } from '#backend/modules/people/store/people.schema.ts';
 
 import { databases } from '../../support/open-database.ts';
 import { password } from '../../support/seed-world.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { users } from '#backend/server/store/people.schema.ts';
+import { users } from '#backend/modules/people/store/people.schema.ts';
 
 import {
   loadSessions,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { users } from '#backend/server/store/people.schema.ts';
+import { users } from '#backend/modules/people/store/people.schema.ts';
 
 import { databases } from '../../support/open-database.ts';
 import { worldStart } from '../../support/seed-world.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { migrateBackend } from '#backend/server/index.ts';
+import { migrateBackend } from '#backend/server.ts';
 
 import { databases } from '../../support/open-database.ts';
 import { startBackend } from '../../support/backend-fixture.ts';

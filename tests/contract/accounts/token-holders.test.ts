@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { issueToken } from '#backend/server/policy/token.ts';
-import { users } from '#backend/server/store/people.schema.ts';
+import { issueToken } from '#backend/http/auth/token.ts';
+import { users } from '#backend/modules/people/store/people.schema.ts';
 
 import { databases } from '../../support/open-database.ts';
 import { worldStart } from '../../support/seed-world.ts';

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facetsSchema } from '#backend/contract/facets.ts';
 import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { migrateBackend } from '#backend/server/index.ts';
-import { refreshBestPrice } from '#backend/server/store/best-price.ts';
-import { world } from '#backend/server/seed/world/world.ts';
+import { migrateBackend } from '#backend/server.ts';
+import { refreshBestPrice } from '#backend/modules/catalog/store/best-price.ts';
+import { world } from '#backend/seed/world/world.ts';
 
 import { databases } from '../../support/open-database.ts';
 import type { BackendFixture } from '../../support/backend-fixture.ts';

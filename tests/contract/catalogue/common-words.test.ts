@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { facetsSchema } from '#backend/contract/facets.ts';
-import { products as productsTable } from '#backend/server/store/catalog.schema.ts';
-import { splitWords } from '#backend/server/store/common-words.ts';
+import { products as productsTable } from '#backend/modules/catalog/store/catalog.schema.ts';
+import { splitWords } from '#backend/search/common-words.ts';
 
 import { fillBigWorld } from '../../load/big-world.ts';
 import { databases } from '../../support/open-database.ts';

@@ -9,8 +9,8 @@ import {
 import { orderListSchema } from '#backend/contract/order.ts';
 import { productListSchema } from '#backend/contract/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { migrateBackend, seedDemoWorld } from '#backend/server/index.ts';
-import { world } from '#backend/server/seed/world/world.ts';
+import { migrateBackend, seedDemoWorld } from '#backend/server.ts';
+import { world } from '#backend/seed/world/world.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 

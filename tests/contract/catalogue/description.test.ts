@@ -2,8 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { endpoints } from '#backend/server/http/description/endpoints.ts';
-import { routes } from '#backend/server/http/routes.ts';
+import { endpoints } from '#backend/http/description/endpoints.ts';
+import { routes } from '#backend/http/routes.ts';
 
 import { databases } from '../../support/open-database.ts';
 import {

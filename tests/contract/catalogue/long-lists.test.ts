@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { facetsSchema } from '#backend/contract/facets.ts';
 import { orderCountsSchema } from '#backend/contract/order-counts.ts';
-import { migrateBackend } from '#backend/server/index.ts';
-import { world } from '#backend/server/seed/world/world.ts';
+import { migrateBackend } from '#backend/server.ts';
+import { world } from '#backend/seed/world/world.ts';
 
 import { databases, openPglite } from '../../support/open-database.ts';
 import {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { hideEarlierProofs } from '#backend/server/index.ts';
-import { addMedia, mediaFile } from '#backend/server/store/media.ts';
-import { media } from '#backend/server/store/media.schema.ts';
-import { orderMetaRows, orders } from '#backend/server/store/order.schema.ts';
-import { users } from '#backend/server/store/people.schema.ts';
+import { hideEarlierProofs } from '#backend/server.ts';
+import { addMedia, mediaFile } from '#backend/modules/content/store/media.ts';
+import { media } from '#backend/modules/content/store/media.schema.ts';
+import { orderMetaRows, orders } from '#backend/modules/orders/store/order.schema.ts';
+import { users } from '#backend/modules/people/store/people.schema.ts';
 
 import { type BackendFixture, startBackend } from '../../support/backend-fixture.ts';
 import { databases } from '../../support/open-database.ts';

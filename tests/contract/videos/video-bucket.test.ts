@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import VideoClient from '@api.video/nodejs-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openS3Bucket, type S3Bucket } from '#backend/server/video/s3-bucket.ts';
-import { s3Storage } from '#backend/server/video/s3-storage.ts';
+import { openS3Bucket, type S3Bucket } from '#backend/modules/video/storage/s3-bucket.ts';
+import { s3Storage } from '#backend/modules/video/storage/s3-storage.ts';
 import { startS3Server, type S3Server } from '#tests/support/s3-server.ts';
 import { startVideoHostServer, type VideoHostServer } from '#tests/support/video-host-server.ts';
 

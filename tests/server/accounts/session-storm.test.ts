@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { sessions } from '#app/server/sessions/store/session.schema.ts';
 import type { NewSession } from '#app/server/sessions/store/sessions.server.ts';
-import { issueToken } from '#backend/server/policy/token.ts';
+import { issueToken } from '#backend/http/auth/token.ts';
 
 import { loadSessions, ownGround, sessionDatabases, type Sessions } from './session-world.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { sanitiseRichText } from '#app/server/backend/content/rich-text.server.ts';
 import { contentListSchema, contentSchema } from '#backend/contract/content.ts';
-import { world } from '#backend/server/seed/world/world.ts';
+import { world } from '#backend/seed/world/world.ts';
 
 import { databases } from '../../support/open-database.ts';
 import { type BackendFixture, startBackend } from '../../support/backend-fixture.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ruleFor } from '#app/http/guards/path-rules.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { videoPaths } from '#backend/contract/video.ts';
-import { isBackendPath } from '#backend/server/index.ts';
-import { isVideoPath } from '#backend/server/video/video-host.ts';
+import { isBackendPath } from '#backend/server.ts';
+import { isVideoPath } from '#backend/modules/video/video-host.ts';
 
 const { menu, menuLocation, storedMenu, page, vendor, vendorProducts, product, order, ...rest } =
   paths;

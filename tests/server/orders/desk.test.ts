@@ -8,7 +8,7 @@ import {
   listOrders,
   moveOrder,
 } from '#app/server/backend/orders/orders.server.ts';
-import { migrations } from '#backend/server/store/migrations.gen.ts';
+import { migrations } from '#backend/db/migrations.gen.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import type { DeskSearch } from '#domain/order/desk/desk.ts';
@@ -222,7 +222,7 @@ describe.each(backends)('the desk on $name', ({ start, isOurs }) => {
     await databaseOf(world.fixture).execute(
       sql`delete from backend.migrations where tag like 'filled %'`,
     );
-    const { migrateBackend } = await import('#backend/server/index.ts');
+    const { migrateBackend } = await import('#backend/server.ts');
     await databaseOf(world.fixture).execute(sql`update backend.orders set search_text = null`);
     expect(await idsOf({ find: 'zenobia' })).toEqual([]);
     await migrateBackend(databaseOf(world.fixture));

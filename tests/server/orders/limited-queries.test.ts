@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { findCorrespondent as find } from '#app/server/backend/people/accounts.server.ts';
-import { routes } from '#backend/server/http/routes.ts';
+import { routes } from '#backend/http/routes.ts';
 
 import { password } from '../../support/seed-world.ts';
 import { tellingDatabase, type ToldStatement } from '../../support/told-statements.ts';

@@ -8,8 +8,8 @@ import * as v from 'valibot';
 import type { Transport } from '#app/server/composition.server.ts';
 import { userSchema } from '#backend/contract/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { diskStorage } from '#backend/server/video/disk-storage.ts';
-import { createVideoHost, isVideoPath } from '#backend/server/video/video-host.ts';
+import { diskStorage } from '#backend/modules/video/storage/disk-storage.ts';
+import { createVideoHost, isVideoPath } from '#backend/modules/video/video-host.ts';
 
 import { anyBackend, type ShopFixture, type TestedBackend } from '../../support/tested-backends.ts';
 import { serviceAuthorization } from '../../support/backend-fixture.ts';

@@ -11,8 +11,8 @@ import {
   sendAnswerChunk,
   serveOrderVideo,
 } from '#app/server/backend/video/videos.server.ts';
-import { attachment } from '#backend/server/video/serve-video.ts';
-import { isVideoPath } from '#backend/server/video/video-host.ts';
+import { attachment } from '#backend/modules/video/transfer/serve-video.ts';
+import { isVideoPath } from '#backend/modules/video/video-host.ts';
 import type { Order } from '#domain/order/order.ts';
 import { chunkBytes, chunkCount, chunkRange } from '#domain/video/video.ts';
 import { startVideoHostServer, type VideoHostServer } from '#tests/support/video-host-server.ts';

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { orderSchema } from '#backend/contract/order.ts';
 import { productListSchema, productSchema } from '#backend/contract/product.ts';
-import { pageFields } from '#backend/server/http/content/page-fields.ts';
-import { orderFields } from '#backend/server/http/orders/order-fields.ts';
-import { customerFields, ownFields } from '#backend/server/http/people/person-fields.ts';
-import { productFields, variationFields } from '#backend/server/http/products/product-fields.ts';
-import { vendorFields } from '#backend/server/http/vendors/vendor-fields.ts';
-import { type FieldRules, isSame } from '#backend/server/http/wire/field-rules.ts';
+import { pageFields } from '#backend/modules/content/page-fields.ts';
+import { orderFields } from '#backend/modules/orders/order-fields.ts';
+import { customerFields, ownFields } from '#backend/modules/people/person-fields.ts';
+import { productFields, variationFields } from '#backend/modules/catalog/product-fields.ts';
+import { vendorFields } from '#backend/modules/vendors/vendor-fields.ts';
+import { type FieldRules, isSame } from '#backend/http/wire/field-rules.ts';
 
 import { databases } from '../../support/open-database.ts';
 import {

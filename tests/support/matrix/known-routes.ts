@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { routes } from '#backend/server/http/routes.ts';
-import { diskStorage } from '#backend/server/video/disk-storage.ts';
-import { videoRoutes } from '#backend/server/video/video-host.ts';
-import { createVideoStore } from '#backend/server/video/video-store.ts';
-import { createVideoTokens } from '#backend/server/video/video-tokens.ts';
-import { aloneInStorage } from '#backend/server/video/video-turns.ts';
+import { routes } from '#backend/http/routes.ts';
+import { diskStorage } from '#backend/modules/video/storage/disk-storage.ts';
+import { videoRoutes } from '#backend/modules/video/video-host.ts';
+import { createVideoStore } from '#backend/modules/video/video-store.ts';
+import { createVideoTokens } from '#backend/modules/video/video-tokens.ts';
+import { aloneInStorage } from '#backend/modules/video/video-turns.ts';
 
 /** One method of one route that there is. */
 export interface KnownRoute {

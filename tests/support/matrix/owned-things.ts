@@ -119,7 +119,7 @@ export function openOwnedThings(people: SitePeople): OwnedThings {
     return result;
   };
   const video = (videoId: string) => shop(`/videos/${videoId}/status`, 'GET', undefined, videoKey);
-  const clip = async () => new Blob([await readFile('backend/server/seed/world/media/danae.mp4')]);
+  const clip = async () => new Blob([await readFile('backend/seed/world/media/danae.mp4')]);
   const message = async () => {
     // The same for all that is made at this site.
     const known = messages.get(people);

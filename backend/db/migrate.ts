@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm';
+import { text, timestamp } from 'drizzle-orm/pg-core';
+
+import type { BackendDatabase } from './database.ts';
+import { isIndexLeft } from './index-statements.ts';
+import { makeIndexes, tellOfBrokenIndexes } from './make-indexes.ts';
+import { migrations } from './migrations.gen.ts';
+import { backend } from './namespace.schema.ts';
+import { fillOrderSearchTexts } from '#backend/search/order-search-text.ts';
+import { renameGoods } from '#backend/modules/vendors/store/renamed-vendors.ts';
+import { fillSearchTexts, rewriteSearchTexts } from '#backend/search/search-text.ts';
+import { fillSearchVectors } from '#backend/search/search-vectors.ts';
+import { prepareTrigrams } from '#backend/search/searched-words.ts';
+import { takeStoreLock } from './store-lock.ts';
+
+const applied = backend.table('migrations', {
+  tag: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/**
+ * Tables of which the embedded database counts at each start how their rows are spread. A server does so by itself now
+ * and then; this one never does, and without it reads all orders of a celebrity to show the first page.
+ */
+const growing = [
+  'orders',
+  'order_lines',
+  'order_meta',
+  'order_events',
+  'payment_events',
+  'products',
+  'vendors',
+  'vendor_categories',
+  'search_words',
+]
+  .map((table) => `backend.${table}`)
+  .join(', ');
+
+/**
+ * A change of a table waits for anyone who uses it, and everyone else for the change: rather than hold up the site, it
+ * fails and is tried again at the next call.
+ */
+const waitShortly = sql`set local lock_timeout = '5s'`;
+
+/**
+ * Brings the schema `backend` to the newest version: each step in one transaction, once, but for its indexes, which are made
+ * beside it while others go on reading and writing (ADR 0047).
+ */
+export async function migrateBackend(database: BackendDatabase): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await takeStoreLock(transaction);
+    await transaction.execute(sql`create schema if not exists backend`);
+    await transaction.execute(
+      sql`create table if not exists backend.migrations (tag text primary key, at timestamptz not null default now())`,
+    );
+  });
+  for (const { tag, statements } of migrations) {
+    await database.transaction(async (transaction) => {
+      await takeStoreLock(transaction);
+      const done = await transaction.select().from(applied).where(eq(applied.tag, tag)).limit(1);
+      if (done.length > 0) return;
+      await transaction.execute(waitShortly);
+      for (const statement of statements) {
+        if (!isIndexLeft(statement)) await transaction.execute(sql.raw(statement));
+      }
+      await transaction.insert(applied).values({ tag });
+    });
+  }
+  await makeIndexes(
+    database,
+    migrations.flatMap(({ statements }) => statements),
+  );
+  for (const { tag, fill } of fills) await fillOnce(database, tag, fill);
+  await renameGoods(database);
+  await prepareTrigrams(database);
+  await tellOfBrokenIndexes(database);
+  if (!(await hasAutovacuum(database))) await database.execute(sql.raw(`analyze ${growing}`));
+}
+
+/** What rows that are older than a column get in it. Each is done once, and every row written since brings its own. */
+const fills = [
+  { tag: 'filled search_text', fill: fillSearchTexts },
+  { tag: 'filled orders.search_text', fill: fillOrderSearchTexts },
+  { tag: 'filled search_vector', fill: fillSearchVectors },
+  { tag: 'filled facts of search_vector', fill: rewriteSearchTexts },
+] as const;
+
+/**
+ * Fills rows in short steps, so that no one waits for any of them; anyone who serves with these rows begins when they are
+ * filled. Two processes that start at once may both do it; it comes to the same.
+ */
+async function fillOnce(
+  database: BackendDatabase,
+  tag: string,
+  fill: (database: BackendDatabase) => Promise<void>,
+): Promise<void> {
+  const isDone = await doOnce(database, tag, () => fill(database));
+  // What the new columns hold is what searches are planned by.
+  if (isDone) await database.execute(sql.raw(`analyze ${growing}`));
+}
+
+/** Does something once in the life of a database, or again where the process was killed meanwhile. @returns whether it did */
+export async function doOnce(
+  database: BackendDatabase,
+  tag: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const done = await database.select().from(applied).where(eq(applied.tag, tag)).limit(1);
+  if (done.length > 0) return false;
+  await work();
+  await database.insert(applied).values({ tag }).onConflictDoNothing();
+  return true;
+}
+
+/** Whether the server looks itself after what `analyze` would find out; false where it does not tell. */
+async function hasAutovacuum(database: BackendDatabase): Promise<boolean> {
+  const [row] = await database
+    .select({
+      found: sql<boolean>`exists (select 1 from pg_stat_activity where backend_type = 'autovacuum launcher')`,
+    })
+    .from(sql`(select 1) as one`)
+    .limit(1);
+  return row?.found ?? false;
+}

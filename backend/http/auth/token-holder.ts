@@ -1,0 +1,22 @@
+import type { Services } from '#backend/http/wire/call.ts';
+import { findUserById, type StoredUser } from '#backend/modules/people/store/users.ts';
+import { type TokenFault, type VerifiedToken, verifyToken } from './token.ts';
+
+/** A token that was verified, and whose it is. */
+export interface HeldToken {
+  readonly token: VerifiedToken;
+  readonly user: StoredUser;
+}
+
+/** Checks a token and its person: who is gone, is suspended or was changed since has none. */
+export async function verifyHeldToken(
+  services: Pick<Services, 'clock' | 'jwtKey' | 'database'>,
+  jwt: string,
+): Promise<HeldToken | TokenFault> {
+  const token = await verifyToken(services, jwt);
+  if (typeof token === 'string') return token;
+  const user = await findUserById(services.database, token.userId);
+  return user && user.suspendedAt === null && user.accountVersion === token.accountVersion
+    ? { token, user }
+    : 'Token has been revoked';
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq, lt, sql } from 'drizzle-orm';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+import type { WireToken } from '#backend/contract/auth.ts';
+import type { Services } from '#backend/http/wire/call.ts';
+import type { Executor } from '#backend/db/database.ts';
+import { retiredTokens } from '#backend/modules/people/store/people.schema.ts';
+
+/** How long a token lives. */
+export const tokenSeconds = 60 * 60;
+/** How long a token that was exchanged is still taken, for requests that are under way. */
+export const graceSeconds = 60;
+const issuer = 'astera';
+
+/** What a token that was verified says. */
+export interface VerifiedToken {
+  readonly userId: number;
+  readonly jti: string;
+  readonly expires: number;
+  readonly refreshable: boolean;
+  /** The version of the account when the token was issued. */
+  readonly accountVersion: number;
+}
+
+/** Why a token is not taken, in the login plugin's words. */
+export type TokenFault =
+  | 'Wrong number of segments'
+  | 'Invalid token signature'
+  | 'Expired token'
+  | 'Token has been revoked';
+
+export function unixSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+function isUuid(text: string | undefined): text is string {
+  return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+
+/** Issues a token of one hour that can be refreshed. `roles` are written into it when given. */
+export async function issueToken(
+  { clock, jwtKey }: Pick<Services, 'clock' | 'jwtKey'>,
+  { id: userId, accountVersion }: { readonly id: number; readonly accountVersion: number },
+  roles: readonly string[] | null,
+): Promise<WireToken> {
+  const issued = unixSeconds(clock());
+  const expires = issued + tokenSeconds;
+  const token = await new SignJWT({
+    userId,
+    user_id: userId,
+    revocable: true,
+    refreshable: true,
+    passwordVersion: accountVersion,
+    ...(roles ? { roles } : {}),
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(issued)
+    .setIssuer(issuer)
+    .setExpirationTime(expires)
+    .setJti(randomUUID())
+    .sign(jwtKey);
+  return { token, token_expires: expires };
+}
+
+/** Checks signature, end and retirement of a token. */
+export async function verifyToken(
+  { clock, jwtKey, database }: Pick<Services, 'clock' | 'jwtKey' | 'database'>,
+  token: string,
+): Promise<VerifiedToken | TokenFault> {
+  if (token.split('.').length !== 3) return 'Wrong number of segments';
+  try {
+    const { payload } = await jwtVerify(token, jwtKey, {
+      algorithms: ['HS256'],
+      issuer,
+      currentDate: clock(),
+      requiredClaims: ['exp', 'jti', 'userId'],
+    });
+    const { userId, jti, exp, refreshable, passwordVersion } = payload;
+    if (typeof userId !== 'number' || !isUuid(jti) || exp === undefined) {
+      return 'Invalid token signature';
+    }
+    const [retired] = await database
+      .select({ validUntil: retiredTokens.validUntil })
+      .from(retiredTokens)
+      .where(eq(retiredTokens.jti, jti))
+      .limit(1);
+    if (retired && retired.validUntil <= unixSeconds(clock())) return 'Token has been revoked';
+    return {
+      userId,
+      jti,
+      expires: exp,
+      refreshable: refreshable === true,
+      accountVersion: typeof passwordVersion === 'number' ? passwordVersion : 0,
+    };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'Expired token';
+    if (error instanceof errors.JOSEError) return 'Invalid token signature';
+    throw error;
+  }
+}
+
+/** Ends a token after the grace, or at once without; a second retirement does not prolong it. */
+export async function retireToken(
+  database: Executor,
+  token: VerifiedToken,
+  now: Date,
+  grace = graceSeconds,
+): Promise<void> {
+  const seconds = unixSeconds(now);
+  await database.delete(retiredTokens).where(lt(retiredTokens.expires, seconds));
+  await database
+    .insert(retiredTokens)
+    .values({ jti: token.jti, validUntil: seconds + grace, expires: token.expires })
+    .onConflictDoUpdate({
+      target: retiredTokens.jti,
+      set: { validUntil: sql`least(${retiredTokens.validUntil}, excluded.valid_until)` },
+    });
+}

@@ -1,0 +1,90 @@
+import {
+  categoriesWithin,
+  type CatalogSearch,
+} from '#backend/modules/catalog/store/catalog-filter.ts';
+import { productTypes } from '#backend/modules/catalog/store/catalog.schema.ts';
+import { searchedWords } from '#backend/search/searched-words.ts';
+import { type Call, searchOf } from './call.ts';
+import { invalidParameter, refusal } from './failure.ts';
+
+/** A boolean of the query, or null when it is not given. */
+export function yesOrNo(url: URL, name: string): boolean | null {
+  const text = url.searchParams.get(name);
+  if (text === null || text === '') return null;
+  if (text === 'true' || text === '1') return true;
+  if (text === 'false' || text === '0') return false;
+  throw invalidParameter(name, `${name} is not of type boolean.`);
+}
+
+/** `type=simple` leaves out what is bought as a variation, `type=variable` asks for that. */
+export function typeFilter(url: URL) {
+  const type = choice(url, 'type', [...productTypes, 'any'], 'any');
+  return type === 'any' ? null : type;
+}
+
+/** One of a closed list of words; refused when it is another one. */
+export function choice<Option extends string>(
+  url: URL,
+  name: string,
+  options: readonly Option[],
+  fallback: Option,
+): Option {
+  const text = url.searchParams.get(name);
+  if (text === null) return fallback;
+  const found = options.find((option) => option === text);
+  if (found === undefined) {
+    throw invalidParameter(
+      name,
+      `${name} is not one of ${options.join(', ')}.`,
+      'rest_not_in_enum',
+    );
+  }
+  return found;
+}
+
+/** What goes for good has to be asked for by `force=true`, as in WooCommerce. */
+export function demandForce(url: URL): void {
+  if (['true', '1'].includes(url.searchParams.get('force') ?? '')) return;
+  const message = 'This does not support trashing.';
+  throw refusal(501, 'woocommerce_rest_trash_not_supported', message);
+}
+
+/** A price as WooCommerce takes it, a decimal in the shop's currency; returns cents. */
+function priceCents(url: URL, name: string): number | null {
+  const text = url.searchParams.get(name);
+  if (text === null || text === '') return null;
+  const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) throw invalidParameter(name, `${name} is not a price.`);
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** `category=44` or, one of our additions, `category=music`. Slugs that are only digits are ids. */
+function categoryOf(url: URL): number | string | null {
+  const text = url.searchParams.get('category');
+  if (text === null || text === '') return null;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  if (!/^[\p{L}\p{N}_-]{1,100}$/u.test(text)) {
+    throw invalidParameter('category', 'category is neither an id nor a slug.');
+  }
+  return text;
+}
+
+/** One of our additions: a country code. */
+function countryOf(url: URL): string | null {
+  const text = url.searchParams.get('country');
+  if (text === null || text === '') return null;
+  if (!/^[A-Z]{2}$/.test(text)) throw invalidParameter('country', 'country is no country code.');
+  return text;
+}
+
+/** The words and filters that lists of vendors and of products share. */
+export async function catalogFilter({ url, services }: Call): Promise<CatalogSearch> {
+  const category = categoryOf(url);
+  return {
+    words: await searchedWords(services.database, searchOf(url)),
+    country: countryOf(url),
+    categoryIds: category === null ? null : await categoriesWithin(services.database, category),
+    minPriceCents: priceCents(url, 'min_price'),
+    maxPriceCents: priceCents(url, 'max_price'),
+  };
+}

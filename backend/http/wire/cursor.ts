@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+
+import {
+  cursorParameter,
+  nextCursorHeader,
+  previousCursorHeader,
+} from '#backend/contract/paths.ts';
+import {
+  isKey,
+  type Listed,
+  type ListOrder,
+  type Neighbours,
+  type Part,
+  type Position,
+} from '#backend/db/seek.ts';
+import type { Page } from './call.ts';
+import { invalidParameter } from './failure.ts';
+
+/** Longer than any that a list gives. */
+const longest = 1_000;
+
+const written = v.pipe(
+  v.string(),
+  v.maxLength(longest),
+  v.regex(/^[\w-]+$/),
+  v.transform((cursor) => Buffer.from(cursor, 'base64url').toString('utf8')),
+  v.parseJson(),
+  v.strictTuple([
+    v.string(),
+    v.pipe(
+      v.string(),
+      v.check((key) => !key.includes('\0') && key.isWellFormed()),
+    ),
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
+    v.boolean(),
+  ]),
+);
+
+/** Where a list is ordered by and which way; a cursor is of one order only. */
+export interface CursorOrder {
+  readonly name: string;
+  readonly kind: ListOrder['kind'];
+}
+
+/**
+ * The cursor of the query. It is not signed: it says no more than an offset could, and whatever is in it is looked at.
+ * @throws a refusal for what no list in this order has given
+ */
+function cursorOf(url: URL, { name, kind }: CursorOrder): Position | null {
+  const text = url.searchParams.get(cursorParameter);
+  if (text === null || text === '') return null;
+  const read = v.safeParse(written, text);
+  const [order, key, id, back] = read.success ? read.output : ['', '', 0, false];
+  if (!read.success || order !== name || !isKey(kind, key)) {
+    throw invalidParameter(cursorParameter, 'cursor is none of this list in this order.');
+  }
+  return { key, id, back };
+}
+
+/**
+ * The order of a list out of what its orders are, such as `price:asc`.
+ * @param language of the texts, where a list by them is another one in each
+ */
+export function cursorOrder<Name extends string>(
+  kinds: Readonly<Record<Name, ListOrder['kind']>>,
+  orderBy: Name,
+  order: 'asc' | 'desc',
+  language = '',
+): CursorOrder {
+  const kind = kinds[orderBy];
+  const name = `${orderBy}:${order}`;
+  return { name: kind === 'text' && language !== '' ? `${name}:${language}` : name, kind };
+}
+
+/** Which part of a list is asked for: where there is a cursor the number of the page counts for nothing. */
+export function partOf(
+  url: URL,
+  { perPage, offset, countUpTo }: Page,
+  by: CursorOrder,
+): Part & { readonly countUpTo: number | null } {
+  return { limit: perPage, offset, countUpTo, from: cursorOf(url, by) };
+}
+
+export const nothingListed: Listed<never> = {
+  rows: [],
+  total: 0,
+  neighbours: { next: null, previous: null },
+};
+
+/** The headers that say the cursors of a page's neighbours. */
+export function cursorHeaders(
+  by: CursorOrder,
+  { next, previous }: Neighbours,
+): Readonly<Record<string, string>> {
+  return {
+    ...(next ? { [nextCursorHeader]: writtenCursor(by, next) } : {}),
+    ...(previous ? { [previousCursorHeader]: writtenCursor(by, previous) } : {}),
+  };
+}
+
+function writtenCursor({ name }: CursorOrder, { key, id, back }: Position): string {
+  return Buffer.from(JSON.stringify([name, key, id, back])).toString('base64url');
+}

@@ -1,0 +1,87 @@
+import {
+  productCategoryWriteSchema,
+  type WireProductCategoryWrite,
+} from '#backend/contract/category.ts';
+import type { StoredCategory } from '#backend/modules/catalog/store/products.ts';
+import { latinWords } from '#backend/search/latin-words.ts';
+import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
+import { readParameters } from '#backend/http/wire/call.ts';
+import { type Failure, invalidParameter, refusal } from '#backend/http/wire/failure.ts';
+
+/** Reads what a body wants to write of a category. */
+export function readCategoryWrite(body: unknown): WireProductCategoryWrite {
+  return readParameters(productCategoryWriteSchema, body);
+}
+
+/** A name that says something. */
+export function categoryNameOf(sent: string): string {
+  const name = sent.trim();
+  if (name !== '') return name;
+  throw refusal(400, 'empty_term_name', 'A name is required for this term.');
+}
+
+/** `seven-inches`; digits alone would be an id wherever a list is narrowed by a category. */
+export function slugFrom(text: string): string {
+  const slug = latinWords(text).join('-').slice(0, 80);
+  return /^\d*$/.test(slug) ? ['category', slug].filter((part) => part !== '').join('-') : slug;
+}
+
+/** A slug that no category has: with its parent's behind it, else with a number, as in WordPress. */
+export function freeSlug(
+  wanted: string,
+  all: readonly StoredCategory[],
+  parent: StoredCategory | null,
+): string {
+  const taken = new Set(all.map(({ slug }) => slug));
+  if (!taken.has(wanted)) return wanted;
+  const base = parent ? `${wanted}-${parent.slug}` : wanted;
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+/** The parent that was named; null at the top. There are two levels: what is below another has nothing below it. */
+export function parentOf(
+  sent: number,
+  all: readonly StoredCategory[],
+  self: StoredCategory | null,
+): StoredCategory | null {
+  if (sent === 0) return null;
+  const parent = all.find(({ id }) => id === sent);
+  if (!parent) throw refusal(400, 'missing_parent', 'Parent term does not exist.');
+  const hasChildren = self !== null && all.some(({ parentId }) => parentId === self.id);
+  if (parent.id === self?.id || parent.parentId !== null || hasChildren) {
+    throw invalidParameter('parent', 'parent would make a third level.');
+  }
+  return parent;
+}
+
+/** WordPress's refusal of a second category of one name at one place; null where there is none. */
+export function existing(
+  name: string,
+  parent: StoredCategory | null,
+  slug: string | null,
+  all: readonly StoredCategory[],
+): Failure | null {
+  const alike = all
+    .filter(({ parentId }) => parentId === (parent?.id ?? null))
+    .filter((one) => Object.values(one.name).some((text) => sameName(text, name)))
+    .find((one) => slug === null || one.slug === slug);
+  if (!alike) return null;
+  const message = 'A term with the name provided already exists with this parent.';
+  return refusal(400, 'term_exists', message, { resource_id: alike.id });
+}
+
+function sameName(a: string, b: string): boolean {
+  return a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;
+}
+
+/** The slug that a category shall have, if no other one has it. */
+export function ownSlug(sent: string, all: readonly StoredCategory[], self: StoredCategory) {
+  const slug = slugFrom(sent === '' ? shownText(self.name, 'en').text : sent);
+  const other = all.find((one) => one.slug === slug && one.id !== self.id);
+  if (!other) return slug;
+  const message = `The slug “${slug}” is already in use by another term.`;
+  throw refusal(400, 'duplicate_term_slug', message, { resource_id: other.id });
+}

@@ -1,0 +1,139 @@
+import { and, inArray } from 'drizzle-orm';
+
+import { mostProductPictures } from '#domain/product/product-picture.ts';
+
+import { servicesCategoryId } from '#backend/contract/category.ts';
+import { productWriteSchema, type WireProductWrite } from '#backend/contract/product.ts';
+import { categories, type products } from '#backend/modules/catalog/store/catalog.schema.ts';
+import type { Executor } from '#backend/db/database.ts';
+import { media } from '#backend/modules/content/store/media.schema.ts';
+import { freeSku, lockSkus, ownerOfSku } from '#backend/modules/catalog/store/skus.ts';
+import {
+  shownText,
+  textIn,
+  type WrittenText,
+  withTranslation,
+} from '#backend/modules/catalog/store/translated-text.ts';
+import { readParameters } from '#backend/http/wire/call.ts';
+import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
+import { picturesOf } from './product-view.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+const longest = { name: 200, description: 20_000, alt: 300 } as const;
+const mostCents = 100_000_000;
+
+/** Reads what a body wants to write of a product. */
+export function readProductWrite(body: unknown): WireProductWrite {
+  return readParameters(productWriteSchema, body);
+}
+
+/** A price as WooCommerce takes it, as cents. */
+export function priceOf(text: string, name = 'regular_price'): number {
+  const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  if (whole !== undefined && cents <= mostCents) return cents;
+  throw invalidParameter(name, `${name} is not a price.`);
+}
+
+/** A title within its length, never empty. */
+export function nameOf(text: string): string {
+  const name = text.trim();
+  if (name !== '' && name.length <= longest.name) return name;
+  throw invalidParameter('name', 'name is empty or too long.', 'rest_too_long');
+}
+
+/** The deepest of the categories that were sent. Goods are never filed among the services. */
+export async function categoryOf(
+  executor: Executor,
+  sent: readonly { readonly id: number }[],
+): Promise<number | null> {
+  // Filed nowhere, as a product that names none.
+  if (sent.length === 0) return null;
+  const ids = sent.map(({ id }) => id).filter((id) => id !== servicesCategoryId);
+  const rows =
+    ids.length === 0
+      ? []
+      : await executor
+          .select({ id: categories.id, parentId: categories.parentId })
+          .from(categories)
+          .where(inArray(categories.id, ids))
+          .limit(ids.length);
+  const found = rows.find(({ parentId }) => parentId !== null) ?? rows[0];
+  if (found) return found.id;
+  throw invalidParameter('categories', 'categories names no category of goods.');
+}
+
+type SentPictures = NonNullable<WireProductWrite['images']>;
+
+/** The pictures that were sent: the vendor's own files, or what the product shows already. */
+export async function picturesFrom(
+  executor: Executor,
+  row: ProductRow,
+  sent: SentPictures,
+  locale: WrittenText['locale'],
+) {
+  if (sent.length > mostProductPictures) {
+    throw invalidParameter('images', 'images has too many items.', 'rest_too_many_items');
+  }
+  const shown = picturesOf(row);
+  const files = await executor
+    .select({ id: media.id, src: media.path })
+    .from(media)
+    .where(
+      and(
+        inArray(media.authorId, row.vendorId === null ? [] : [row.vendorId]),
+        inArray(
+          media.id,
+          sent.flatMap(({ id }) => id ?? []),
+        ),
+      ),
+    )
+    .limit(sent.length);
+  return sent.map(({ id, src: remote, alt = '' }) => {
+    if (id === undefined) {
+      const message = `Error getting remote image ${remote ?? ''}. Error: pictures are sent to the media library.`;
+      throw refusal(400, 'woocommerce_product_image_upload_error', message);
+    }
+    const before = shown.find(({ wireId }) => wireId === id);
+    const known = before ?? files.find((file) => file.id === id);
+    if (!known) {
+      const message = `#${id} is an invalid image ID.`;
+      throw refusal(400, 'woocommerce_product_invalid_image_id', message);
+    }
+    const text = alt.trim().slice(0, longest.alt);
+    const { id: file, src } = known;
+    if (!before) return { id: file, src, alt: textIn({ locale, text }) };
+    // What was shown is sent back with every change; only another text is one of this language.
+    const isShown = shownText(before.alt, locale).text === text;
+    return {
+      id: file,
+      src,
+      alt: isShown ? before.alt : withTranslation(before.alt, { locale, text }),
+    };
+  });
+}
+
+/** A text within its length. */
+export function descriptionOf(text: string, locale: WrittenText['locale']): WrittenText {
+  if (text.length <= longest.description) return { locale, text: text.trim() };
+  throw invalidParameter('description', 'description is too long.', 'rest_too_long');
+}
+
+/** How many pieces there are; null where they are not counted. */
+export function stockOf({ manage_stock: counted, stock_quantity: pieces }: WireProductWrite) {
+  if (counted === false) return { stock: null };
+  return pieces == null ? {} : { stock: pieces };
+}
+
+/** A SKU that nothing else has, nor gets until the transaction ends; an empty one is none. */
+export async function skuOf(executor: Executor, sent: string, id: number): Promise<string | null> {
+  if (sent === '') return null;
+  await lockSkus(executor);
+  const owner = await ownerOfSku(executor, sent);
+  if (owner === null || owner === id) return sent;
+  throw refusal(400, 'product_invalid_sku', 'Invalid or duplicated SKU.', {
+    resource_id: owner,
+    unique_sku: await freeSku(executor, sent),
+  });
+}

@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { products } from './catalog.schema.ts';
+import type { Executor } from '#backend/db/database.ts';
+import { vendors } from '#backend/modules/people/store/people.schema.ts';
+
+/**
+ * Writes what the cheapest published service of a vendor costs, after a service was changed.
+ * @param vendorId everyone's, when left out
+ */
+export async function refreshBestPrice(executor: Executor, vendorId?: number): Promise<void> {
+  const cheapest = sql`(select min(${products.priceCents}) from ${products}
+    where ${products.vendorId} = ${vendors.userId} and ${products.service} is not null and ${products.status} = 'publish')`;
+  await executor
+    .update(vendors)
+    .set({ bestPriceCents: cheapest })
+    .where(vendorId === undefined ? undefined : eq(vendors.userId, vendorId));
+}

@@ -1,0 +1,30 @@
+import { asc } from 'drizzle-orm';
+
+import { type FactIndex, factOf, indexFacts } from '#domain/catalogue/searched-facts.ts';
+
+import { categories } from './catalog.schema.ts';
+import type { Executor } from '#backend/db/database.ts';
+import { mostCategories } from '#backend/db/list-limits.ts';
+
+/** The names that were read last, ready to be asked: folding them takes longer than reading them. */
+let known: { readonly names: string; readonly index: FactIndex } | null = null;
+
+/** What the names of categories stand for: itself and what is below it. */
+export async function categoryFacts(database: Executor): Promise<FactIndex> {
+  const rows = await database
+    .select({ id: categories.id, parentId: categories.parentId, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.id))
+    .limit(mostCategories);
+  const names = JSON.stringify(rows);
+  if (known?.names === names) return known.index;
+  const index = indexFacts(
+    rows.flatMap(({ id, name }) => {
+      const within = rows.filter((one) => one.id === id || one.parentId === id);
+      const facts = within.map((one) => factOf.category(one.id));
+      return Object.values(name).map((one) => ({ name: one, facts }));
+    }),
+  );
+  known = { names, index };
+  return index;
+}

@@ -1,0 +1,25 @@
+import { servicesCategoryId, servicesCategorySlug } from '#backend/contract/category.ts';
+import { categories } from './catalog.schema.ts';
+import type { Executor } from '#backend/db/database.ts';
+
+/** Adds the one category that holds all services, which no page shows. Once more changes nothing. */
+export async function addServicesCategory(executor: Executor): Promise<void> {
+  await executor
+    .insert(categories)
+    .values({
+      id: servicesCategoryId,
+      slug: servicesCategorySlug,
+      name: {
+        en: 'Services',
+        el: 'Υπηρεσίες',
+        az: 'Xidmətlər',
+        ru: 'Услуги',
+        sr: 'Услуге',
+        tr: 'Hizmetler',
+      },
+      description: { en: '', el: '', az: '', ru: '', sr: '', tr: '' },
+      parentId: null,
+      position: 1_000,
+    })
+    .onConflictDoNothing();
+}

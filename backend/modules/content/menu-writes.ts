@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+
+import { inEveryLocale } from '#domain/text/locale-texts.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import { isMenuSlug, longestLabel, menuAddress, mostEntries } from '#domain/site/menu-editing.ts';
+
+import { menuMovedOnCode } from '#backend/contract/error.ts';
+import { menuWriteSchema, type WireStoredMenu } from '#backend/contract/menu.ts';
+import { demandSiteWriter } from '#backend/http/auth/caller.ts';
+import { menus, type StoredMenuItem } from '#backend/modules/catalog/store/catalog.schema.ts';
+import type { Executor } from '#backend/db/database.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import { type Call, readBody, readParameters } from '#backend/http/wire/call.ts';
+import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
+
+function knownSlug({ params: [slug = ''] }: Call): string {
+  if (isMenuSlug(slug)) return slug;
+  throw refusal(404, 'not_found', `No menu has been found with this slug: \`${slug}\`.`);
+}
+
+async function storedMenu(executor: Executor, slug: string): Promise<WireStoredMenu> {
+  const [row] = await executor.select().from(menus).where(eq(menus.slug, slug)).limit(1);
+  const items = row?.items ?? [];
+  return {
+    slug,
+    version: row?.version ?? 0,
+    items: items.map(({ title, path }) => ({ title, url: path })),
+  };
+}
+
+function itemOf({ title, url }: WireStoredMenu['items'][number]): StoredMenuItem {
+  const path = menuAddress(url);
+  if (path === null) throw invalidParameter('items', 'An address is none.');
+  const text = (locale: Locale) => (title[locale] ?? '').trim();
+  const texts = locales.map(text);
+  if (texts.every((one) => one === '') || texts.some((one) => one.length > longestLabel)) {
+    throw invalidParameter('items', 'An entry has no name, or one that is too long.');
+  }
+  return { title: inEveryLocale(text), path };
+}
+
+/** GET astera/v1/menus/{slug}: a menu as it is kept. Ours, for who writes the site. */
+export async function menuStored(call: Call): Promise<Response> {
+  await demandSiteWriter(call, 'view');
+  return json(await storedMenu(call.services.database, knownSlug(call)));
+}
+
+/** PUT astera/v1/menus/{slug}: the whole menu, if it still is in the version that was seen. */
+export async function menuChange(call: Call): Promise<Response> {
+  await demandSiteWriter(call, 'edit');
+  const slug = knownSlug(call);
+  const { version, items: sent } = readParameters(menuWriteSchema, await readBody(call.request));
+  if (sent.length > mostEntries) throw invalidParameter('items', 'Too many entries.');
+  const items = sent.map(itemOf);
+  const { database } = call.services;
+  const written =
+    version === 0
+      ? await database.insert(menus).values({ slug, items }).onConflictDoNothing().returning()
+      : await database
+          .update(menus)
+          .set({ items, version: version + 1 })
+          .where(and(eq(menus.slug, slug), eq(menus.version, version)))
+          .returning();
+  if (written.length === 0) {
+    throw refusal(409, menuMovedOnCode, 'The menu was changed in the meantime.');
+  }
+  return json(await storedMenu(database, slug));
+}

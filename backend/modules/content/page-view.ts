@@ -1,0 +1,76 @@
+import { type Locale, locales } from '#domain/locale.ts';
+
+import type { WireContent } from '#backend/contract/content.ts';
+import type { PageRow } from '#backend/modules/content/store/content-writes.ts';
+import { noText, shownText } from '#backend/modules/catalog/store/translated-text.ts';
+import { wireTime } from '#backend/modules/catalog/product-view.ts';
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&#038;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** What a page's picture goes by: its file, or, where it came with the site and has none, the page. 0 without one. */
+export function pictureIdOf({ id, picture }: Pick<PageRow, 'id' | 'picture'>): number {
+  return picture ? (picture.mediaId ?? id) : 0;
+}
+
+/** The picture as WordPress embeds it. */
+function mediaOf(page: PageRow, alt: string) {
+  const { picture } = page;
+  if (!picture) return [];
+  const { src, width, height } = picture;
+  return [
+    {
+      id: pictureIdOf(page),
+      type: 'attachment',
+      media_type: 'image',
+      alt_text: alt,
+      source_url: src,
+      media_details: { ...(width && { width }), ...(height && { height }) },
+    },
+  ];
+}
+
+/** A page as wp/v2 answers it. A text that is missing in the language is another language's, which is told. */
+export function pageView(page: PageRow, language: Locale, url: URL): WireContent {
+  const title = shownText(page.title, language);
+  const content = shownText(page.content, language);
+  const alt = shownText(page.picture?.alt ?? noText, language);
+  return {
+    id: page.id,
+    date: wireTime(page.createdAt),
+    date_gmt: wireTime(page.createdAt),
+    modified: wireTime(page.modifiedAt),
+    modified_gmt: wireTime(page.modifiedAt),
+    slug: page.slug,
+    status: page.status,
+    type: 'page',
+    link: `${url.origin}/${page.slug}/`,
+    title: { rendered: escaped(title.text) },
+    content: { rendered: content.text, protected: false },
+    featured_media: pictureIdOf(page),
+    parent: 0,
+    astera_languages: { title: title.locale, content: content.locale, alt: alt.locale },
+    ...(url.searchParams.has('_embed')
+      ? { _embedded: { 'wp:featuredmedia': mediaOf(page, alt.text) } }
+      : {}),
+  };
+}
+
+/** The same for who writes pages: with the texts as they are kept, in every language. */
+export function editedPageView(page: PageRow, language: Locale, url: URL): WireContent {
+  const { title, content } = page;
+  const alt = page.picture?.alt ?? noText;
+  const view = pageView(page, language, url);
+  return {
+    ...view,
+    title: { ...view.title, raw: title[language] },
+    content: { ...view.content, raw: content[language] },
+    astera_texts: Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        { title: title[locale], content: content[locale], alt: alt[locale] },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+
+import { backend } from '#backend/db/namespace.schema.ts';
+import { users } from '#backend/modules/people/store/people.schema.ts';
+
+/** Files that people sent; the bytes lie in the media folder. */
+export const media = backend.table('media', {
+  id: integer()
+    .primaryKey()
+    .default(sql`nextval('backend.post_id')`),
+  authorId: integer('author_id')
+    .notNull()
+    .references(() => users.id),
+  /** Address on the site: `/media/people/….webp`; of a proof of an order `/media/proofs/….webp`, which is given to no one. */
+  path: text().notNull().unique(),
+  type: text().notNull(),
+  bytes: integer().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

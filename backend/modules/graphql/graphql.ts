@@ -1,0 +1,172 @@
+import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode } from 'graphql';
+
+import { callerOf } from '#backend/http/auth/caller.ts';
+import {
+  allCategories,
+  goodsByCategory,
+  withGoodsBelow,
+} from '#backend/modules/catalog/store/products.ts';
+import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import { type Call, languageOf, parseJson, readText } from '#backend/http/wire/call.ts';
+import { Failure } from '#backend/http/wire/failure.ts';
+import type { GraphqlContext } from './graphql-context.ts';
+import { costOf, maxAliases, maxCost, maxDepth } from './graphql-cost.ts';
+import { graphqlSchema } from './graphql-schema.ts';
+
+/** Longest query and most operations of a batch: no one needs more, and each costs the server. */
+const maxTokens = 1_000;
+const maxBatch = 10;
+
+const extensions = { debug: [] } as const;
+
+interface Operation {
+  readonly query: string | null;
+  readonly variables: Record<string, unknown>;
+  readonly operationName: string | null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function operation(value: unknown): Operation {
+  const sent = isRecord(value) ? value : {};
+  return {
+    query: typeof sent['query'] === 'string' && sent['query'] !== '' ? sent['query'] : null,
+    variables: isRecord(sent['variables']) ? sent['variables'] : {},
+    operationName: typeof sent['operationName'] === 'string' ? sent['operationName'] : null,
+  };
+}
+
+/** What is left of the limits of one request, whether it has one operation or a batch of them. */
+interface Allowance {
+  fields: number;
+  aliases: number;
+}
+
+/** What stands against carrying a document out, or null; what it may cost is taken from the allowance. */
+function objection(document: DocumentNode, variables: Operation['variables'], left: Allowance) {
+  const cost = costOf(document, variables);
+  if (cost.depth > maxDepth) return `The query is deeper than ${maxDepth}.`;
+  left.fields -= cost.fields;
+  left.aliases -= cost.aliases;
+  if (left.aliases < 0) return `The request uses more than ${maxAliases} aliases.`;
+  return left.fields < 0 ? `The request asks for more than ${maxCost} fields.` : null;
+}
+
+function errorsOf(errors: readonly GraphQLError[]) {
+  return errors.map((error) => error.toJSON());
+}
+
+function parsed(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens });
+  } catch (error) {
+    if (error instanceof GraphQLError) throw new Failure(400, { errors: errorsOf([error]) });
+    throw error;
+  }
+}
+
+async function run(
+  { query, variables, operationName }: Operation,
+  context: GraphqlContext,
+  left: Allowance,
+): Promise<unknown> {
+  if (query === null) {
+    const message =
+      'GraphQL Request must include at least one of those two parameters: "query" or "queryId"';
+    return { errors: [{ message }], extensions };
+  }
+  const document = parsed(query);
+  const refused = objection(document, variables, left);
+  if (refused !== null) return { errors: [{ message: refused }], extensions };
+  const faults = validate(graphqlSchema, document, specifiedRules);
+  if (faults.length > 0) return { errors: errorsOf(faults), extensions };
+  const result = await execute({
+    schema: graphqlSchema,
+    document,
+    variableValues: variables,
+    operationName,
+    contextValue: context,
+  });
+  return {
+    ...(result.errors ? { errors: errorsOf(result.errors) } : {}),
+    ...(result.data ? { data: result.data } : {}),
+    extensions,
+  };
+}
+
+async function contextOf(call: Call): Promise<GraphqlContext> {
+  const caller = await callerOf(call);
+  const { database } = call.services;
+  const categories = await allCategories(database);
+  const language = languageOf(call.url);
+  let goods: ReturnType<GraphqlContext['goods']> | null = null;
+  const inOrder = categories.toSorted(
+    (a, b) =>
+      a.position - b.position ||
+      shownText(a.name, language).text.localeCompare(shownText(b.name, language).text),
+  );
+  const byParent = Map.groupBy(inOrder, ({ parentId }) => parentId ?? 0);
+  return {
+    database,
+    categories,
+    goods: () =>
+      (goods ??= goodsByCategory(database).then((counts) => withGoodsBelow(categories, counts))),
+    language,
+    categoriesUnder: (parent) => (parent === null ? inOrder : (byParent.get(parent) ?? [])),
+    viewer: caller.kind === 'person' ? caller.user : null,
+  };
+}
+
+/** POST index.php?graphql and graphql: one operation or a batch. */
+export async function graphqlPost(call: Call): Promise<Response> {
+  const type = call.request.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/json')) {
+    throw new Failure(415, {
+      errors: [
+        {
+          message: `HTTP POST requests must have Content-Type: application/json header. Received: ${type}`,
+        },
+      ],
+    });
+  }
+  const text = await readText(call.request);
+  let sent: unknown;
+  try {
+    sent = parseJson(text);
+  } catch {
+    const message =
+      'Expected JSON object or array for "application/json" request, but failed to parse because: Syntax error';
+    throw new Failure(400, { errors: [{ message }] });
+  }
+  const context = await contextOf(call);
+  const left: Allowance = { fields: maxCost, aliases: maxAliases };
+  if (!Array.isArray(sent)) return json(await run(operation(sent), context, left));
+  if (sent.length > maxBatch) {
+    throw new Failure(400, { errors: [{ message: `At most ${maxBatch} operations.` }] });
+  }
+  return json(await Promise.all(sent.map((one) => run(operation(one), context, left))));
+}
+
+/** Variables of an address are JSON; what is none has none. */
+function variablesIn(text: string | null): unknown {
+  try {
+    return parseJson(text ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** GET index.php?graphql&query=…&variables=…&operationName=… */
+export async function graphqlGet(call: Call): Promise<Response> {
+  const { searchParams } = call.url;
+  const sent = operation({
+    query: searchParams.get('query'),
+    variables: variablesIn(searchParams.get('variables')),
+    operationName: searchParams.get('operationName'),
+  });
+  const left: Allowance = { fields: maxCost, aliases: maxAliases };
+  return json(await run(sent, await contextOf(call), left));
+}

@@ -1,0 +1,66 @@
+import { decimalFromCents } from '#domain/money/money.ts';
+import type * as v from 'valibot';
+
+import { priceChangedCode } from '#backend/contract/error.ts';
+import { lineMeta, type createOrderRequestSchema } from '#backend/contract/order.ts';
+import type { Executor } from '#backend/db/database.ts';
+import { orderLine } from '#backend/modules/orders/store/order-lines.ts';
+import type { NewOrderLine } from '#backend/modules/orders/store/order-writes.ts';
+import {
+  findProducts,
+  isOnSale,
+  type StoredProduct,
+} from '#backend/modules/catalog/store/products.ts';
+import { findVariation, type StoredVariation } from '#backend/modules/catalog/store/variations.ts';
+import { refusal } from '#backend/http/wire/failure.ts';
+
+type OrderRequest = v.InferOutput<typeof createOrderRequestSchema>;
+
+/** Which variation of a variable product is meant; null of what has none. @throws when it is none that can be bought */
+async function chosen(
+  executor: Executor,
+  { product }: StoredProduct,
+  variationId: number,
+): Promise<StoredVariation | null> {
+  if (product.type !== 'variable' && variationId === 0) return null;
+  const variation = await findVariation(executor, product.id, variationId);
+  if (variation?.status === 'publish' && product.type === 'variable') return variation;
+  const message = 'Variation ID is not one of this product.';
+  throw refusal(400, 'woocommerce_rest_invalid_variation_id', message, { product_id: product.id });
+}
+
+/** The lines with today's prices, all of one vendor. */
+export async function linesOf(
+  executor: Executor,
+  items: OrderRequest['line_items'],
+): Promise<{ vendorId: number; lines: NewOrderLine[] }> {
+  const products = await findProducts(
+    executor,
+    items.map(({ product_id }) => product_id),
+  );
+  const lines: NewOrderLine[] = [];
+  let vendorId: number | null = null;
+  for (const { product_id, variation_id, quantity, meta_data } of items) {
+    const stored = products.get(product_id);
+    if (!stored || !isOnSale(stored)) {
+      throw refusal(400, 'woocommerce_rest_invalid_product_id', 'Product ID is invalid.', {
+        product_id,
+      });
+    }
+    const variation = await chosen(executor, stored, variation_id);
+    const { priceCents } = variation ?? stored.product;
+    vendorId ??= stored.product.vendorId;
+    if (stored.product.vendorId !== vendorId) {
+      throw refusal(400, 'astera_several_vendors', 'An order is for one celebrity.');
+    }
+    const agreed = meta_data.find(({ key }) => key === lineMeta.price)?.value;
+    if (agreed !== undefined && agreed !== decimalFromCents(priceCents)) {
+      throw refusal(409, priceChangedCode, 'The price is another one now.', {
+        product_id,
+        price: decimalFromCents(priceCents),
+      });
+    }
+    lines.push(orderLine(stored, quantity, meta_data, variation));
+  }
+  return { vendorId: vendorId ?? 0, lines };
+}

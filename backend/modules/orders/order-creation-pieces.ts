@@ -1,0 +1,45 @@
+import { areTooMany, pieceLimitsSchema, type PieceLimits } from '#domain/checkout/unpaid-pieces.ts';
+import * as v from 'valibot';
+
+import { tooManyUnpaidCode } from '#backend/contract/error.ts';
+import { orderMeta } from '#backend/contract/order.ts';
+import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
+import type { Executor } from '#backend/db/database.ts';
+import type { NewOrderLine } from '#backend/modules/orders/store/order-writes.ts';
+import {
+  countedPieces,
+  heldPieces,
+  inTurnOf,
+} from '#backend/modules/orders/store/unpaid-pieces.ts';
+
+/** How many unpaid pieces the sender of an order lets its customer have; null where no limit was named. */
+export function pieceLimitsOf(
+  meta: readonly { readonly key: string; readonly value: unknown }[],
+): PieceLimits | null {
+  const named = meta.find(({ key }) => key === orderMeta.unpaidPieces)?.value;
+  if (named === undefined) return null;
+  if (v.is(pieceLimitsSchema, named)) return named;
+  throw invalidParameter('meta_data', `${orderMeta.unpaidPieces} is not like { all, each }.`);
+}
+
+/**
+ * Takes pieces for an order, unless the customer's unpaid orders would then hold more than they may. Orders of one
+ * customer are made one after the other, so of many at once none passes the limit.
+ * @param take takes the pieces, in the transaction of the order
+ */
+export async function takeWithin(
+  transaction: Executor,
+  customerId: number,
+  limits: PieceLimits | null,
+  take: () => Promise<NewOrderLine[]>,
+): Promise<NewOrderLine[]> {
+  if (!limits) return take();
+  await inTurnOf(transaction, customerId);
+  const held = await heldPieces(transaction, customerId);
+  const lines = await take();
+  const wanted = countedPieces(lines);
+  if (wanted.length > 0 && areTooMany([...held, ...wanted], limits)) {
+    throw refusal(409, tooManyUnpaidCode, 'Unpaid orders hold too many pieces.', { ...limits });
+  }
+  return lines;
+}

@@ -1,0 +1,47 @@
+import { shippingCost } from '#domain/checkout/shipping.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+
+import { quoteRequestSchema, type WireQuote } from '#backend/contract/quote.ts';
+import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
+import { findProducts } from '#backend/modules/catalog/store/products.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import { type Call, readBody, readParameters } from '#backend/http/wire/call.ts';
+import { linesOf } from './order-creation-lines.ts';
+import { flatRate } from './order-view.ts';
+
+/** What an order costs here, where there are no taxes. */
+export function quoteOf(itemsCents: number, shippingCents: number): WireQuote {
+  const cost = decimalFromCents(shippingCents);
+  return {
+    currency: 'EUR',
+    total: decimalFromCents(itemsCents + shippingCents),
+    total_tax: '0.00',
+    shipping_total: cost,
+    shipping_tax: '0.00',
+    shipping_lines: shippingCents === 0 ? [] : [{ ...flatRate, total: cost, total_tax: '0.00' }],
+    shipping_rates: [],
+    prices_include_tax: false,
+  };
+}
+
+/** POST astera/v1/quote, one of our additions, for those who run the shop: what an order would cost; none is made. */
+export async function quote(call: Call): Promise<Response> {
+  const { database } = call.services;
+  const caller = await callerOf(call);
+  if (!runsTheShop(caller)) throw notAllowed(caller, 'create');
+  const { line_items } = readParameters(quoteRequestSchema, await readBody(call.request));
+  const items = line_items.map((item) => ({ ...item, variation_id: 0, meta_data: [] }));
+  const { lines } = await linesOf(database, items);
+  const products = await findProducts(
+    database,
+    items.map(({ product_id }) => product_id),
+  );
+  const kinds = lines.map(({ productId }) => ({
+    kind:
+      (products.get(productId)?.product.service ?? null) !== null
+        ? ('service' as const)
+        : ('product' as const),
+  }));
+  const cost = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+  return json(quoteOf(cost, shippingCost(kinds)));
+}

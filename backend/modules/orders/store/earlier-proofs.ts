@@ -1,0 +1,64 @@
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+
+import { proofFolder } from '#domain/picture/proof-picture.ts';
+
+import { orderMeta } from '#backend/contract/order.ts';
+import type { BackendDatabase } from '#backend/db/database.ts';
+import { mediaFile, publicFolder } from '#backend/modules/content/store/media.ts';
+import { media } from '#backend/modules/content/store/media.schema.ts';
+import { doOnce } from '#backend/db/migrate.ts';
+import { orderMetaRows } from './order.schema.ts';
+import { users } from '#backend/modules/people/store/people.schema.ts';
+
+/** So many at a time, for the memory's sake. */
+const batch = 500;
+
+/** The next pictures that prove orders and that anyone may see; a portrait that is named as one stays where it is. */
+function publicProofs(database: BackendDatabase, after: number) {
+  const isProof = sql`left(${orderMetaRows.key}, ${orderMeta.proof.length}) = ${orderMeta.proof}`;
+  const isPublic = sql`left(${media.path}, ${publicFolder.length}) = ${publicFolder}`;
+  return database
+    .select({ metaId: orderMetaRows.id, mediaId: media.id, path: media.path })
+    .from(orderMetaRows)
+    .innerJoin(media, sql`${media.path} = ${orderMetaRows.value} ->> 'of'`)
+    .leftJoin(users, eq(users.pictureId, media.id))
+    .where(and(gt(orderMetaRows.id, after), isProof, isPublic, isNull(users.id)))
+    .orderBy(asc(orderMetaRows.id))
+    .limit(batch);
+}
+
+async function moveFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    // It is there already where the process before was killed behind this step.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}
+
+/** Takes pictures that prove orders from where everyone who knows their address finds them; earlier releases put them there. */
+export async function hideEarlierProofs(database: BackendDatabase, folder: string): Promise<void> {
+  await doOnce(database, 'hidden proofs', async () => {
+    let after = 0;
+    for (;;) {
+      const rows = await publicProofs(database, after);
+      for (const { metaId, mediaId, path } of rows) {
+        const hidden = `${proofFolder}${path.slice(publicFolder.length)}`;
+        await moveFile(mediaFile(folder, path), mediaFile(folder, hidden));
+        await database.transaction(async (transaction) => {
+          await transaction.update(media).set({ path: hidden }).where(eq(media.id, mediaId));
+          await transaction
+            .update(orderMetaRows)
+            .set({ value: { of: hidden } })
+            .where(eq(orderMetaRows.id, metaId));
+        });
+        after = metaId;
+      }
+      if (rows.length < batch) return;
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm';
+
+import type { Executor } from '#backend/db/database.ts';
+import { orderNotes } from './order.schema.ts';
+import { mostOfOrder } from '#backend/db/list-limits.ts';
+
+export type StoredNote = typeof orderNotes.$inferSelect;
+
+/** The notes of an order, the newest first; those meant for the customer only, the others only, or all. */
+export function notesOf(
+  executor: Executor,
+  orderId: number,
+  forCustomer: boolean | null,
+): Promise<StoredNote[]> {
+  return executor
+    .select()
+    .from(orderNotes)
+    .where(
+      and(
+        eq(orderNotes.orderId, orderId),
+        forCustomer === null ? undefined : eq(orderNotes.forCustomer, forCustomer),
+      ),
+    )
+    .orderBy(desc(orderNotes.id))
+    .limit(mostOfOrder);
+}
+
+/** One note, or null when this order has no such. */
+export async function findNote(
+  executor: Executor,
+  orderId: number,
+  id: number,
+): Promise<StoredNote | null> {
+  const [note] = await executor
+    .select()
+    .from(orderNotes)
+    .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.id, id)))
+    .limit(1);
+  return note ?? null;
+}
+
+export async function addNote(
+  executor: Executor,
+  note: Omit<StoredNote, 'id'>,
+): Promise<StoredNote> {
+  const [row] = await executor.insert(orderNotes).values(note).returning();
+  if (!row) throw new Error('a note was not written');
+  return row;
+}
+
+export async function removeNote(executor: Executor, id: number): Promise<void> {
+  await executor.delete(orderNotes).where(eq(orderNotes.id, id));
+}

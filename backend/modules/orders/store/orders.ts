@@ -1,0 +1,286 @@
+import { and, asc, eq, gt, inArray, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+
+import { approvedStatuses } from '#domain/order/transitions/order-move.ts';
+import type { OrderMatch } from '#domain/order/order-match.ts';
+import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
+
+import { orderMeta } from '#backend/contract/order.ts';
+import type { Executor } from '#backend/db/database.ts';
+import { matchOf, rankOf } from './order-matches.ts';
+import {
+  orderEvents,
+  orderLines,
+  orderMetaRows,
+  orders,
+  paymentEvents,
+  refunds,
+} from './order.schema.ts';
+import { vendors } from '#backend/modules/people/store/people.schema.ts';
+import { placeIn } from '#backend/search/place-in.ts';
+import type { StoredRefund } from './refunds.ts';
+import { wordsOf } from '#backend/search/search-text.ts';
+import { type Listed, type ListOrder, pageFrom, type Part, seek } from '#backend/db/seek.ts';
+import { searched } from '#backend/search/search-hits.ts';
+import { mostOfOrder } from '#backend/db/list-limits.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+export type PaymentEventRow = typeof paymentEvents.$inferSelect;
+
+/** An order with its lines, meta, events and refunds, each oldest first. */
+export interface StoredOrder {
+  readonly order: OrderRow;
+  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+  readonly meta: readonly (typeof orderMetaRows.$inferSelect)[];
+  readonly events: readonly OrderEventRow[];
+  readonly paymentEvents: readonly PaymentEventRow[];
+  readonly refunds: readonly StoredRefund[];
+  /** Whether the store of its vendor is closed. */
+  readonly storeIsClosed: boolean;
+}
+
+export interface OrderFilter extends Part {
+  readonly customerId: number | null;
+  /** Whose orders as they show them to a vendor: those that were approved. */
+  readonly vendorId: number | null;
+  readonly statuses: readonly string[] | null;
+  /** Those that were placed or changed after this. */
+  readonly modifiedAfter: Date | null;
+  readonly modifiedBefore: Date | null;
+  /** Those with a line of this product. */
+  readonly productId: number | null;
+  /** Those that were placed after this. */
+  readonly placedAfter: Date | null;
+  /** Those that were placed by then. */
+  readonly placedBefore: Date | null;
+  readonly idempotencyKey: string | null;
+  /** Those that were to be paid by then. */
+  readonly payBefore: Date | null;
+  /** Only those of which another take was asked for that is not there yet. */
+  readonly retakeIsOpen: boolean;
+  readonly payments: readonly PaymentState[] | null;
+  /** What a statement line says; any part of it will do. */
+  readonly match: OrderMatch | null;
+  /** Words that all stand in the names of its fan and its vendor. */
+  readonly search: string | null;
+  readonly include: readonly number[] | null;
+  readonly exclude: readonly number[] | null;
+  readonly orderBy: keyof typeof orderSorts;
+  readonly oldestFirst: boolean;
+  readonly countUpTo: number | null;
+}
+
+async function withDetails(database: Executor, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const most = ids.length * mostOfOrder;
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.id))
+    .limit(most);
+  const meta = await database
+    .select()
+    .from(orderMetaRows)
+    .where(inArray(orderMetaRows.orderId, ids))
+    .orderBy(asc(orderMetaRows.id))
+    .limit(most);
+  const events = await database
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id))
+    .limit(most);
+  const payments = await database
+    .select()
+    .from(paymentEvents)
+    .where(inArray(paymentEvents.orderId, ids))
+    .orderBy(asc(paymentEvents.id))
+    .limit(most);
+  const givenBack = await database
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, ids))
+    .orderBy(asc(refunds.id))
+    .limit(most);
+  const vendorIds = rows.flatMap(({ vendorId }) => (vendorId === null ? [] : [vendorId]));
+  const closed = await database
+    .select({ id: vendors.userId })
+    .from(vendors)
+    .where(and(inArray(vendors.userId, vendorIds), eq(vendors.closed, true)))
+    .limit(rows.length);
+  return rows.map((order) => ({
+    order,
+    lines: lines.filter(({ orderId }) => orderId === order.id),
+    meta: meta.filter(({ orderId }) => orderId === order.id),
+    events: events.filter(({ orderId }) => orderId === order.id),
+    paymentEvents: payments.filter(({ orderId }) => orderId === order.id),
+    refunds: givenBack.filter(({ orderId }) => orderId === order.id),
+    storeIsClosed: closed.some(({ id }) => id === order.vendorId),
+  }));
+}
+
+/** Of the orders that await money, those that were called off need none any more. */
+function paymentIs(states: readonly PaymentState[]): SQL | undefined {
+  const alive = notInArray(orders.status, [...calledOff]);
+  return or(
+    ...states.map((state) =>
+      state === 'awaiting' ? and(eq(orders.payment, state), alive) : eq(orders.payment, state),
+    ),
+  );
+}
+
+/** Instants are written alike, so their texts compare as they do. */
+function wasToBePaidBy(instant: Date): SQL {
+  const until = instant.toISOString();
+  return sql`exists (select 1 from ${orderMetaRows} m where m.order_id = ${orders.id} and m.key = ${orderMeta.payBy} and m.value->>'of' <= ${until})`;
+}
+
+function awaitsRetake(): SQL {
+  const has = (key: string) =>
+    sql`exists (select 1 from ${orderMetaRows} m where m.order_id = ${orders.id} and m.key = ${key})`;
+  return sql`(${orders.status} = 'completed' and ${has(orderMeta.answerVideo)} and ${has(orderMeta.retake)} and not ${has(orderMeta.retaken)})`;
+}
+
+function hasProduct(productId: number): SQL {
+  return sql`exists (select 1 from ${orderLines} l where l.order_id = ${orders.id} and l.product_id = ${productId})`;
+}
+
+/** What each order of orders is one of. */
+export const orderSorts = {
+  date: 'instant',
+  id: 'number',
+  /** In the order of the ids that were asked for. */
+  include: 'number',
+  modified: 'instant',
+  /** By how much of what is looked for speaks for the order. */
+  match: 'number',
+} as const satisfies Record<string, ListOrder['kind']>;
+
+/** `wasApproved` of the domain, over the rows. */
+export function isApproved(): SQL | undefined {
+  return and(
+    eq(orders.approved, true),
+    inArray(orders.status, [...approvedStatuses, ...calledOff]),
+  );
+}
+
+/** One page of orders, newest first, and how many there are. */
+export async function listOrders(
+  database: Executor,
+  filter: OrderFilter,
+): Promise<Listed<StoredOrder>> {
+  const parts: (SQL | undefined)[] = [];
+  if (filter.customerId !== null) parts.push(eq(orders.customerId, filter.customerId));
+  if (filter.vendorId !== null) {
+    parts.push(eq(orders.vendorId, filter.vendorId), isApproved());
+  }
+  if (filter.idempotencyKey !== null) {
+    parts.push(eq(orders.idempotencyKey, filter.idempotencyKey));
+  }
+  if (filter.statuses) parts.push(inArray(orders.status, [...filter.statuses]));
+  if (filter.modifiedAfter) parts.push(gt(orders.modifiedAt, filter.modifiedAfter));
+  if (filter.modifiedBefore) parts.push(lt(orders.modifiedAt, filter.modifiedBefore));
+  if (filter.productId !== null) parts.push(hasProduct(filter.productId));
+  if (filter.placedAfter) parts.push(gt(orders.createdAt, filter.placedAfter));
+  if (filter.placedBefore) parts.push(lte(orders.createdAt, filter.placedBefore));
+  if (filter.payBefore) parts.push(wasToBePaidBy(filter.payBefore));
+  if (filter.retakeIsOpen) parts.push(awaitsRetake());
+  if (filter.payments) parts.push(paymentIs(filter.payments));
+  const words = wordsOf(filter.search)?.map((word) => [word]) ?? null;
+  if (filter.include) parts.push(inArray(orders.id, [...filter.include]));
+  if (filter.exclude) parts.push(notInArray(orders.id, [...filter.exclude]));
+  const { orderBy, countUpTo } = filter;
+  const key = {
+    date: orders.createdAt,
+    id: orders.id,
+    include: placeIn(filter.include ?? [], orders.id),
+    modified: orders.modifiedAt,
+    // The best match first, whichever way orders of one rank go.
+    match: filter.match
+      ? sql`(${filter.oldestFirst ? sql`-` : sql``}(${rankOf(filter.match)}))`
+      : orders.id,
+  }[orderBy];
+  const order = {
+    ...{ key, kind: orderSorts[orderBy], id: orders.id },
+    descending: !filter.oldestFirst && orderBy !== 'include',
+  };
+  const { where, offset, total } = await searched(
+    database,
+    {
+      table: orders,
+      id: orders.id,
+      vector: orders.searchVector,
+      areKnown: false,
+      order,
+      part: filter,
+    },
+    {
+      where: and(...parts),
+      isNarrow: [filter.customerId, filter.vendorId, filter.include].some((of) => of !== null),
+      words,
+      match: filter.match && (await matchOf(database, filter.match)),
+      countUpTo,
+    },
+  );
+  const part = seek(order, filter);
+  const read = await database
+    .select({ order: orders, position: part.position })
+    .from(orders)
+    .where(and(where, part.where))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+    .offset(offset);
+  const { rows, ...page } = pageFrom(read, filter, (row) => row.order.id);
+  const [detailed, all] = await Promise.all([
+    withDetails(
+      database,
+      rows.map((row) => row.order),
+    ),
+    page.whole ?? total(),
+  ]);
+  return { ...page, rows: detailed, total: all };
+}
+
+/** The order without its lines and history. */
+export async function findOrderRow(database: Executor, id: number): Promise<OrderRow | null> {
+  const [row] = await database.select().from(orders).where(eq(orders.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** The order, which no one else changes until the transaction ends. */
+export async function lockOrder(transaction: Executor, id: number): Promise<OrderRow | null> {
+  const [row] = await transaction
+    .select()
+    .from(orders)
+    .where(eq(orders.id, id))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+export async function findOrder(database: Executor, id: number): Promise<StoredOrder | null> {
+  const row = await findOrderRow(database, id);
+  return row && readDetails(database, row);
+}
+
+/** The rest of an order that was found. */
+export async function readDetails(database: Executor, row: OrderRow): Promise<StoredOrder> {
+  const [stored] = await withDetails(database, [row]);
+  if (!stored) throw new Error('an order has no details');
+  return stored;
+}
+
+export async function findOrderByKey(
+  database: Executor,
+  customerId: number,
+  idempotencyKey: string,
+): Promise<StoredOrder | null> {
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, idempotencyKey)))
+    .limit(1);
+  return (await withDetails(database, rows))[0] ?? null;
+}

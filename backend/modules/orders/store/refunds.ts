@@ -1,0 +1,76 @@
+import { asc, desc, eq, sum } from 'drizzle-orm';
+
+import type { Executor } from '#backend/db/database.ts';
+import { orders, type paymentEvents, refunds } from './order.schema.ts';
+import { mostOfOrder } from '#backend/db/list-limits.ts';
+
+export type StoredRefund = typeof refunds.$inferSelect;
+type PaymentStep = Pick<
+  typeof paymentEvents.$inferInsert,
+  'at' | 'fromState' | 'toState' | 'reference' | 'actorId'
+>;
+
+/** The refunds of an order, oldest first. */
+export function refundsOf(executor: Executor, orderId: number): Promise<StoredRefund[]> {
+  return executor
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.id))
+    .limit(mostOfOrder);
+}
+
+/** What of an order's money has not gone back yet, in cents. */
+export async function notRefunded(executor: Executor, orderId: number): Promise<number> {
+  const [order] = await executor
+    .select({ cents: orders.totalCents })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .limit(1);
+  const [back] = await executor
+    .select({ cents: sum(refunds.amountCents) })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .limit(1);
+  return (order?.cents ?? 0) - Number(back?.cents ?? 0);
+}
+
+/** @returns the id */
+export async function addRefund(
+  executor: Executor,
+  refund: Omit<StoredRefund, 'id'>,
+): Promise<number> {
+  const [row] = await executor.insert(refunds).values(refund).returning({ id: refunds.id });
+  if (!row) throw new Error('a refund was not written');
+  return row.id;
+}
+
+/** Unsays a refund: the money did not go back. */
+export async function removeRefund(executor: Executor, id: number): Promise<void> {
+  await executor.delete(refunds).where(eq(refunds.id, id));
+}
+
+/**
+ * Keeps an order's refunds in step with its payment, no matter who moved it: what is missing went back once it is
+ * refunded, and the newest refund did not once it is due again (ADR 0041).
+ */
+export async function followPayment(
+  executor: Executor,
+  orderId: number,
+  steps: readonly PaymentStep[],
+): Promise<void> {
+  for (const { at, fromState, toState, reference, actorId = null } of steps) {
+    const left = await notRefunded(executor, orderId);
+    if (toState === 'refunded' && left > 0) {
+      await addRefund(executor, { orderId, at, amountCents: left, reason: reference, actorId });
+    }
+    if (fromState !== 'refunded' || left > 0) continue;
+    const [newest] = await executor
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(eq(refunds.orderId, orderId))
+      .orderBy(desc(refunds.id))
+      .limit(1);
+    if (newest) await removeRefund(executor, newest.id);
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { holdingStatuses, type Pieces } from '#domain/checkout/unpaid-pieces.ts';
+
+import { lineMeta } from '#backend/contract/order.ts';
+import type { Executor } from '#backend/db/database.ts';
+import { orderLines, orders } from './order.schema.ts';
+import { users } from '#backend/modules/people/store/people.schema.ts';
+
+/** Makes orders of one customer wait for each other until the transaction ends, so that each sees what the others hold. */
+export async function inTurnOf(transaction: Executor, customerId: number): Promise<void> {
+  await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, customerId))
+    .limit(1)
+    .for('no key update');
+}
+
+/** The pieces among these lines that were taken out of the stock. */
+export function countedPieces(
+  lines: readonly Pick<typeof orderLines.$inferInsert, 'productId' | 'meta'>[],
+): Pieces[] {
+  return lines.flatMap(({ productId, meta }) => {
+    const quantity = meta.find(({ key }) => key === lineMeta.reducedStock)?.value;
+    return typeof quantity === 'number' ? [{ productId, quantity }] : [];
+  });
+}
+
+/** The pieces that the unpaid orders of a customer hold now. */
+export async function heldPieces(transaction: Executor, customerId: number): Promise<Pieces[]> {
+  const lines = await transaction
+    .select({ productId: orderLines.productId, meta: orderLines.meta })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.payment, 'awaiting'),
+        inArray(orders.status, [...holdingStatuses]),
+      ),
+    );
+  return countedPieces(lines);
+}

@@ -1,0 +1,134 @@
+import { accountSuspendedCode, type WireAuthenticateAnswer } from '#backend/contract/auth.ts';
+import { isApp } from '#backend/http/auth/caller.ts';
+import { passwordMatches } from './password.ts';
+import { type HeldToken, verifyHeldToken } from '#backend/http/auth/token-holder.ts';
+import { issueToken, retireToken } from '#backend/http/auth/token.ts';
+import { findUserByLogin, nextAccountVersion } from '#backend/modules/people/store/users.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import { type Call, readBody } from '#backend/http/wire/call.ts';
+import { Failure, invalidParameter } from '#backend/http/wire/failure.ts';
+
+/** WordPress's reading of a boolean parameter; texts and numbers count too. */
+function flag(body: Record<string, unknown>, name: string): boolean {
+  const value = body[name];
+  if (value === undefined || value === null || value === '') return false;
+  const word = String(value).toLowerCase();
+  if (word === 'true' || word === '1') return true;
+  if (word === 'false' || word === '0') return false;
+  throw invalidParameter(name, `${name} is not of type boolean.`);
+}
+
+function text(body: Record<string, unknown>, name: string): string {
+  const value = body[name];
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw invalidParameter(name, `${name} is not of type string.`);
+}
+
+function escapeHtml(words: string): string {
+  return words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function loginRefused(code: string, reason: string): Failure {
+  return new Failure(403, { code, reason: `<strong>Error:</strong> ${reason}` });
+}
+
+function dateTime(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** WordPress's words for a name that no one has: they tell so, and are for the app alone. */
+function unknownUser(username: string): Failure {
+  if (username.includes('@')) {
+    return new Failure(403, {
+      code: 'invalid_email',
+      reason: 'Unknown email address. Check again or try your username.',
+    });
+  }
+  return loginRefused(
+    'invalid_username',
+    `The username <strong>${escapeHtml(username)}</strong> is not registered on this site.`,
+  );
+}
+
+/** What everyone else is told, whichever of the two was wrong: byte for byte the same (ADR 0072). */
+function wrongCredentials(): Failure {
+  return loginRefused('incorrect_password', 'The username or the password is incorrect.');
+}
+
+/** POST aam/v2/authenticate: user name or e-mail and password for a token. */
+export async function authenticate(call: Call): Promise<Response> {
+  const { request, services } = call;
+  const body = await readBody(request);
+  const withToken = flag(body, 'issueJWT');
+  const withRoles = flag(body, 'includeRoles');
+  const username = text(body, 'username');
+  const password = text(body, 'password');
+  if (username.trim() === '') {
+    throw loginRefused('empty_username', 'The username field is empty.');
+  }
+  if (password === '') throw loginRefused('empty_password', 'The password field is empty.');
+
+  const found = await findUserByLogin(services.database, username);
+  // An account that waits for its code is told of to no one.
+  const user = found?.pending ? null : found;
+  const matches = await passwordMatches(user?.passwordHash ?? null, password);
+  if (!user || !matches) {
+    if (!isApp(call)) throw wrongCredentials();
+    if (!user) throw unknownUser(username);
+    throw loginRefused(
+      'incorrect_password',
+      `The password you entered for <strong>${escapeHtml(username)}</strong> is incorrect.`,
+    );
+  }
+  // Only who knows the password learns of it.
+  if (user.suspendedAt) throw loginRefused(accountSuspendedCode, 'This account is suspended.');
+  const answer: WireAuthenticateAnswer = {
+    user: {
+      data: {
+        ID: user.id,
+        user_login: user.login,
+        user_nicename: user.login,
+        display_name: user.displayName,
+        user_url: '',
+        user_email: user.email,
+        user_registered: dateTime(user.registeredAt),
+      },
+    },
+    redirect: null,
+    ...(withToken ? { jwt: await issueToken(services, user, withRoles ? [user.role] : null) } : {}),
+  };
+  return json(answer, 200, { allow: 'POST' });
+}
+
+function refreshRefused(status: number, reason: string): Failure {
+  return new Failure(status, { code: 'rest_jwt_validation_failure', reason });
+}
+
+/** The token of a body, if it may be exchanged for another. */
+async function refreshableToken({ request, services }: Call): Promise<HeldToken> {
+  const body = await readBody(request);
+  const held = await verifyHeldToken(services, text(body, 'jwt'));
+  if (typeof held === 'string') throw refreshRefused(400, held);
+  if (!held.token.refreshable) throw refreshRefused(405, 'JWT token is not refreshable');
+  return held;
+}
+
+/** POST aam/v2/jwt/refresh: a valid token for a new one; the old one ends after the grace. */
+export async function refresh(call: Call): Promise<Response> {
+  const { token, user } = await refreshableToken(call);
+  const { services } = call;
+  await retireToken(services.database, token, services.clock());
+  return json(await issueToken(services, user, [user.role]), 200, { allow: 'POST' });
+}
+
+/** POST astera/v1/tokens/revoke-others: ends every token of the account at once, for a new one. */
+export async function revokeOthers(call: Call): Promise<Response> {
+  const { user } = await refreshableToken(call);
+  const { services } = call;
+  const accountVersion = await nextAccountVersion(services.database, user.id);
+  return json(await issueToken(services, { id: user.id, accountVersion }, [user.role]), 200, {
+    allow: 'POST',
+  });
+}

@@ -1,0 +1,145 @@
+import {
+  managedUserRefusal,
+  suspendedParameter,
+  userMeta,
+  type WireManagedUser,
+} from '#backend/contract/managed-user.ts';
+import { callerOf } from '#backend/http/auth/caller.ts';
+import {
+  changeUser,
+  listUsers,
+  type UserChange,
+} from '#backend/modules/people/store/managed-users.ts';
+import { type UserRole, userRoles } from '#backend/modules/people/store/people.schema.ts';
+import { findUserById, type StoredUser } from '#backend/modules/people/store/users.ts';
+import { json, listAnswer } from '#backend/http/wire/answer.ts';
+import { type Call, pageOf, readBody, searchOf } from '#backend/http/wire/call.ts';
+import { limitedText } from './customer-input.ts';
+import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
+import { demandKept } from '#backend/http/wire/field-rules.ts';
+import { userFields } from './person-fields.ts';
+import { userView } from './users.ts';
+
+const longestReason = 500;
+
+const refusedDeeds = {
+  list: ['rest_forbidden_context', 'Sorry, you are not allowed to list users.'],
+  view: ['rest_user_cannot_view', 'Sorry, you are not allowed to list users.'],
+  edit: ['rest_cannot_edit', 'Sorry, you are not allowed to edit this user.'],
+} as const;
+
+function notAllowed(deed: keyof typeof refusedDeeds, status: 401 | 403) {
+  const [code, message] = refusedDeeds[deed];
+  return refusal(status, code, message);
+}
+
+/** People are an administrator's business alone, in person: WordPress opens these to no consumer key either. */
+async function administratorOf(call: Call, deed: keyof typeof refusedDeeds): Promise<StoredUser> {
+  const caller = await callerOf(call);
+  if (caller.kind === 'person' && caller.user.role === 'administrator') return caller.user;
+  throw notAllowed(deed, caller.kind === 'anonymous' ? 401 : 403);
+}
+
+function managedView(call: Call, user: StoredUser): WireManagedUser {
+  const {
+    username = '',
+    email = '',
+    roles = [],
+    registered_date = '',
+    ...view
+  } = userView(call, user, { portrait: '', editing: true });
+  return {
+    ...view,
+    username,
+    email,
+    roles,
+    registered_date,
+    meta: {
+      persisted_preferences: [],
+      [userMeta.suspended]: user.suspendedFor,
+      [userMeta.suspendedAt]: user.suspendedAt?.toISOString() ?? '',
+    },
+  };
+}
+
+function isRole(name: unknown): name is UserRole {
+  return userRoles.some((role) => role === name);
+}
+
+function roleOf(url: URL): UserRole | null {
+  const name = url.searchParams.get('roles');
+  if (name === null || name === '') return null;
+  if (isRole(name)) return name;
+  throw invalidParameter('roles', 'roles[0] is not one of the roles of this shop.');
+}
+
+/** GET wp/v2/users: everyone, the newest first; of a role (`roles=`), suspended only, or with a text in name or address. */
+export async function userList(call: Call): Promise<Response> {
+  await administratorOf(call, 'list');
+  const page = pageOf(call.url);
+  const { rows, total } = await listUsers(call.services.database, {
+    role: roleOf(call.url),
+    suspended: call.url.searchParams.get(suspendedParameter) === 'true',
+    search: searchOf(call.url),
+    limit: page.perPage,
+    offset: page.offset,
+  });
+  return listAnswer(
+    call,
+    rows.map((user) => managedView(call, user)),
+    page,
+    total,
+  );
+}
+
+function unknown() {
+  return refusal(404, managedUserRefusal.unknown, 'Invalid user ID.');
+}
+
+/** GET wp/v2/users/{id}. */
+export async function userOne(call: Call): Promise<Response> {
+  await administratorOf(call, 'view');
+  const user = await findUserById(call.services.database, Number(call.params[0]));
+  if (!user || user.pending) throw unknown();
+  return json(managedView(call, user), 200, { allow: 'GET, POST, PUT, PATCH' });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads what a body changes: one role, and the reason of a suspension. Everything else is the person's own. */
+function changeIn(body: Readonly<Record<string, unknown>>): UserChange {
+  const { roles, meta } = body;
+  const named: unknown = Array.isArray(roles) && roles.length === 1 ? roles[0] : null;
+  if (roles !== undefined && !isRole(named)) {
+    throw invalidParameter('roles', 'roles names no role of this shop, or several.');
+  }
+  const suspendedFor = isRecord(meta)
+    ? limitedText(meta, userMeta.suspended, longestReason)
+    : undefined;
+  return {
+    ...(isRole(named) && { role: named }),
+    ...(suspendedFor !== undefined && { suspendedFor }),
+  };
+}
+
+/** POST wp/v2/users/{id}: another role, or a suspension, of anyone but oneself (ADR 0035). */
+export async function userChange(call: Call): Promise<Response> {
+  const { database, clock } = call.services;
+  const administrator = await administratorOf(call, 'edit');
+  const id = Number(call.params[0]);
+  const body = await readBody(call.request);
+  const change = changeIn(body);
+  if (id === administrator.id) {
+    throw refusal(403, managedUserRefusal.own, 'No one changes the own role or account.');
+  }
+  const before = await findUserById(database, id);
+  if (before && !before.pending) {
+    demandKept(userFields, body, managedView(call, { ...before, ...change }));
+  }
+  const user = await changeUser(database, { id, by: administrator.id }, change, clock());
+  if (user === 'not-allowed') throw notAllowed('edit', 403);
+  if (!user) throw unknown();
+  return json(managedView(call, user), 200, { allow: 'GET, POST, PUT, PATCH' });
+}

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { BackendDatabase, Executor } from '#backend/db/database.ts';
+import { createAccount, type NewAccount } from './new-accounts.ts';
+import { identities, users } from './people.schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import type { StoredUser } from './users.ts';
+import { mostIdentities } from '#backend/db/list-limits.ts';
+
+/** Who someone is at a provider. */
+export interface IdentityKey {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** The account that is connected with a person at a provider, or null. */
+export async function findByIdentity(
+  database: Executor,
+  { issuer, subject }: IdentityKey,
+): Promise<StoredUser | null> {
+  const [row] = await database
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .limit(1);
+  return row?.user ?? null;
+}
+
+/** Connects an account. @returns false when the person at the provider is connected with another one */
+export async function connectIdentity(
+  database: Executor,
+  key: IdentityKey,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const { issuer, subject } = key;
+  await database
+    .insert(identities)
+    .values({ issuer, subject, userId, createdAt: now })
+    .onConflictDoNothing();
+  return (await findByIdentity(database, key))?.id === userId;
+}
+
+/** Where an account is connected, the oldest first. */
+export function listIdentities(
+  database: Executor,
+  userId: number,
+): Promise<{ issuer: string; createdAt: Date }[]> {
+  return database
+    .select({ issuer: identities.issuer, createdAt: identities.createdAt })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(identities.createdAt, identities.issuer)
+    .limit(mostIdentities);
+}
+
+/** Disconnects an account from everyone at one provider. */
+export async function disconnectIdentities(
+  database: Executor,
+  userId: number,
+  issuer: string,
+): Promise<void> {
+  await database
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.issuer, issuer)));
+}
+
+/** Makes an account and connects it, or does neither. @returns the account, or which unique value is someone else's */
+export function createConnected(
+  database: BackendDatabase,
+  key: IdentityKey,
+  account: NewAccount,
+  now: Date,
+): Promise<StoredUser | 'email' | 'login'> {
+  return transact(database, async (transaction) => {
+    const created = await createAccount(transaction, account, now);
+    if (typeof created === 'string') return created;
+    const { issuer, subject } = key;
+    await transaction
+      .insert(identities)
+      .values({ issuer, subject, userId: created.id, createdAt: now });
+    return created;
+  });
+}

@@ -1,0 +1,69 @@
+import { findVendor, listVendors, vendorSorts } from '#backend/modules/vendors/store/vendors.ts';
+import { listProducts, productSorts } from '#backend/modules/catalog/store/products.ts';
+import { json, listAnswer } from '#backend/http/wire/answer.ts';
+import { type Call, languageOf, pageOf } from '#backend/http/wire/call.ts';
+import { catalogFilter, choice, typeFilter, yesOrNo } from '#backend/http/wire/catalog-query.ts';
+import { cursorOrder, partOf } from '#backend/http/wire/cursor.ts';
+import { vendorProductView } from '#backend/modules/catalog/product-view.ts';
+import { vendorView } from './vendor-view.ts';
+
+/** GET wcfmmp/v1/store-vendors: open to everyone. */
+export async function vendorList(call: Call): Promise<Response> {
+  const page = pageOf(call.url);
+  const orderBy = choice(call.url, 'orderby', ['id', 'date', 'name', 'price'], 'id');
+  const order = choice(call.url, 'order', ['asc', 'desc'], 'asc');
+  const by = cursorOrder(vendorSorts, orderBy, order);
+  const { rows, total, neighbours } = await listVendors(call.services.database, {
+    ...(await catalogFilter(call)),
+    orderBy,
+    order,
+    ...partOf(call.url, page, by),
+  });
+  const language = languageOf(call.url);
+  return listAnswer(
+    call,
+    rows.map((row) => vendorView(row, language)),
+    page,
+    total,
+    { by, ...neighbours },
+  );
+}
+
+/** GET wcfmmp/v1/store-vendors/{id}: an unknown one is a soft error with status 200, as recorded. */
+export async function vendorOne(call: Call): Promise<Response> {
+  const stored = await findVendor(call.services.database, Number(call.params[0]));
+  if (!stored || stored.vendor.closed) {
+    return json({
+      errors: { wcfmapi_rest_invalid_vendor_id: ['Vendor id specified is incorrect'] },
+      error_data: { wcfmapi_rest_invalid_vendor_id: { status: 404 } },
+    });
+  }
+  return json(vendorView(stored, languageOf(call.url)));
+}
+
+/** GET wcfmmp/v1/store-vendors/{id}/products: what is published; empty for an unknown vendor. */
+export async function vendorProducts(call: Call): Promise<Response> {
+  const page = pageOf(call.url);
+  const language = languageOf(call.url);
+  const orderBy = choice(call.url, 'orderby', ['date', 'id', 'price', 'title'], 'date');
+  const order = choice(call.url, 'order', ['asc', 'desc'], 'asc');
+  const by = cursorOrder(productSorts, orderBy, order, language);
+  const { rows, total, neighbours } = await listProducts(call.services.database, {
+    ...(await catalogFilter(call)),
+    vendorId: Number(call.params[0]),
+    status: 'publish',
+    virtual: yesOrNo(call.url, 'virtual'),
+    type: typeFilter(call.url),
+    orderBy,
+    order,
+    language,
+    ...partOf(call.url, page, by),
+  });
+  return listAnswer(
+    call,
+    rows.map((row) => vendorProductView(row, language, call.url.origin)),
+    page,
+    total,
+    { by, ...neighbours },
+  );
+}
