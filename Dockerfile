@@ -18,11 +18,11 @@ COPY --from=packages /usr/local/bin/node /usr/local/bin/node
 WORKDIR /srv/astera
 COPY --from=packages /src/node_modules node_modules
 COPY package.json ./
-COPY scripts/backup scripts/backup
+COPY scripts/operate/backup scripts/operate/backup
 COPY app/server/db/data-folder-lock.server.ts app/server/db/data-folder-lock.server.ts
 # The number of `node` in the other image, whose files these are.
 USER 1000:1000
-ENTRYPOINT ["node", "scripts/backup/command.ts"]
+ENTRYPOINT ["node", "scripts/operate/backup/command.ts"]
 
 FROM node:24.21.0-bookworm-slim AS site
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

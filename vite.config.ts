@@ -8,7 +8,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { lateServerCalls } from './scripts/late-server-calls.ts';
+import { lateServerCalls } from './scripts/build/late-server-calls.ts';
 
 /** Packages that the server loads as they are. */
 const ofNode = ['@electric-sql/pglite', 'pg', 'pino', 'prom-client', 'sharp'];
@@ -35,7 +35,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Read by scripts/bundle-budget.mjs; see `privateManifest`.
+        // Read by scripts/build/bundle-budget.mjs; see `privateManifest`.
         manifest: true,
         // Everything that each page needs goes into one file: in dozens of small ones it compresses badly, and a file
         // that some other pages share as well (a group without a tag) brought their code along to the first visit.

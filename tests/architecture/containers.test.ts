@@ -24,7 +24,7 @@ it('the Dockerfile is one, and copies only what is there', () => {
         .slice(0, -1)
         .map((argument) => argument.getValue()),
     );
-  expect(copied).toContain('scripts/backup');
+  expect(copied).toContain('scripts/operate/backup');
   expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([]);
 });
 

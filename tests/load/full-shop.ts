@@ -8,7 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 
 import { keepHouse } from '#app/server/db/housekeeping.server.ts';
-import { demoData, makeDemoData } from '../../scripts/demo-data.mjs';
+import { demoData, makeDemoData } from '../../scripts/run/demo-data.mjs';
 import { builtFunctions } from '../support/built-functions.ts';
 import { freshPostgres } from '../support/fresh-postgres.ts';
 import { callFunction } from '../support/function-call.ts';

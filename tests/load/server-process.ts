@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { waitUntilHealthy } from '../../scripts/wait-until-healthy.mjs';
+import { waitUntilHealthy } from '../../scripts/run/wait-until-healthy.mjs';
 import { e2ePort } from '../support/port.ts';
 
 /** The production server as a process, and what the kernel says of it (`/proc`, so Linux only). */

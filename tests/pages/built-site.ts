@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { copyDemoData } from '../../scripts/demo-data.mjs';
+import { copyDemoData } from '../../scripts/run/demo-data.mjs';
 import { withoutLimits } from '../support/without-limits.ts';
 
 const port = '3000';

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { lockDataFolder } from '#app/server/db/data-folder-lock.server.ts';
 
-import { makeBackup } from '../../scripts/backup/make-backup.ts';
-import type { Place } from '../../scripts/backup/place.ts';
-import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
+import { makeBackup } from '../../scripts/operate/backup/make-backup.ts';
+import type { Place } from '../../scripts/operate/backup/place.ts';
+import { restoreBackup } from '../../scripts/operate/backup/restore-backup.ts';
 import { freshPostgres } from '../support/fresh-postgres.ts';
 
 const about = { astera: '0.1.0', at: '2026-06-01T10:00:00.000Z' };

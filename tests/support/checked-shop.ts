@@ -1,5 +1,5 @@
-import type { Answered, Row, Shop, Verdict } from '../../scripts/backend-check/row.ts';
-import { backendRows } from '../../scripts/backend-check/rows.ts';
+import type { Answered, Row, Shop, Verdict } from '../../scripts/operate/backend-check/row.ts';
+import { backendRows } from '../../scripts/operate/backend-check/rows.ts';
 
 /** What is answered, by the beginnings of paths, longest first; with a method where it is no GET. */
 export type Answers = Readonly<Record<string, unknown>>;

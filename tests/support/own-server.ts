@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 
 import { expect } from 'playwright/test';
 
-import { copyDemoData } from '../../scripts/demo-data.mjs';
+import { copyDemoData } from '../../scripts/run/demo-data.mjs';
 import { e2ePort } from './port.ts';
 import { withoutLimits } from './without-limits.ts';
 

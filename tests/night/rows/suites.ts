@@ -240,8 +240,8 @@ export const suites: readonly NightRow[] = [
     'T-SBOM',
     'versions, licences and hashes of everything installed; signatures where the registry answers',
     [
-      ['node', 'scripts/check-versions.ts'],
-      ['node', 'scripts/security/sbom.mjs'],
+      ['node', 'scripts/checks/check-versions.ts'],
+      ['node', 'scripts/checks/security/sbom.mjs'],
       ['vitest', 'run', '--project', 'unit', 'scripts'],
     ],
   ),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { copyDemoData } from '../../../scripts/demo-data.mjs';
+import { copyDemoData } from '../../../scripts/run/demo-data.mjs';
 import {
   startServerProcess,
   type ServerOptions,

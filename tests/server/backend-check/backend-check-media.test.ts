@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { companionVersion } from '../../../scripts/backend-check/plugin-row.ts';
-import type { Shop } from '../../../scripts/backend-check/row.ts';
+import { companionVersion } from '../../../scripts/operate/backend-check/plugin-row.ts';
+import type { Shop } from '../../../scripts/operate/backend-check/row.ts';
 import { look, rowOf, says, shopOf } from '../../support/checked-shop.ts';
 
 describe('screenshots that celebrities send as proof', () => {

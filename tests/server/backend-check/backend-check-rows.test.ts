@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { accessRows } from '../../../scripts/backend-check/access-rows.ts';
-import { companionVersion, pluginRow } from '../../../scripts/backend-check/plugin-row.ts';
-import type { Shop } from '../../../scripts/backend-check/row.ts';
-import { backendRows } from '../../../scripts/backend-check/rows.ts';
-import { versionRow } from '../../../scripts/backend-check/version-row.ts';
+import { accessRows } from '../../../scripts/operate/backend-check/access-rows.ts';
+import { companionVersion, pluginRow } from '../../../scripts/operate/backend-check/plugin-row.ts';
+import type { Shop } from '../../../scripts/operate/backend-check/row.ts';
+import { backendRows } from '../../../scripts/operate/backend-check/rows.ts';
+import { versionRow } from '../../../scripts/operate/backend-check/version-row.ts';
 import { look, rowOf, says, shopOf, type Answers } from '../../support/checked-shop.ts';
 
 function bodyOf(recording: string): unknown {

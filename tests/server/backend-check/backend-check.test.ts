@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { checkBackend } from '../../../scripts/backend-check.ts';
+import { checkBackend } from '../../../scripts/operate/backend-check.ts';
 import {
   parts,
   startRecordedWordpress,
@@ -142,7 +142,7 @@ it('tells another site from a WordPress, and one that sends elsewhere from one t
 it('is a command that exits with 1 as long as something is missing', async () => {
   const run = (without: readonly Part[]) => {
     wordpress.trouble = { without };
-    return promisify(execFile)('node', ['scripts/backend-check.ts'], {
+    return promisify(execFile)('node', ['scripts/operate/backend-check.ts'], {
       env: {
         ...process.env,
         BACKEND_URL: wordpress.origin,

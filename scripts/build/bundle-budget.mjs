@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { root } from './node-runtime.mjs';
+import { root } from '../node-runtime.mjs';
 
 /** The most JavaScript that a first visit of these pages may load, in bytes of brotli. */
 const budget = 157_000;

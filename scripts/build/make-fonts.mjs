@@ -3,8 +3,8 @@
  * `app/shell/global.css`. Fonts change once in years, so what this needs is not installed with the site:
  *
  *   npm install --no-save @fontsource/fira-sans@5.3.0 subset-font@2.9.0 fontkit@2.0.4
- *   node scripts/make-fonts.mjs
- *   node scripts/make-fonts.mjs DejaVuSans.ttf DejaVuSans-Bold.ttf
+ *   node scripts/build/make-fonts.mjs
+ *   node scripts/build/make-fonts.mjs DejaVuSans.ttf DejaVuSans-Bold.ttf
  *
  * The second form only measures: the regular and the bold file of a font that devices have.
  *
@@ -19,7 +19,7 @@ import process from 'node:process';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const source = join(root, 'node_modules', '@fontsource', 'fira-sans');
 const fonts = join(root, 'public', 'fonts');
 const weights = [400, 500, 600];

@@ -1,14 +1,14 @@
 import process from 'node:process';
 
-import { install, installTools, run } from './node-runtime.mjs';
+import { install, installTools, run } from '../node-runtime.mjs';
 
 /** `npm run night`: every row of the test plan with its full figures, for hours; goes on where the last run stopped. */
 
 install();
 installTools();
-const { ensureBrowser } = await import('./browser.mjs');
-const { buildOnce } = await import('./build-once.mjs');
-const { makeDemoData } = await import('./demo-data.mjs');
+const { ensureBrowser } = await import('../run/browser.mjs');
+const { buildOnce } = await import('../build/build-once.mjs');
+const { makeDemoData } = await import('../run/demo-data.mjs');
 
 buildOnce();
 await makeDemoData();

@@ -1,17 +1,17 @@
 import process from 'node:process';
 
-import { install, run } from './node-runtime.mjs';
-import { hasPhp, notRun } from './plugin/test.mjs';
+import { install, run } from '../node-runtime.mjs';
+import { hasPhp, notRun } from '../plugin/test.mjs';
 import { runTests } from './run-tests.mjs';
 
 /** `npm test`: check, contract, server, build, pages and journeys; installs what they need first. */
 
 install();
-const { ensureBrowser } = await import('./browser.mjs');
-const { buildOnce } = await import('./build-once.mjs');
-const { makeDemoData } = await import('./demo-data.mjs');
+const { ensureBrowser } = await import('../run/browser.mjs');
+const { buildOnce } = await import('../build/build-once.mjs');
+const { makeDemoData } = await import('../run/demo-data.mjs');
 
-run('node', ['scripts/check.mjs']);
+run('node', ['scripts/checks/check.mjs']);
 runTests('architecture', 'contract', 'server', 'mails');
 buildOnce();
 await makeDemoData();

@@ -1,10 +1,10 @@
-import { install, run } from './node-runtime.mjs';
+import { install, run } from '../node-runtime.mjs';
 
 /** `npm run bench`: what the production server costs, beside what it may cost. Linux only; nothing else should run. */
 
 install();
-const { ensureBrowser } = await import('./browser.mjs');
-const { buildOnce } = await import('./build-once.mjs');
+const { ensureBrowser } = await import('../run/browser.mjs');
+const { buildOnce } = await import('../build/build-once.mjs');
 
 buildOnce();
 const executable = ensureBrowser();

@@ -14,8 +14,8 @@ it.each([
   for (const name of ['BACKEND_URL', 'BACKEND_KEY', 'BACKEND_SECRET']) {
     vi.stubEnv(name, set.BACKEND_URL);
   }
-  const platform = await import('../app/platform/settings/env.server.ts');
-  const { firstAccount } = await import('../app/server/settings/store/bank-account.server.ts');
+  const platform = await import('../../app/platform/settings/env.server.ts');
+  const { firstAccount } = await import('../../app/server/settings/store/bank-account.server.ts');
   expect(isDemoWorld(set)).toBe(is);
   expect(platform.isDemoWorld).toBe(is);
   expect(firstAccount() !== null).toBe(is);

@@ -1,10 +1,10 @@
-/** Draws the site's icons and the picture of a shared link into `public/`: `node scripts/make-site-pictures.ts`. */
+/** Draws the site's icons and the picture of a shared link into `public/`: `node scripts/build/make-site-pictures.ts`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-const folder = join(import.meta.dirname, '..', 'public');
+const folder = join(import.meta.dirname, '../../public');
 const purple = '#5C2D91';
 
 async function makeIcons(): Promise<void> {

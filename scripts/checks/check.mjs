@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { install, root, run, runTogether } from './node-runtime.mjs';
-import { notRun, testPlugin } from './plugin/test.mjs';
+import { install, root, run, runTogether } from '../node-runtime.mjs';
+import { notRun, testPlugin } from '../plugin/test.mjs';
 import { runTests } from './run-tests.mjs';
 import { verifySignatures } from './security/signatures.mjs';
 import { checkSecurityTable } from './security/table.mjs';
@@ -20,7 +20,7 @@ function untranslated(catalogue) {
 }
 
 install();
-run('node', ['scripts/check-versions.ts']);
+run('node', ['scripts/checks/check-versions.ts']);
 for (const fault of checkSecurityTable()) {
   console.error(`docs/operate/security.md: ${fault}`);
   process.exitCode = 1;

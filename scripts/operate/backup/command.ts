@@ -6,7 +6,7 @@ import { makeBackup } from './make-backup.ts';
 import { placeOf, Refusal, versionOf } from './place.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** `node scripts/backup/command.ts backup|restore <file>`, with the settings of the server. */
+/** `node scripts/operate/backup/command.ts backup|restore <file>`, with the settings of the server. */
 
 const [, , what, file] = process.argv;
 const place = placeOf(process.env);
@@ -27,7 +27,7 @@ try {
     throw new Refusal('Name a file: npm run backup -- <file>, or npm run restore -- <file>.');
   }
   if (what === 'backup') {
-    const astera = versionOf(join(import.meta.dirname, '../..'));
+    const astera = versionOf(join(import.meta.dirname, '../../..'));
     await makeBackup(place, file, { astera, at: new Date().toISOString() });
     console.log(`${file}: ${(statSync(file).size / 1024 / 1024).toFixed(1)} MiB.`);
     if (elsewhere(process.env)) console.log(elsewhere(process.env));

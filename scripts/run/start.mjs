@@ -1,13 +1,13 @@
 import process from 'node:process';
 
 import { isDemoWorld } from './demo-world.mjs';
-import { install, start } from './node-runtime.mjs';
+import { install, start } from '../node-runtime.mjs';
 import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
 /** `npm start`: installs, builds when something changed, serves, and says where and whom to sign in as. */
 
 install();
-const { buildOnce } = await import('./build-once.mjs');
+const { buildOnce } = await import('../build/build-once.mjs');
 buildOnce();
 
 const port = process.env.PORT ?? '3000';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../node-runtime.mjs';
+import { root } from '../../node-runtime.mjs';
 
 const states = ['met', 'n/a', 'not met'];
 const rowPattern = /^\| (V\d+\.\d+\.\d+) +\| ([12]) +\| ([^|]+?) +\| (.*?) *\|$/gm;

@@ -9,13 +9,13 @@ import { wrongVersions } from './wrong-versions.ts';
  * Fails when a package that matters for security is not there in its version. An older Node makes npm choose an older
  * Start in silence, one without its CSRF check.
  */
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const readJson = (...path: string[]): unknown =>
   JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
 const required = v.parse(
   v.record(v.string(), v.string()),
-  readJson('scripts', 'required-versions.json'),
+  readJson('scripts', 'checks', 'required-versions.json'),
 );
 // npm writes down here every copy that it has put where; what a copy says of itself is then read from the copy.
 const tree = v.parse(

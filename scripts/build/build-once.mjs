@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 import { checkBundleBudget } from './bundle-budget.mjs';
-import { root, run } from './node-runtime.mjs';
+import { root, run } from '../node-runtime.mjs';
 
 const sources = ['app', 'backend', 'locales', 'public'];
 const single = [

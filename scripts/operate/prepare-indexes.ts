@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-import { makeIndexes } from '../backend/db/make-indexes.ts';
-import { migrations } from '../backend/db/migrations.gen.ts';
+import { makeIndexes } from '../../backend/db/make-indexes.ts';
+import { migrations } from '../../backend/db/migrations.gen.ts';
 
 /**
  * `npm run indexes:prepare`, with DATABASE_URL: makes the indexes of the next release while this one serves, and the columns

@@ -1,12 +1,12 @@
-import { install, installTools, run } from './node-runtime.mjs';
+import { install, installTools, run } from '../node-runtime.mjs';
 
 /** `npm run test:full`: the long runs, of which `npm test` has a short version. */
 
 install();
 installTools();
-const { ensureBrowser } = await import('./browser.mjs');
-const { buildOnce } = await import('./build-once.mjs');
-const { makeDemoData } = await import('./demo-data.mjs');
+const { ensureBrowser } = await import('../run/browser.mjs');
+const { buildOnce } = await import('../build/build-once.mjs');
+const { makeDemoData } = await import('../run/demo-data.mjs');
 
 buildOnce();
 await makeDemoData();

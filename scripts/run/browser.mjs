@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-import { run } from './node-runtime.mjs';
+import { run } from '../node-runtime.mjs';
 
 /** Debian's packages and their executables; the one without a window starts and paints faster. */
 const debianBrowsers = new Map([

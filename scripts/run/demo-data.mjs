@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from '
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { root, start } from './node-runtime.mjs';
+import { root, start } from '../node-runtime.mjs';
 import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
 /** A data folder as the first start of the build leaves it. A build takes it away with everything else of the last one. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 
-import { projectEnv, root } from './node-runtime.mjs';
+import { projectEnv, root } from '../node-runtime.mjs';
 
 /** Absolute paths of the test files that failed, read from a report of Vitest's JSON reporter. Empty when the report names none. */
 export function failedFiles(report) {

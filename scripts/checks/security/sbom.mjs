@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { root } from '../node-runtime.mjs';
+import { root } from '../../node-runtime.mjs';
 
 /**
  * `npm run sbom`: the bill of materials (CycloneDX 1.6) of everything in the lock file, as `sbom.json`. npm's own `npm sbom` refuses

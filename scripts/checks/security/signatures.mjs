@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-import { projectEnv, root } from '../node-runtime.mjs';
+import { projectEnv, root } from '../../node-runtime.mjs';
 
 const patience = 10_000;
 

@@ -1,11 +1,11 @@
-import { install, installTools, run } from './node-runtime.mjs';
+import { install, installTools, run } from '../node-runtime.mjs';
 
 /** `npm run bench:lighthouse`: Lighthouse's mobile scores of the production build, beside their goals. Linux only. */
 
 install();
 installTools();
-const { ensureBrowser } = await import('./browser.mjs');
-const { buildOnce } = await import('./build-once.mjs');
+const { ensureBrowser } = await import('../run/browser.mjs');
+const { buildOnce } = await import('../build/build-once.mjs');
 
 buildOnce();
 const executable = ensureBrowser();
