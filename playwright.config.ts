@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 
-import { e2eOrigin, portOfWorker } from './tests/support/port.ts';
-import { withoutLimits } from './tests/support/without-limits.ts';
+import { e2eOrigin, portOfWorker } from './tests/support/servers/port.ts';
+import { withoutLimits } from './tests/support/servers/without-limits.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 const workers = 2;
@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // `npm run test:full` walks all of them (tests/support/core.ts).
+  // `npm run test:full` walks all of them (tests/support/browser/core.ts).
   ...(process.env['JOURNEYS'] === 'all' ? {} : { grep: /@core/ }),
   // A journey that needs another try is named at the end of the run: that is a fault, but not of this change.
   retries: process.env['CI'] ? 2 : 0,
@@ -45,7 +45,7 @@ export default defineConfig({
     },
   },
   webServer: Array.from({ length: workers }, (_, index) => ({
-    command: 'node tests/support/serve-demo.mjs',
+    command: 'node tests/support/servers/serve-demo.mjs',
     url: `http://localhost:${portOfWorker(index)}/api/health`,
     timeout: 180_000,
     env: {

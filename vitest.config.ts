@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'mails',
           include: ['tests/mails/**/*.test.ts', 'tests/sentences/**/*.test.ts'],
-          globalSetup: ['tests/support/made-databases.ts'],
+          globalSetup: ['tests/support/databases/made-databases.ts'],
           pool: 'threads',
           environment: 'node',
           testTimeout: 60_000,
@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           exclude,
-          globalSetup: ['tests/support/made-databases.ts'],
+          globalSetup: ['tests/support/databases/made-databases.ts'],
           // Threads share what the embedded database is compiled to, which processes make anew for each file.
           pool: 'threads',
           // What asks the back end and nothing of the app shares no state but modules, which take long to load.
@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/store/**/*.test.ts'],
           exclude,
-          globalSetup: ['tests/support/made-databases.ts'],
+          globalSetup: ['tests/support/databases/made-databases.ts'],
           pool: 'threads',
           environment: 'node',
           testTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { servicesCategoryId } from '#backend/contract/category.ts';
+import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
 import { refreshBestPrice } from '#backend/modules/catalog/store/best-price.ts';
 import { categories, menus, products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import { pages } from '#backend/modules/content/store/content.schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { WireOrderVideo } from '#backend/contract/order.ts';
+import type { WireOrderVideo } from '#backend/contract/orders/order.ts';
 import { hashPassword } from '#backend/modules/people/password.ts';
 import { settings } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { paymentFromDates } from '#domain/payment/payment.ts';
 
-import { orderMeta, type WireOrderVideo } from '#backend/contract/order.ts';
+import { orderMeta, type WireOrderVideo } from '#backend/contract/orders/order.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { orderLine } from '#backend/modules/orders/store/order-lines.ts';
 import {

@@ -30,7 +30,7 @@ interface Side {
 }
 
 const ours: Side = {
-  program: 'tests/support/video-host-process.ts',
+  program: 'tests/support/servers/video-host-process.ts',
   async begin(origin) {
     const created = await fetch(origin + videoPaths.videos, {
       method: 'POST',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright';
 
-import { signInAs } from '../support/sign-in-as.ts';
+import { signInAs } from '#tests/support/browser/sign-in-as.ts';
 import { report } from './report.ts';
 import { startServerProcess } from './server-process.ts';
 

@@ -9,9 +9,9 @@ import pg from 'pg';
 
 import { keepHouse } from '#app/server/db/housekeeping.server.ts';
 import { demoData, makeDemoData } from '../../scripts/run/demo-data.mjs';
-import { builtFunctions } from '../support/built-functions.ts';
-import { freshPostgres } from '../support/fresh-postgres.ts';
-import { callFunction } from '../support/function-call.ts';
+import { builtFunctions } from '#tests/support/site/built-functions.ts';
+import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
+import { callFunction } from '#tests/support/site/function-call.ts';
 import { fillShop } from './fill-shop.ts';
 import { report } from './report.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import * as v from 'valibot';
 
-import { e2ePort } from '../support/port.ts';
-import { visitorPages } from '../support/visitor-pages.ts';
+import { e2ePort } from '#tests/support/servers/port.ts';
+import { visitorPages } from '#tests/support/browser/visitor-pages.ts';
 import { report, reportScore } from './report.ts';
 import { startServerProcess } from './server-process.ts';
 

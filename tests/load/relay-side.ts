@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { chunkBytes, chunkCount, chunkRange } from '../../app/domain/video/video.ts';
-import { builtFunctions } from '../support/built-functions.ts';
-import { callFunction } from '../support/function-call.ts';
+import { builtFunctions } from '#tests/support/site/built-functions.ts';
+import { callFunction } from '#tests/support/site/function-call.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** The production server's relay: uploads for an order of the demo world, through its server functions. */

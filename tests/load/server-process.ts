@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { waitUntilHealthy } from '../../scripts/run/wait-until-healthy.mjs';
-import { e2ePort } from '../support/port.ts';
+import { e2ePort } from '#tests/support/servers/port.ts';
 
 /** The production server as a process, and what the kernel says of it (`/proc`, so Linux only). */
 export interface ServerProcess {

@@ -2,10 +2,13 @@ import * as v from 'valibot';
 
 import type { DataDesk } from '#app/server/my-data/export-jobs.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
-import { orderSchema } from '#backend/contract/order.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { serviceAuthorization, type BackendFixture } from '#tests/support/backend-fixture.ts';
+import {
+  serviceAuthorization,
+  type BackendFixture,
+} from '#tests/support/databases/backend-fixture.ts';
 
 /** The small world as the work on someone's data needs it. */
 export function dataShop(fixture: BackendFixture) {

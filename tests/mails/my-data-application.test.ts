@@ -12,11 +12,11 @@ import { makeDataExports } from '#app/server/my-data/export-jobs.server.ts';
 import { keepApplication } from '#app/server/applications/store/applications.server.ts';
 import { addDataExport, newestDataExport } from '#app/server/my-data/store/data-exports.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
-import { orderListSchema } from '#backend/contract/order.ts';
+import { orderListSchema } from '#backend/contract/orders/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { orderLines, orderMetaRows } from '#backend/modules/orders/store/order.schema.ts';
-import { startBackend, type BackendFixture } from '#tests/support/backend-fixture.ts';
-import { databases, openPglite } from '#tests/support/open-database.ts';
+import { startBackend, type BackendFixture } from '#tests/support/databases/backend-fixture.ts';
+import { databases, openPglite } from '#tests/support/databases/open-database.ts';
 
 import { dataDesk, dataShop } from './data-shop.ts';
 

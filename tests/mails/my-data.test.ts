@@ -24,8 +24,8 @@ import {
 } from '#app/server/my-data/store/data-exports.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { addSession, sessionsOf } from '#app/server/sessions/store/sessions.server.ts';
-import { startBackend, type BackendFixture } from '#tests/support/backend-fixture.ts';
-import { databases, openPglite } from '#tests/support/open-database.ts';
+import { startBackend, type BackendFixture } from '#tests/support/databases/backend-fixture.ts';
+import { databases, openPglite } from '#tests/support/databases/open-database.ts';
 
 import { dataDesk, dataShop } from './data-shop.ts';
 

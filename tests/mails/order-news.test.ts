@@ -9,8 +9,8 @@ import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { readToldEvents } from '#app/server/orders/store/order-notification-store.server.ts';
-import { orderSchema } from '#backend/contract/order.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import type { Role } from '#domain/account/role.ts';
@@ -18,8 +18,8 @@ import {
   serviceAuthorization,
   startBackend,
   type BackendFixture,
-} from '#tests/support/backend-fixture.ts';
-import { databases, openPglite } from '#tests/support/open-database.ts';
+} from '#tests/support/databases/backend-fixture.ts';
+import { databases, openPglite } from '#tests/support/databases/open-database.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({

@@ -8,12 +8,12 @@ import type { Role } from '#domain/account/role.ts';
 import type { Decision, Report } from '#domain/report/report.ts';
 
 import { paths } from '#backend/contract/paths.ts';
-import { productListSchema } from '#backend/contract/product.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { productListSchema } from '#backend/contract/catalog/product.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import * as v from 'valibot';
 
-import { serviceAuthorization } from '#tests/support/backend-fixture.ts';
-import type { ShopFixture } from '../support/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
+import type { ShopFixture } from '#tests/support/databases/tested-backends.ts';
 
 /** What a report says, where a test does not care. */
 export const report: Report = {

@@ -19,8 +19,8 @@ import {
 import { demandNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
 import type { ReportTarget } from '#domain/report/report.ts';
 
-import { databases } from '../support/open-database.ts';
-import { startEmbedded, type ShopFixture } from '../support/tested-backends.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { startEmbedded, type ShopFixture } from '#tests/support/databases/tested-backends.ts';
 import { startSmallShop } from '../support/wordpress/small-shop.ts';
 import { outcomeOf } from '#tests/server/orders/outcome-of.ts';
 import { decision, report, reportsWorld, tokenIn, type ReportsWorld } from './reports-world.ts';

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { tellOrderNews, type NewsDesk } from '#app/server/orders/order-notifications.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
-import { orderMeta, orderSchema } from '#backend/contract/order.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import {
   serviceAuthorization,
   startBackend,
   type BackendFixture,
-} from '#tests/support/backend-fixture.ts';
-import { databases, openPglite } from '#tests/support/open-database.ts';
+} from '#tests/support/databases/backend-fixture.ts';
+import { databases, openPglite } from '#tests/support/databases/open-database.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({

@@ -9,16 +9,16 @@ import type { CardGateway } from '#app/server/backend/payments/card-gateway.serv
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
-import { orderMeta, orderSchema } from '#backend/contract/order.ts';
-import { productListSchema, productSchema } from '#backend/contract/product.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import { fanNoticeOf } from '#domain/order/notifications/fan-notice.ts';
 import {
   serviceAuthorization,
   startBackend,
   type BackendFixture,
-} from '#tests/support/backend-fixture.ts';
-import { databases, openPglite } from '#tests/support/open-database.ts';
+} from '#tests/support/databases/backend-fixture.ts';
+import { databases, openPglite } from '#tests/support/databases/open-database.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({

@@ -8,7 +8,7 @@ import type { MatrixRow, Person } from '../support/matrix/persons.ts';
 import { expectedFunctions } from '../support/matrix/server-function-table.ts';
 import { openSitePeople, type SitePeople } from '../support/matrix/site-people.ts';
 import { siteRoutes } from '../support/matrix/site-route-table.ts';
-import { fromOwnPage } from '../support/site-calls.ts';
+import { fromOwnPage } from '#tests/support/site/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 /** A privilege that a client has no business to send along; nothing in the matrix may depend on it. */

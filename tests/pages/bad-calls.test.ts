@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { builtFunctions } from '../support/built-functions.ts';
+import { builtFunctions } from '#tests/support/site/built-functions.ts';
 
 /** The built server as a process of its own: what it writes to its log is what operators have. */
 function start(folder: string, port: number, env: Readonly<Record<string, string>> = {}) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { copyDemoData } from '../../scripts/run/demo-data.mjs';
-import { withoutLimits } from '../support/without-limits.ts';
+import { withoutLimits } from '#tests/support/servers/without-limits.ts';
 
 const port = '3000';
 

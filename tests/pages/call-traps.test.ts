@@ -4,7 +4,7 @@ import type { FunctionRow } from '../support/matrix/function-row.ts';
 import { expectedFunctions } from '../support/matrix/server-function-table.ts';
 import { siteRoutes } from '../support/matrix/site-route-table.ts';
 import { openSitePeople, type SitePeople } from '../support/matrix/site-people.ts';
-import { fromOwnPage } from '../support/site-calls.ts';
+import { fromOwnPage } from '#tests/support/site/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 const insides =

@@ -5,7 +5,7 @@ import { backendEndpoints } from '../support/matrix/backend-endpoint-table.ts';
 import { expectedFunctions } from '../support/matrix/server-function-table.ts';
 import { siteRoutes } from '../support/matrix/site-route-table.ts';
 import { videoEndpoints } from '../support/matrix/video-endpoint-table.ts';
-import { openSiteCalls, fromOwnPage, type SiteCalls } from '../support/site-calls.ts';
+import { openSiteCalls, fromOwnPage, type SiteCalls } from '#tests/support/site/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 // Behind a closed gate no one is answered but by the gate itself, whatever is asked for (docs/adr/0011).

@@ -6,7 +6,7 @@ import { isWrite, startFaultProxy, type FaultProxy } from '../support/faults/fau
 import { faultNames, faults, rowsMeeting } from '../support/faults/faults.ts';
 import type { Login } from '../support/faults/outcomes.ts';
 import { pageScreens, type PageScreen } from '../support/faults/screens.ts';
-import { fromOwnPage, openSiteCalls, type SiteCalls } from '../support/site-calls.ts';
+import { fromOwnPage, openSiteCalls, type SiteCalls } from '#tests/support/site/site-calls.ts';
 import { recordedPassword } from '../support/wordpress/people.ts';
 import {
   startRecordedWordpress,

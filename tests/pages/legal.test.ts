@@ -6,7 +6,7 @@ import { agreedTextSchema } from '#domain/site/legal-text.ts';
 
 import { openSitePeople, type SitePeople } from '../support/matrix/site-people.ts';
 import type { SignedIn } from '../support/matrix/persons.ts';
-import { fromOwnPage } from '../support/site-calls.ts';
+import { fromOwnPage } from '#tests/support/site/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 const storeSchema = v.object({

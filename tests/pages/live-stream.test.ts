@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { readEvents, staleOrders, type ReadEvents } from '../support/event-stream.ts';
+import { readEvents, staleOrders, type ReadEvents } from '#tests/support/servers/event-stream.ts';
 import { persons, type Person, type SignedIn } from '../support/matrix/persons.ts';
 import { openSitePeople, type SitePeople } from '../support/matrix/site-people.ts';
-import { fromOwnPage } from '../support/site-calls.ts';
+import { fromOwnPage } from '#tests/support/site/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 let site: BuiltSite;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
-import { codesSchema } from '../support/authenticator-app.ts';
-import { openSiteBrowser, type SiteBrowser } from '../support/site-browser.ts';
-import { openSiteCalls, type SiteCalls } from '../support/site-calls.ts';
-import { softwarePasskey, type PasskeyTricks } from '../support/software-passkey.ts';
+import { codesSchema } from '#tests/support/browser/authenticator-app.ts';
+import { openSiteBrowser, type SiteBrowser } from '#tests/support/site/site-browser.ts';
+import { openSiteCalls, type SiteCalls } from '#tests/support/site/site-calls.ts';
+import { softwarePasskey, type PasskeyTricks } from '#tests/support/browser/software-passkey.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 const minute = 60_000;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { setUpApp } from '../support/authenticator-app.ts';
-import { openSiteBrowser } from '../support/site-browser.ts';
-import { openSiteCalls } from '../support/site-calls.ts';
+import { setUpApp } from '#tests/support/browser/authenticator-app.ts';
+import { openSiteBrowser } from '#tests/support/site/site-browser.ts';
+import { openSiteCalls } from '#tests/support/site/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 const tokenAnswer = v.object({ jwt: v.object({ token: v.string() }) });

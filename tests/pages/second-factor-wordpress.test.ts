@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
-import { codesSchema, setUpApp } from '../support/authenticator-app.ts';
-import { openSiteBrowser } from '../support/site-browser.ts';
-import { openSiteCalls, type SiteCalls } from '../support/site-calls.ts';
-import { softwarePasskey } from '../support/software-passkey.ts';
+import { codesSchema, setUpApp } from '#tests/support/browser/authenticator-app.ts';
+import { openSiteBrowser } from '#tests/support/site/site-browser.ts';
+import { openSiteCalls, type SiteCalls } from '#tests/support/site/site-calls.ts';
+import { softwarePasskey } from '#tests/support/browser/software-passkey.ts';
 import { recordedPassword } from '../support/wordpress/people.ts';
 import {
   startRecordedWordpress,

@@ -6,9 +6,9 @@ import {
   factorsSchema,
   setUpApp,
   type PhoneApp,
-} from '../support/authenticator-app.ts';
-import { openSiteBrowser, type SiteBrowser } from '../support/site-browser.ts';
-import { openSiteCalls, type SiteCalls } from '../support/site-calls.ts';
+} from '#tests/support/browser/authenticator-app.ts';
+import { openSiteBrowser, type SiteBrowser } from '#tests/support/site/site-browser.ts';
+import { openSiteCalls, type SiteCalls } from '#tests/support/site/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 const minute = 60_000;

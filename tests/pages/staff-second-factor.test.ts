@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
-import { setUpApp, type PhoneApp } from '../support/authenticator-app.ts';
+import { setUpApp, type PhoneApp } from '#tests/support/browser/authenticator-app.ts';
 import { expectedFunctions } from '../support/matrix/server-function-table.ts';
-import { openSiteBrowser, type SiteBrowser } from '../support/site-browser.ts';
-import { fromOwnPage, openSiteCalls, type SiteCalls } from '../support/site-calls.ts';
-import { softwarePasskey } from '../support/software-passkey.ts';
+import { openSiteBrowser, type SiteBrowser } from '#tests/support/site/site-browser.ts';
+import { fromOwnPage, openSiteCalls, type SiteCalls } from '#tests/support/site/site-calls.ts';
+import { softwarePasskey } from '#tests/support/browser/software-passkey.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 const minute = 60_000;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { Video, VideoStatus, videoPaths } from '#backend/contract/video.ts';
 import { chunkBytes, chunkCount, chunkRange } from '#domain/video/video.ts';
-import { builtFunctions } from '#tests/support/built-functions.ts';
+import { builtFunctions } from '#tests/support/site/built-functions.ts';
 
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
@@ -30,7 +30,7 @@ let hostOrigin: string;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'video-host-beside-'));
-  host = spawn('node', ['tests/support/video-host-process.ts', folder], {
+  host = spawn('node', ['tests/support/servers/video-host-process.ts', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said]: unknown[] = host.stdout ? await once(host.stdout, 'data') : [];

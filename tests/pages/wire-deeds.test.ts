@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { openSiteBrowser } from '../support/site-browser.ts';
-import { openSiteCalls, type SiteCalls } from '../support/site-calls.ts';
+import { openSiteBrowser } from '#tests/support/site/site-browser.ts';
+import { openSiteCalls, type SiteCalls } from '#tests/support/site/site-calls.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
 const tokenSchema = v.looseObject({ jwt: v.looseObject({ token: v.string() }) });

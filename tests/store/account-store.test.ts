@@ -17,7 +17,7 @@ import {
   renewCode,
   tryCode,
 } from '#app/server/accounts/store/registrations.server.ts';
-import { databases } from '../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 
 describe.each(databases)('accounts and their codes, on $name', async ({ open }) => {
   const { database, close } = await open('empty');

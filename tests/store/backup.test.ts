@@ -11,7 +11,7 @@ import { lockDataFolder } from '#app/server/db/data-folder-lock.server.ts';
 import { makeBackup } from '../../scripts/operate/backup/make-backup.ts';
 import type { Place } from '../../scripts/operate/backup/place.ts';
 import { restoreBackup } from '../../scripts/operate/backup/restore-backup.ts';
-import { freshPostgres } from '../support/fresh-postgres.ts';
+import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
 
 const about = { astera: '0.1.0', at: '2026-06-01T10:00:00.000Z' };
 const files: Readonly<Record<string, string>> = {

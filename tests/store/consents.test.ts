@@ -8,7 +8,7 @@ import {
   type NewConsent,
 } from '#app/server/settings/store/consents.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
-import { databases } from '../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 
 describe.each(databases)('consents, on $name', async ({ open }) => {
   const { database, close } = await open('empty');

@@ -7,7 +7,7 @@ import {
 } from '#app/server/jobs/fulfilment-queue.server.ts';
 import { startJobQueue } from '#app/server/jobs/job-queue.server.ts';
 
-import { databases } from '../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 
 const timeout = 20_000;
 

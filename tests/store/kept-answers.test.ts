@@ -7,7 +7,7 @@ import {
 import { keptAnswers } from '#app/server/wordpress/store/kept-answers.schema.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 
-import { databases } from '../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 
 describe.each(databases)('answers of a WordPress that are kept, on $name', async ({ open }) => {
   const { database, beside, close } = await open('empty');

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
 import { describe, it } from 'vitest';
 
-import { newDataFolder } from '../support/data-folder.ts';
-import { databases } from '../support/open-database.ts';
-import { seeded } from '../support/seeded.ts';
-import { openSmtpSink } from '../support/smtp-sink.ts';
+import { newDataFolder } from '#tests/support/databases/data-folder.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { seeded } from '#tests/support/databases/seeded.ts';
+import { openSmtpSink } from '#tests/support/servers/smtp-sink.ts';
 
 /**
  * A mail process that can be killed and started again over its data folder, or its database on a server.

@@ -5,7 +5,7 @@ import type { Mail } from '#app/platform/mail/mail.ts';
 import { startJobQueue } from '#app/server/jobs/job-queue.server.ts';
 import { openMailQueue, type MailQueue } from '#app/server/mail/mail-queue.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
-import { databases } from '../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 
 describe.each(databases)('mails that wait, on $name', async ({ open }) => {
   const { database, jobs, close } = await open('empty');

@@ -14,7 +14,7 @@ import {
 import { settingChanges } from '#app/server/settings/store/settings.schema.ts';
 import { AppError } from '#domain/app-error.ts';
 
-import { databases } from '../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 
 describe.each(databases)('settings, on $name', async ({ open }) => {
   const { database, close } = await open('empty');

@@ -15,9 +15,9 @@ import {
 import { sharedTurns } from '#app/server/db/shared-lock.server.ts';
 import { migrateBackend } from '#backend/server.ts';
 
-import { freshPostgres } from '../support/fresh-postgres.ts';
-import { databases } from '../support/open-database.ts';
-import { startTcpRelay } from '../support/tcp-relay.ts';
+import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { startTcpRelay } from '#tests/support/servers/tcp-relay.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 

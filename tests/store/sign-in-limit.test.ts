@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountLimits, createAccountLimits } from '#app/server/limits/account-limits.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { createSignInLimit, type SignInLimit } from '#app/server/limits/sign-in-limit.server.ts';
-import { databases } from '../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 
 describe.each(databases)('limits of tries, on $name', async ({ open }) => {
   const { database, close } = await open('empty');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layOutMail } from '#app/platform/mail/mail-layout.ts';
 import { createSmtpTransport } from '#app/platform/mail/smtp-transport.server.ts';
 
-import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+import { openSmtpSink, type SmtpSink } from '#tests/support/servers/smtp-sink.ts';
 
 const called = () => Promise.resolve('Astéra');
 let sink: SmtpSink;

@@ -6,8 +6,8 @@ import { forgetHere } from '#app/platform/cache/broadcast-invalidation.ts';
 import { onStale, staleSince, tellStale, type StaleList } from '#app/platform/cache/stale-lists.ts';
 import { shareForgetting } from '#app/server/db/broadcast-invalidation.server.ts';
 
-import { freshPostgres } from '../support/fresh-postgres.ts';
-import { startTcpRelay } from '../support/tcp-relay.ts';
+import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
+import { startTcpRelay } from '#tests/support/servers/tcp-relay.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { wordpressMemory } from '#app/server/wordpress/store/wordpress-memory.server.ts';
-import { databases } from '../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 
 describe.each(databases)('what is kept of a WordPress, on $name', async ({ open }) => {
   const { database, close } = await open('empty');

@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { anyDestination, staysOnSite } from '#tests/support/any-destination.ts';
+import { anyDestination, staysOnSite } from '#tests/support/servers/any-destination.ts';
 import { tricks } from './destination-tricks.ts';
 import { destinationFor, landingOf, safeDestination } from './destination.ts';
 

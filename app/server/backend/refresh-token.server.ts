@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 
-import { claimsSchema, tokenSchema, type WireClaims } from '#backend/contract/auth.ts';
+import { claimsSchema, tokenSchema, type WireClaims } from '#backend/contract/people/auth.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Role } from '#domain/account/role.ts';

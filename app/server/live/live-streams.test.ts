@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StaleList } from '#app/platform/cache/stale-lists.ts';
 import type { Role } from '#domain/account/role.ts';
 
-import { readEvents, staleOrders } from '#tests/support/event-stream.ts';
+import { readEvents, staleOrders } from '#tests/support/servers/event-stream.ts';
 import { createLiveStreams, type LiveStreamsOptions } from './live-streams.ts';
 
 beforeEach(() => {

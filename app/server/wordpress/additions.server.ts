@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { servicesCategorySlug } from '#backend/contract/category.ts';
-import type { WireCustomer } from '#backend/contract/customer.ts';
-import { productSchema, serviceMetaKey } from '#backend/contract/product.ts';
+import { servicesCategorySlug } from '#backend/contract/catalog/category.ts';
+import type { WireCustomer } from '#backend/contract/people/customer.ts';
+import { productSchema, serviceMetaKey } from '#backend/contract/catalog/product.ts';
 import type { WireVendor, WireVendorService } from '#backend/contract/vendor.ts';
 import { isCountryCode } from '#domain/country/country-code.ts';
 import { englishCountryNames } from '#domain/country/country-names-en.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-import type { WireToken } from '#backend/contract/auth.ts';
+import type { WireToken } from '#backend/contract/people/auth.ts';
 import type { Services } from '#backend/http/wire/call.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { retiredTokens } from '#backend/modules/people/store/people.schema.ts';

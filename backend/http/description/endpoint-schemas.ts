@@ -11,27 +11,27 @@ import {
   claimsSchema,
   refreshRequestSchema,
   tokenSchema,
-} from '#backend/contract/auth.ts';
+} from '#backend/contract/people/auth.ts';
 import {
   graphqlAnswerSchema,
   productCategorySchema,
   productCategoryWriteSchema,
-} from '#backend/contract/category.ts';
+} from '#backend/contract/catalog/category.ts';
 import {
   contentDeletedSchema,
   contentSchema,
   contentWriteSchema,
 } from '#backend/contract/content.ts';
-import { accountErasureSchema } from '#backend/contract/account-erasure.ts';
-import { customerSchema, vendorRegistrationSchema } from '#backend/contract/customer.ts';
+import { accountErasureSchema } from '#backend/contract/people/account-erasure.ts';
+import { customerSchema, vendorRegistrationSchema } from '#backend/contract/people/customer.ts';
 import { errorSchema } from '#backend/contract/error.ts';
-import { facetsSchema } from '#backend/contract/facets.ts';
+import { facetsSchema } from '#backend/contract/catalog/facets.ts';
 import {
   identityListSchema,
   identitySchema,
   identitySignInSchema,
-} from '#backend/contract/identity.ts';
-import { managedUserSchema, userMeta } from '#backend/contract/managed-user.ts';
+} from '#backend/contract/people/identity.ts';
+import { managedUserSchema, userMeta } from '#backend/contract/people/managed-user.ts';
 import { mediaDeletedSchema, mediaSchema } from '#backend/contract/media.ts';
 import {
   menuListSchema,
@@ -39,19 +39,19 @@ import {
   menuWriteSchema,
   storedMenuSchema,
 } from '#backend/contract/menu.ts';
-import { quoteRequestSchema, quoteSchema } from '#backend/contract/quote.ts';
-import { orderCountsSchema } from '#backend/contract/order-counts.ts';
-import { orderNoteSchema, orderNoteWriteSchema } from '#backend/contract/order-note.ts';
+import { quoteRequestSchema, quoteSchema } from '#backend/contract/orders/quote.ts';
+import { orderCountsSchema } from '#backend/contract/orders/order-counts.ts';
+import { orderNoteSchema, orderNoteWriteSchema } from '#backend/contract/orders/order-note.ts';
 import {
   changeOrderRequestSchema,
   createOrderRequestSchema,
   orderSchema,
-} from '#backend/contract/order.ts';
-import { productSchema, productWriteSchema } from '#backend/contract/product.ts';
-import { refundSchema, refundWriteSchema } from '#backend/contract/refund.ts';
-import { salesSchema } from '#backend/contract/sales.ts';
-import { userSchema } from '#backend/contract/user.ts';
-import { variationSchema, variationWriteSchema } from '#backend/contract/variation.ts';
+} from '#backend/contract/orders/order.ts';
+import { productSchema, productWriteSchema } from '#backend/contract/catalog/product.ts';
+import { refundSchema, refundWriteSchema } from '#backend/contract/orders/refund.ts';
+import { salesSchema } from '#backend/contract/orders/sales.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
+import { variationSchema, variationWriteSchema } from '#backend/contract/catalog/variation.ts';
 import { vendorSchema, vendorSettingsSchema } from '#backend/contract/vendor.ts';
 
 const rows = v.optional(v.array(v.record(v.string(), v.unknown())));

@@ -1,4 +1,4 @@
-import { suspendedParameter } from '#backend/contract/managed-user.ts';
+import { suspendedParameter } from '#backend/contract/people/managed-user.ts';
 import { userNameParameter } from '#backend/contract/paths.ts';
 import { namesAfterParameter } from '#backend/contract/vendor-approval.ts';
 import {

@@ -1,7 +1,7 @@
 import {
   productCategoryWriteSchema,
   type WireProductCategoryWrite,
-} from '#backend/contract/category.ts';
+} from '#backend/contract/catalog/category.ts';
 import type { StoredCategory } from '#backend/modules/catalog/store/products.ts';
 import { latinWords } from '#backend/search/latin-words.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';

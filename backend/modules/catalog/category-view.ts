@@ -1,4 +1,4 @@
-import type { WireProductCategory } from '#backend/contract/category.ts';
+import type { WireProductCategory } from '#backend/contract/catalog/category.ts';
 import type { Executor } from '#backend/db/database.ts';
 import {
   allCategories,

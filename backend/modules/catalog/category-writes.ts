@@ -1,4 +1,4 @@
-import { servicesCategoryId } from '#backend/contract/category.ts';
+import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
 import { demandShopkeeper } from '#backend/http/auth/caller.ts';
 import {
   addCategory,

@@ -1,4 +1,4 @@
-import type { WireFacets } from '#backend/contract/facets.ts';
+import type { WireFacets } from '#backend/contract/catalog/facets.ts';
 import { productFacets, vendorFacets } from '#backend/modules/catalog/store/facets.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { type Call, countLimitOf } from '#backend/http/wire/call.ts';

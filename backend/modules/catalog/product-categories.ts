@@ -1,4 +1,4 @@
-import type { WireProductCategory } from '#backend/contract/category.ts';
+import type { WireProductCategory } from '#backend/contract/catalog/category.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { findProduct } from '#backend/modules/catalog/store/products.ts';
 import { json, listAnswer } from '#backend/http/wire/answer.ts';

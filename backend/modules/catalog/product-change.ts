@@ -2,7 +2,7 @@ import {
   serviceMetaKey,
   seenModifiedKey,
   type WireProductWrite,
-} from '#backend/contract/product.ts';
+} from '#backend/contract/catalog/product.ts';
 import type { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { latinWords } from '#backend/search/latin-words.ts';

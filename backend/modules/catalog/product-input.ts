@@ -2,8 +2,8 @@ import { and, inArray } from 'drizzle-orm';
 
 import { mostProductPictures } from '#domain/product/product-picture.ts';
 
-import { servicesCategoryId } from '#backend/contract/category.ts';
-import { productWriteSchema, type WireProductWrite } from '#backend/contract/product.ts';
+import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
+import { productWriteSchema, type WireProductWrite } from '#backend/contract/catalog/product.ts';
 import { categories, type products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { media } from '#backend/modules/content/store/media.schema.ts';

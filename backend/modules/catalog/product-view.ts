@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { htmlOfTyped } from '#domain/text/plain-text.ts';
 
-import { serviceMetaKey, type WireProduct } from '#backend/contract/product.ts';
+import { serviceMetaKey, type WireProduct } from '#backend/contract/catalog/product.ts';
 import { isOnSale, type StoredProduct } from '#backend/modules/catalog/store/products.ts';
 import {
   noText,

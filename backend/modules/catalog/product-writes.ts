@@ -1,7 +1,7 @@
 import { isServiceKind, type ServiceKind } from '#domain/service/service.ts';
 import { searchWords } from '#domain/text/text-folding.ts';
 
-import { servicesCategoryId } from '#backend/contract/category.ts';
+import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
 import { productMovedOnCode } from '#backend/contract/error.ts';
 import {
   productBatchSchema,
@@ -9,7 +9,7 @@ import {
   serviceMetaKey,
   type WireProduct,
   type WireProductWrite,
-} from '#backend/contract/product.ts';
+} from '#backend/contract/catalog/product.ts';
 import { demandShopkeeper } from '#backend/http/auth/caller.ts';
 import { serviceTitles } from './service-titles.ts';
 import type { Executor } from '#backend/db/database.ts';

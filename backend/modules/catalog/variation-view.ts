@@ -1,4 +1,4 @@
-import type { WireVariation } from '#backend/contract/variation.ts';
+import type { WireVariation } from '#backend/contract/catalog/variation.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 import type { StoredVariation } from '#backend/modules/catalog/store/variations.ts';
 import { picturesOf, wireTime } from './product-view.ts';

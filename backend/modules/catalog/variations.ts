@@ -1,4 +1,7 @@
-import { variationWriteSchema, type WireVariationWrite } from '#backend/contract/variation.ts';
+import {
+  variationWriteSchema,
+  type WireVariationWrite,
+} from '#backend/contract/catalog/variation.ts';
 import { callerOf, demandShopkeeper, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { lockProduct } from '#backend/modules/catalog/store/product-writes.ts';

@@ -6,7 +6,7 @@ import { webpSize } from '#domain/picture/webp-size.ts';
 
 import { contentWriteSchema, type WireContentWrite } from '#backend/contract/content.ts';
 import { pageMovedOnCode, slugTakenCode } from '#backend/contract/error.ts';
-import { seenModifiedKey } from '#backend/contract/product.ts';
+import { seenModifiedKey } from '#backend/contract/catalog/product.ts';
 import { demandSiteWriter } from '#backend/http/auth/caller.ts';
 import {
   addPage,

@@ -17,10 +17,10 @@ import {
   orderMeta,
   rejectionMetaSchema,
   type WireRejection,
-} from '#backend/contract/order.ts';
-import { rewritesOnce } from '#backend/contract/order-fulfilment.ts';
-import { metaOnceSent, missesPending } from '#backend/contract/pending-fulfilment.ts';
-import { forgedKey } from '#backend/contract/site-order-meta.ts';
+} from '#backend/contract/orders/order.ts';
+import { rewritesOnce } from '#backend/contract/orders/order-fulfilment.ts';
+import { metaOnceSent, missesPending } from '#backend/contract/orders/pending-fulfilment.ts';
+import { forgedKey } from '#backend/contract/orders/site-order-meta.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { actorOf, metaEntries, readActor, transition } from './order-transition.ts';
 import { paymentOutcome, type NamedActor, type PaymentWord } from './payment-transition.ts';

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#domain/order/order-status.ts';
 
-import type { WireOrderCounts } from '#backend/contract/order-counts.ts';
+import type { WireOrderCounts } from '#backend/contract/orders/order-counts.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { countOrders, countOrdersSoFar } from '#backend/modules/orders/store/order-counts.ts';
 import { json } from '#backend/http/wire/answer.ts';

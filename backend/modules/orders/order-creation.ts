@@ -9,8 +9,8 @@ import {
   outOfStockCode,
   totalChangedCode,
 } from '#backend/contract/error.ts';
-import { createOrderRequestSchema, orderMeta } from '#backend/contract/order.ts';
-import { forgedKey } from '#backend/contract/site-order-meta.ts';
+import { createOrderRequestSchema, orderMeta } from '#backend/contract/orders/order.ts';
+import { forgedKey } from '#backend/contract/orders/site-order-meta.ts';
 import { callerOf, domainRole, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { emptyAddress } from '#backend/modules/people/store/empty-address.ts';
 import { insertOrder } from '#backend/modules/orders/store/order-writes.ts';

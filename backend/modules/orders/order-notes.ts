@@ -1,4 +1,4 @@
-import { orderNoteWriteSchema, type WireOrderNote } from '#backend/contract/order-note.ts';
+import { orderNoteWriteSchema, type WireOrderNote } from '#backend/contract/orders/order-note.ts';
 import { type Caller, callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import {
   addNote,

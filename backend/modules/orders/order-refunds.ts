@@ -2,7 +2,7 @@ import { centsFromDecimal, decimalFromCents } from '#domain/money/money.ts';
 import { isPaymentState } from '#domain/payment/payment.ts';
 
 import { invalidTransitionCode } from '#backend/contract/error.ts';
-import { refundWriteSchema, type WireRefund } from '#backend/contract/refund.ts';
+import { refundWriteSchema, type WireRefund } from '#backend/contract/orders/refund.ts';
 import { type Caller, callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { actorOf } from './order-transition.ts';
 import { type NamedActor, paymentOutcome } from './payment-transition.ts';

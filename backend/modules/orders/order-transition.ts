@@ -11,10 +11,10 @@ import { isOrderStatus } from '#domain/order/order-status.ts';
 import { roles, type Actor } from '#domain/account/role.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
-import { orderMeta, videoIn } from '#backend/contract/order.ts';
-import { fulfilmentIn } from '#backend/contract/order-fulfilment.ts';
-import { pendingIn } from '#backend/contract/pending-fulfilment.ts';
-import { serviceMetaKey } from '#backend/contract/product.ts';
+import { orderMeta, videoIn } from '#backend/contract/orders/order.ts';
+import { fulfilmentIn } from '#backend/contract/orders/order-fulfilment.ts';
+import { pendingIn } from '#backend/contract/orders/pending-fulfilment.ts';
+import { serviceMetaKey } from '#backend/contract/catalog/product.ts';
 import type { MetaEntry } from './store/order-writes.ts';
 import type { StoredOrder } from './store/orders.ts';
 import { type Caller, domainRole } from '#backend/http/auth/caller.ts';

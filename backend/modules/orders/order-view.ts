@@ -5,7 +5,7 @@ import {
   type WireOrder,
   type WireOrderEvent,
   type WirePaymentEvent,
-} from '#backend/contract/order.ts';
+} from '#backend/contract/orders/order.ts';
 import type {
   OrderEventRow,
   PaymentEventRow,

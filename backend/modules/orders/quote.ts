@@ -1,7 +1,7 @@
 import { shippingCost } from '#domain/checkout/shipping.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 
-import { quoteRequestSchema, type WireQuote } from '#backend/contract/quote.ts';
+import { quoteRequestSchema, type WireQuote } from '#backend/contract/orders/quote.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { findProducts } from '#backend/modules/catalog/store/products.ts';
 import { json } from '#backend/http/wire/answer.ts';

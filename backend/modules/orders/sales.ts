@@ -1,4 +1,4 @@
-import type { WireSales } from '#backend/contract/sales.ts';
+import type { WireSales } from '#backend/contract/orders/sales.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { vendorSales } from '#backend/modules/vendors/store/sales.ts';
 import { json } from '#backend/http/wire/answer.ts';

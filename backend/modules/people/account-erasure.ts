@@ -1,7 +1,7 @@
 import {
   accountNotErasableCode,
   type WireAccountErasure,
-} from '#backend/contract/account-erasure.ts';
+} from '#backend/contract/people/account-erasure.ts';
 import { callerOf, notAllowed } from '#backend/http/auth/caller.ts';
 import {
   eraseAccount,

@@ -1,4 +1,4 @@
-import { accountMeta } from '#backend/contract/customer.ts';
+import { accountMeta } from '#backend/contract/people/customer.ts';
 import type { AccountChange } from '#backend/modules/people/store/accounts.ts';
 import type { BackendDatabase } from '#backend/db/database.ts';
 import { findMedia } from '#backend/modules/content/store/media.ts';

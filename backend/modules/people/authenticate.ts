@@ -1,4 +1,7 @@
-import { accountSuspendedCode, type WireAuthenticateAnswer } from '#backend/contract/auth.ts';
+import {
+  accountSuspendedCode,
+  type WireAuthenticateAnswer,
+} from '#backend/contract/people/auth.ts';
 import { isApp } from '#backend/http/auth/caller.ts';
 import { passwordMatches } from './password.ts';
 import { type HeldToken, verifyHeldToken } from '#backend/http/auth/token-holder.ts';

@@ -1,4 +1,4 @@
-import { accountJwt, accountMeta, type WireCustomer } from '#backend/contract/customer.ts';
+import { accountJwt, accountMeta, type WireCustomer } from '#backend/contract/people/customer.ts';
 import { userNameParameter } from '#backend/contract/paths.ts';
 import { type Caller, callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { newUserName, userNameEndings } from './new-user-name.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 import { socialLoginOutcome } from '#domain/account/sign-in/social-login.ts';
 
-import { identityRefusal } from '#backend/contract/identity.ts';
+import { identityRefusal } from '#backend/contract/people/identity.ts';
 import { callerOf, notAllowed } from '#backend/http/auth/caller.ts';
 import { newUserName, userNameEndings } from './new-user-name.ts';
 import { hashPassword } from './password.ts';

@@ -3,7 +3,7 @@ import {
   suspendedParameter,
   userMeta,
   type WireManagedUser,
-} from '#backend/contract/managed-user.ts';
+} from '#backend/contract/people/managed-user.ts';
 import { callerOf } from '#backend/http/auth/caller.ts';
 import {
   changeUser,

@@ -1,4 +1,4 @@
-import type { WireUser } from '#backend/contract/user.ts';
+import type { WireUser } from '#backend/contract/people/user.ts';
 import { callerOf } from '#backend/http/auth/caller.ts';
 import { changeAccount, pictureOf } from '#backend/modules/people/store/accounts.ts';
 import { setPassword, type StoredUser } from '#backend/modules/people/store/users.ts';

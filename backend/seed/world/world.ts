@@ -1,11 +1,11 @@
-import { categories } from './categories.ts';
-import { celebrities } from './celebrities.ts';
+import { categories } from './categories/categories.ts';
+import { celebrities } from './celebrities/celebrities.ts';
 import { menus } from './menus.ts';
 import { orders } from './orders.ts';
-import { pages } from './pages.ts';
+import { pages } from './pages/pages.ts';
 import { fansAndStaff } from './people.ts';
-import { products } from './products.ts';
-import { celebrityAddresses } from './celebrity-addresses.ts';
+import { products } from './products/products.ts';
+import { celebrityAddresses } from './celebrities/celebrity-addresses.ts';
 import type { World, WorldCelebrity, WorldPerson } from './world-types.ts';
 
 /** The celebrity as a person who signs in; her address stands beside the texts in its own file. */

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { authenticateAnswerSchema, tokenSchema } from '#backend/contract/auth.ts';
-import { productListSchema } from '#backend/contract/product.ts';
+import { authenticateAnswerSchema, tokenSchema } from '#backend/contract/people/auth.ts';
+import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { migrateBackend, seedDemoWorld } from '#backend/server.ts';
 
-import { anyDatabase } from '../../support/open-database.ts';
-import { password } from '../../support/seed-world.ts';
+import { anyDatabase } from '#tests/support/databases/open-database.ts';
+import { password } from '#tests/support/databases/seed-world.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
-import { smallWorld } from '../../support/small-world.ts';
+} from '#tests/support/databases/backend-fixture.ts';
+import { smallWorld } from '#tests/support/databases/small-world.ts';
 
 const me = '/wp-json/wp/v2/users/me';
 

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { accountErasureSchema } from '#backend/contract/account-erasure.ts';
-import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
-import { managedUserListSchema } from '#backend/contract/managed-user.ts';
-import { productListSchema } from '#backend/contract/product.ts';
+import { accountErasureSchema } from '#backend/contract/people/account-erasure.ts';
+import { orderListSchema, orderSchema } from '#backend/contract/orders/order.ts';
+import { managedUserListSchema } from '#backend/contract/people/managed-user.ts';
+import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
 import { addMedia, mediaFile } from '#backend/modules/content/store/media.ts';
@@ -17,13 +17,13 @@ import {
   orders as storedOrders,
 } from '#backend/modules/orders/store/order.schema.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { password } from '../../support/seed-world.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { password } from '#tests/support/databases/seed-world.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 describe.each(databases)('deleting an account at the embedded back end, on $name', ({ open }) => {
   let fixture: BackendFixture;

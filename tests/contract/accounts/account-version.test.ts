@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { tokenSchema } from '#backend/contract/auth.ts';
+import { tokenSchema } from '#backend/contract/people/auth.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { password } from '../../support/seed-world.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { password } from '#tests/support/databases/seed-world.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const usersPath = '/wp-json/wp/v2/users';
 const customers = '/wp-json/wc/v3/customers';

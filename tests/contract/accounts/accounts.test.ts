@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { authenticateAnswerSchema } from '#backend/contract/auth.ts';
-import { customerListSchema, customerSchema } from '#backend/contract/customer.ts';
+import { authenticateAnswerSchema } from '#backend/contract/people/auth.ts';
+import { customerListSchema, customerSchema } from '#backend/contract/people/customer.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const customers = '/wp-json/wc/v3/customers';
 const vendors = '/wp-json/astera/v1/vendors';

@@ -5,9 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { users } from '#backend/modules/people/store/people.schema.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { worldStart } from '../../support/seed-world.ts';
-import { type BackendFixture, startBackend, testConsumer } from '../../support/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { worldStart } from '#tests/support/databases/seed-world.ts';
+import {
+  type BackendFixture,
+  startBackend,
+  testConsumer,
+} from '#tests/support/databases/backend-fixture.ts';
 
 const basic = (pair: string) => ({ authorization: `Basic ${btoa(pair)}` });
 const rightPair = `${testConsumer.key}:${testConsumer.secret}`;

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { authenticateAnswerSchema, claimsSchema } from '#backend/contract/auth.ts';
+import { authenticateAnswerSchema, claimsSchema } from '#backend/contract/people/auth.ts';
 import {
   identityListSchema,
   identityRefusal,
   identitySignInSchema,
-} from '#backend/contract/identity.ts';
+} from '#backend/contract/people/identity.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import { decodeJwt } from 'jose';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const issuer = 'https://id.example';
 const nina = {

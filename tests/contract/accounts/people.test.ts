@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { accountSuspendedCode, tokenSchema } from '#backend/contract/auth.ts';
-import { managedUserListSchema, managedUserSchema } from '#backend/contract/managed-user.ts';
-import { productListSchema, productSchema } from '#backend/contract/product.ts';
+import { accountSuspendedCode, tokenSchema } from '#backend/contract/people/auth.ts';
+import { managedUserListSchema, managedUserSchema } from '#backend/contract/people/managed-user.ts';
+import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { password } from '../../support/seed-world.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { password } from '#tests/support/databases/seed-world.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const users = '/wp-json/wp/v2/users';
 const goods = '/wp-json/wc/v3/products?status=publish';

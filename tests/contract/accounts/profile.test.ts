@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { customerSchema } from '#backend/contract/customer.ts';
+import { customerSchema } from '#backend/contract/people/customer.ts';
 import { mediaSchema } from '#backend/contract/media.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import { vendorSchema } from '#backend/contract/vendor.ts';
 import { attackPictures } from '#tests/support/attack-pictures.ts';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const webp = `RIFF\x20\0\0\0WEBPVP8L${'\0'.repeat(20)}`;
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { migrateBackend } from '#backend/server.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { startBackend } from '../../support/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { startBackend } from '#tests/support/databases/backend-fixture.ts';
 import { listsOf, products, vendors } from '../catalogue/list-pages.ts';
 
 describe.each(databases)('a celebrity with very many goods on $name', ({ open }) => {

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { managedUserListSchema } from '#backend/contract/managed-user.ts';
-import { productListSchema, productSchema } from '#backend/contract/product.ts';
+import { managedUserListSchema } from '#backend/contract/people/managed-user.ts';
+import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { listedNamesSchema } from '#backend/contract/vendor-approval.ts';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const ours = '/wp-json/astera/v1/vendors';
 const goods = '/wp-json/wc/v3/products';

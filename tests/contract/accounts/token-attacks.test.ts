@@ -4,8 +4,12 @@ import { CompactEncrypt, CompactSign, generateKeyPair, exportJWK, SignJWT } from
 import { assert, asyncProperty, integer } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { anyDatabase } from '../../support/open-database.ts';
-import { jwtKey, startBackend, type BackendFixture } from '../../support/backend-fixture.ts';
+import { anyDatabase } from '#tests/support/databases/open-database.ts';
+import {
+  jwtKey,
+  startBackend,
+  type BackendFixture,
+} from '#tests/support/databases/backend-fixture.ts';
 
 const me = '/wp-json/wp/v2/users/me';
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

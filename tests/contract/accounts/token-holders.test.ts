@@ -4,9 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '#backend/http/auth/token.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { worldStart } from '../../support/seed-world.ts';
-import { type BackendFixture, jwtKey, startBackend } from '../../support/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { worldStart } from '#tests/support/databases/seed-world.ts';
+import {
+  type BackendFixture,
+  jwtKey,
+  startBackend,
+} from '#tests/support/databases/backend-fixture.ts';
 
 const revoked = {
   status: 400,

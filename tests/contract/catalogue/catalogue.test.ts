@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { facetsSchema } from '#backend/contract/facets.ts';
-import { productListSchema } from '#backend/contract/product.ts';
+import { facetsSchema } from '#backend/contract/catalog/facets.ts';
+import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { migrateBackend } from '#backend/server.ts';
 import { refreshBestPrice } from '#backend/modules/catalog/store/best-price.ts';
 import { world } from '#backend/seed/world/world.ts';
 
-import { databases } from '../../support/open-database.ts';
-import type { BackendFixture } from '../../support/backend-fixture.ts';
-import { serviceAuthorization, startBackend } from '../../support/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import type { BackendFixture } from '#tests/support/databases/backend-fixture.ts';
+import { serviceAuthorization, startBackend } from '#tests/support/databases/backend-fixture.ts';
 
 describe.each(databases)('the catalogue on $name', ({ open }) => {
   let fixture: BackendFixture;

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { facetsSchema } from '#backend/contract/facets.ts';
+import { facetsSchema } from '#backend/contract/catalog/facets.ts';
 import { products as productsTable } from '#backend/modules/catalog/store/catalog.schema.ts';
 import { splitWords } from '#backend/search/common-words.ts';
 
 import { fillBigWorld } from '../../load/big-world.ts';
-import { databases } from '../../support/open-database.ts';
-import { type BackendFixture, startBackend } from '../../support/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { type BackendFixture, startBackend } from '#tests/support/databases/backend-fixture.ts';
 import { listsOf, orders, products, vendors } from './list-pages.ts';
 
 const idsSchema = v.array(v.object({ id: v.number() }));

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contentListSchema, contentSchema } from '#backend/contract/content.ts';
 import { menuSchema, storedMenuSchema } from '#backend/contract/menu.ts';
-import { seenModifiedKey } from '#backend/contract/product.ts';
+import { seenModifiedKey } from '#backend/contract/catalog/product.ts';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const list = '/wp-json/wp/v2/pages';
 const stored = '/wp-json/astera/v1/menus/footer-menu';

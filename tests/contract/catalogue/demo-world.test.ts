@@ -5,21 +5,21 @@ import {
   categoriesAnswerSchema,
   categoriesDocument,
   servicesCategoryId,
-} from '#backend/contract/category.ts';
-import { orderListSchema } from '#backend/contract/order.ts';
-import { productListSchema } from '#backend/contract/product.ts';
+} from '#backend/contract/catalog/category.ts';
+import { orderListSchema } from '#backend/contract/orders/order.ts';
+import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { migrateBackend, seedDemoWorld } from '#backend/server.ts';
 import { world } from '#backend/seed/world/world.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const service = { authorization: serviceAuthorization };
 

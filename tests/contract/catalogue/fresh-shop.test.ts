@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const idSchema = v.looseObject({ id: v.number() });
 

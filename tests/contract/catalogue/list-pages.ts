@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 
-import { type BackendFixture, serviceAuthorization } from '../../support/backend-fixture.ts';
+import {
+  type BackendFixture,
+  serviceAuthorization,
+} from '#tests/support/databases/backend-fixture.ts';
 
 export const vendors = '/wp-json/wcfmmp/v1/store-vendors';
 export const products = '/wp-json/wc/v3/products';

@@ -4,17 +4,17 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { facetsSchema } from '#backend/contract/facets.ts';
-import { orderCountsSchema } from '#backend/contract/order-counts.ts';
+import { facetsSchema } from '#backend/contract/catalog/facets.ts';
+import { orderCountsSchema } from '#backend/contract/orders/order-counts.ts';
 import { migrateBackend } from '#backend/server.ts';
 import { world } from '#backend/seed/world/world.ts';
 
-import { databases, openPglite } from '../../support/open-database.ts';
+import { databases, openPglite } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 import { listsOf, orders, products, vendors } from './list-pages.ts';
 
 describe.each(databases)('a long list on $name', ({ open }) => {

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { orderMeta, orderSchema } from '#backend/contract/order.ts';
-import { productListSchema, productSchema } from '#backend/contract/product.ts';
+import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const products = '/wp-json/wc/v3/products';
 const orders = '/wp-json/wc/v3/orders';

@@ -7,15 +7,15 @@ import {
   productListSchema,
   productSchema,
   seenModifiedKey,
-} from '#backend/contract/product.ts';
+} from '#backend/contract/catalog/product.ts';
 import { vendorSchema } from '#backend/contract/vendor.ts';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const webp = `RIFF\x20\0\0\0WEBPVP8L${'\0'.repeat(20)}`;
 const list = '/wp-json/wc/v3/products';

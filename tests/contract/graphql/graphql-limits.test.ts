@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { categoriesDocument } from '#backend/contract/category.ts';
+import { categoriesDocument } from '#backend/contract/catalog/category.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { type BackendFixture, startBackend } from '../../support/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { type BackendFixture, startBackend } from '#tests/support/databases/backend-fixture.ts';
 
 /** Fragments of which each spreads the next one ten times: short to send, endless to answer. */
 function bomb(levels: number, leaf: string): string {

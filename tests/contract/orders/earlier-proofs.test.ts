@@ -11,8 +11,8 @@ import { media } from '#backend/modules/content/store/media.schema.ts';
 import { orderMetaRows, orders } from '#backend/modules/orders/store/order.schema.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 
-import { type BackendFixture, startBackend } from '../../support/backend-fixture.ts';
-import { databases } from '../../support/open-database.ts';
+import { type BackendFixture, startBackend } from '#tests/support/databases/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 
 describe.each(databases)(
   'pictures of an earlier release that prove orders, on $name',

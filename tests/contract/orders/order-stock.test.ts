@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { lineMeta, orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
-import { quoteSchema } from '#backend/contract/quote.ts';
-import { productListSchema, productSchema } from '#backend/contract/product.ts';
+import {
+  lineMeta,
+  orderListSchema,
+  orderMeta,
+  orderSchema,
+} from '#backend/contract/orders/order.ts';
+import { quoteSchema } from '#backend/contract/orders/quote.ts';
+import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const service = { authorization: serviceAuthorization };
 

@@ -5,19 +5,19 @@ import {
   categoriesAnswerSchema,
   categoriesDocument,
   servicesCategoryId,
-} from '#backend/contract/category.ts';
+} from '#backend/contract/catalog/category.ts';
 import {
   orderListSchema,
   orderMeta,
   orderSchema,
   type WireOrder,
-} from '#backend/contract/order.ts';
-import { productListSchema } from '#backend/contract/product.ts';
+} from '#backend/contract/orders/order.ts';
+import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
-import { databases } from '../../support/open-database.ts';
-import type { BackendFixture } from '../../support/backend-fixture.ts';
-import { serviceAuthorization, startBackend } from '../../support/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import type { BackendFixture } from '#tests/support/databases/backend-fixture.ts';
+import { serviceAuthorization, startBackend } from '#tests/support/databases/backend-fixture.ts';
 
 const service = { authorization: serviceAuthorization };
 

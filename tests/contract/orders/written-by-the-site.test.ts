@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
-import { anyDatabase } from '../../support/open-database.ts';
+import { anyDatabase } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 describe.each(anyDatabase)('what only the site writes into orders, on $name', ({ open }) => {
   let fixture: BackendFixture;

@@ -8,8 +8,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { openS3Bucket, type S3Bucket } from '#backend/modules/video/storage/s3-bucket.ts';
 import { s3Storage } from '#backend/modules/video/storage/s3-storage.ts';
-import { startS3Server, type S3Server } from '#tests/support/s3-server.ts';
-import { startVideoHostServer, type VideoHostServer } from '#tests/support/video-host-server.ts';
+import { startS3Server, type S3Server } from '#tests/support/servers/s3-server.ts';
+import {
+  startVideoHostServer,
+  type VideoHostServer,
+} from '#tests/support/servers/video-host-server.ts';
 
 import { mp4Bytes } from '../../server/videos/answer-video-fixture.ts';
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
-import { startVideoHostServer } from '#tests/support/video-host-server.ts';
+import { startVideoHostServer } from '#tests/support/servers/video-host-server.ts';
 
 import { mp4Bytes } from '../../server/videos/answer-video-fixture.ts';
 

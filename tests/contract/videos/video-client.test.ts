@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import VideoClient from '@api.video/nodejs-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startVideoHostServer, type VideoHostServer } from '#tests/support/video-host-server.ts';
+import {
+  startVideoHostServer,
+  type VideoHostServer,
+} from '#tests/support/servers/video-host-server.ts';
 
 import { mp4Bytes } from '../../server/videos/answer-video-fixture.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { facetsSchema } from '#backend/contract/facets.ts';
+import { facetsSchema } from '#backend/contract/catalog/facets.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { madeBy, readBy, refusalOf, rowsOf, WooCommerceWorld } from './woocommerce-world.ts';
 
 const categories = 'products/categories';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import { madeBy, readBy, refusalOf, rowsOf, WooCommerceWorld } from './woocommerce-world.ts';
 
 describe.each(databases)('WooCommerce’s own client on $name', ({ open }) => {

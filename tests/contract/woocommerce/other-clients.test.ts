@@ -5,8 +5,8 @@ import apiFetch from '@wordpress/api-fetch';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { anyDatabase } from '../../support/open-database.ts';
-import { startTlsFront, type TlsFront } from '../../support/tls-front.ts';
+import { anyDatabase } from '#tests/support/databases/open-database.ts';
+import { startTlsFront, type TlsFront } from '#tests/support/servers/tls-front.ts';
 import { rowsOf, woocommerceClient, WooCommerceWorld } from './woocommerce-world.ts';
 
 describe.each(anyDatabase)(

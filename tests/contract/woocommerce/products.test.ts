@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { anyDatabase } from '../../support/open-database.ts';
-import { testConsumer } from '../../support/backend-fixture.ts';
+import { anyDatabase } from '#tests/support/databases/open-database.ts';
+import { testConsumer } from '#tests/support/databases/backend-fixture.ts';
 import {
   answerSchema,
   madeBy,

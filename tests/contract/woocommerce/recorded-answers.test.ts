@@ -1,21 +1,25 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { authenticateAnswerSchema, claimsSchema, tokenSchema } from '#backend/contract/auth.ts';
+import {
+  authenticateAnswerSchema,
+  claimsSchema,
+  tokenSchema,
+} from '#backend/contract/people/auth.ts';
 import {
   categoriesAnswerSchema,
   graphqlAnswerSchema,
   productCategoryListSchema,
-} from '#backend/contract/category.ts';
-import { customerListSchema, customerSchema } from '#backend/contract/customer.ts';
+} from '#backend/contract/catalog/category.ts';
+import { customerListSchema, customerSchema } from '#backend/contract/people/customer.ts';
 import { errorSchema, softErrorSchema } from '#backend/contract/error.ts';
 import { menuListSchema, menuSchema } from '#backend/contract/menu.ts';
-import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
-import { orderNoteSchema } from '#backend/contract/order-note.ts';
-import { refundSchema } from '#backend/contract/refund.ts';
-import { productListSchema, productSchema } from '#backend/contract/product.ts';
-import { userSchema } from '#backend/contract/user.ts';
-import { variationListSchema } from '#backend/contract/variation.ts';
+import { orderListSchema, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderNoteSchema } from '#backend/contract/orders/order-note.ts';
+import { refundSchema } from '#backend/contract/orders/refund.ts';
+import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
+import { variationListSchema } from '#backend/contract/catalog/variation.ts';
 import { vendorListSchema, vendorSchema, vendorSettingsSchema } from '#backend/contract/vendor.ts';
 
 import { deviations } from './deviations.ts';

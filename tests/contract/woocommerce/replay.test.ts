@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { databases } from '../../support/open-database.ts';
-import { type BackendFixture, startBackend } from '../../support/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { type BackendFixture, startBackend } from '#tests/support/databases/backend-fixture.ts';
 import { additions, otherForms } from './deviations-of-form.ts';
 import { deviations } from './deviations.ts';
 import { differencesFrom, outcomeOf, patternOf, recordedShapes } from './recorded-shapes.ts';

@@ -1,18 +1,18 @@
 import { SignJWT } from 'jose';
 
 import { vendorListSchema } from '#backend/contract/vendor.ts';
-import { productListSchema, productSchema } from '#backend/contract/product.ts';
-import { orderSchema } from '#backend/contract/order.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import * as v from 'valibot';
 
-import { password } from '../../support/seed-world.ts';
+import { password } from '#tests/support/databases/seed-world.ts';
 import {
   type Answer,
   type BackendFixture,
   jwtKey,
   serviceAuthorization,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 import { pathnameOf, type Recording } from './recordings.ts';
 import { type SecondShop, withOwnIds } from './replay-hpos.ts';
 

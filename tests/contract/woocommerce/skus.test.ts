@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { databases } from '../../support/open-database.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { WooCommerceWorld } from './woocommerce-world.ts';
 
 describe.each(databases)('a SKU that several want at once on $name', ({ open }) => {

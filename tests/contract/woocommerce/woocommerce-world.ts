@@ -2,10 +2,14 @@ import WooCommerceApi from '@woocommerce/woocommerce-rest-api';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 
-import { type BackendPort, openBackendPort } from '../../support/backend-port.ts';
-import type { TestedDatabase } from '../../support/open-database.ts';
-import { worldStart } from '../../support/seed-world.ts';
-import { type BackendFixture, startBackend, testConsumer } from '../../support/backend-fixture.ts';
+import { type BackendPort, openBackendPort } from '#tests/support/servers/backend-port.ts';
+import type { TestedDatabase } from '#tests/support/databases/open-database.ts';
+import { worldStart } from '#tests/support/databases/seed-world.ts';
+import {
+  type BackendFixture,
+  startBackend,
+  testConsumer,
+} from '#tests/support/databases/backend-fixture.ts';
 
 type WooCommerce = InstanceType<typeof WooCommerceApi>;
 type Options = ConstructorParameters<typeof WooCommerceApi>[0];

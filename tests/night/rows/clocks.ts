@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { e2ePort } from '../../support/port.ts';
+import { e2ePort } from '#tests/support/servers/port.ts';
 import { startServerProcess } from '../../load/server-process.ts';
 import type { NightRow } from '../engine/row.ts';
 import { lacksDatabase, openGround } from '../support/ground.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { videoCelebrityId } from '../../support/new-checkout.ts';
-import { seeded } from '../../support/seeded.ts';
-import { openSmtpSink } from '../../support/smtp-sink.ts';
+import { videoCelebrityId } from '#tests/support/orders/new-checkout.ts';
+import { seeded } from '#tests/support/databases/seeded.ts';
+import { openSmtpSink } from '#tests/support/servers/smtp-sink.ts';
 import type { NightRow } from '../engine/row.ts';
 import {
   applicationTask,

@@ -1,6 +1,6 @@
 import { assert, property } from 'fast-check';
 
-import { anyDestination, staysOnSite } from '../../support/any-destination.ts';
+import { anyDestination, staysOnSite } from '#tests/support/servers/any-destination.ts';
 import { tricks } from '../../../app/domain/account/destination-tricks.ts';
 import type { NightRow } from '../engine/row.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { e2ePort } from '../../support/port.ts';
+import { e2ePort } from '#tests/support/servers/port.ts';
 import type { NightRow, OpenRow, RowContext } from '../engine/row.ts';
 import { openGround, type DatabaseName } from '../support/ground.ts';
 import { place, requestCheckout, see, videoPrice } from '../support/orders.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { seeded } from '../../support/seeded.ts';
+import { seeded } from '#tests/support/databases/seeded.ts';
 import type { NightRow } from '../engine/row.ts';
 import { lacksDatabase, openGround } from '../support/ground.ts';
 import { openPeople } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { openSmtpSink } from '../../support/smtp-sink.ts';
-import { seeded } from '../../support/seeded.ts';
+import { openSmtpSink } from '#tests/support/servers/smtp-sink.ts';
+import { seeded } from '#tests/support/databases/seeded.ts';
 import type { NightRow, Tally } from '../engine/row.ts';
 import { lacksDatabase, openGround, type DatabaseName } from '../support/ground.ts';
 import { place, requestCheckout, see, videoPrice } from '../support/orders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { seeded } from '../../support/seeded.ts';
+import { seeded } from '#tests/support/databases/seeded.ts';
 import type { NightRow } from '../engine/row.ts';
 import { lacksDatabase, openGround, type DatabaseName } from '../support/ground.ts';
 import { place, requestCheckout, see, videoPrice } from '../support/orders.ts';

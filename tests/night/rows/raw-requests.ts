@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { e2ePort } from '../../support/port.ts';
-import { sendBytes, statuses } from '../../support/raw-http.ts';
+import { e2ePort } from '#tests/support/servers/port.ts';
+import { sendBytes, statuses } from '#tests/support/servers/raw-http.ts';
 import type { NightRow } from '../engine/row.ts';
 import { openGround } from '../support/ground.ts';
 import { rawCases } from '../support/raw-cases.ts';

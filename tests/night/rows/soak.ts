@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { seeded } from '../../support/seeded.ts';
+import { seeded } from '#tests/support/databases/seeded.ts';
 import type { NightRow } from '../engine/row.ts';
 import { openGround } from '../support/ground.ts';
 import { place, requestCheckout, videoPrice } from '../support/orders.ts';

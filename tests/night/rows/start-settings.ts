@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { e2ePort } from '../../support/port.ts';
+import { e2ePort } from '#tests/support/servers/port.ts';
 import type { NightRow } from '../engine/row.ts';
 import { openGround } from '../support/ground.ts';
 import { openPeople } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { seeded } from '../../support/seeded.ts';
+import { seeded } from '#tests/support/databases/seeded.ts';
 import type { NightRow } from '../engine/row.ts';
 import { openGround } from '../support/ground.ts';
 import { place, requestCheckout, see, videoPrice } from '../support/orders.ts';

@@ -197,7 +197,7 @@ export const suites: readonly NightRow[] = [
   suite({
     id: 'T-CSP / T-HDR',
     what: 'headers and the content policy',
-    files: ['tests/e2e/headers.spec.ts', 'tests/e2e/policy.spec.ts'],
+    files: ['tests/e2e/host/headers.spec.ts', 'tests/e2e/host/policy.spec.ts'],
   }),
   suite({
     id: 'T-GQL',

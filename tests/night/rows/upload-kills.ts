@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { Video, videoPaths, VideoStatus } from '#backend/contract/video.ts';
 import { chunkBytes, chunkRange, chunksWithin, contentRange } from '#domain/video/video.ts';
 
-import { seeded } from '../../support/seeded.ts';
+import { seeded } from '#tests/support/databases/seeded.ts';
 import type { NightRow } from '../engine/row.ts';
 import { openGround } from '../support/ground.ts';
 

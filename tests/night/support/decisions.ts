@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import * as v from 'valibot';
 
-import { goods, newCheckout } from '../../support/new-checkout.ts';
-import type { SmtpSink } from '../../support/smtp-sink.ts';
+import { goods, newCheckout } from '#tests/support/orders/new-checkout.ts';
+import type { SmtpSink } from '#tests/support/servers/smtp-sink.ts';
 import { place, requestCheckout, see } from './orders.ts';
 import type { People } from './people.ts';
 

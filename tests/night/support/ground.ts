@@ -6,9 +6,9 @@ import {
   type ServerOptions,
   type ServerProcess,
 } from '../../load/server-process.ts';
-import { freshPostgres } from '../../support/fresh-postgres.ts';
-import { e2ePort } from '../../support/port.ts';
-import { withoutLimits } from '../../support/without-limits.ts';
+import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
+import { e2ePort } from '#tests/support/servers/port.ts';
+import { withoutLimits } from '#tests/support/servers/without-limits.ts';
 import type { RowContext } from '../engine/row.ts';
 
 export type DatabaseName = 'PGlite' | 'PostgreSQL';

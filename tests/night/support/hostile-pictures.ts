@@ -6,7 +6,7 @@ import {
   jpegOf,
   type SentFile,
 } from '../../support/attack-pictures.ts';
-import { seeded } from '../../support/seeded.ts';
+import { seeded } from '#tests/support/databases/seeded.ts';
 
 /** A picture, or what calls itself one, and every status that it may be answered with. */
 export interface HostilePicture {

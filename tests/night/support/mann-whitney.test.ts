@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { seeded } from '../../support/seeded.ts';
+import { seeded } from '#tests/support/databases/seeded.ts';
 import { chanceOfDifference, median } from './mann-whitney.ts';
 
 const values = (seed: number, shift: number) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import * as v from 'valibot';
 
-import { newCheckout, videoCelebrityId } from '../../support/new-checkout.ts';
+import { newCheckout, videoCelebrityId } from '#tests/support/orders/new-checkout.ts';
 import type { People } from './people.ts';
 
 const placement = v.object({

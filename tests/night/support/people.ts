@@ -1,7 +1,7 @@
 import { fromCrossJSON, toJSON } from 'seroval';
 import * as v from 'valibot';
 
-import { builtFunctions } from '../../support/built-functions.ts';
+import { builtFunctions } from '#tests/support/site/built-functions.ts';
 
 const password = 'astera-demo';
 const envelope = v.looseObject({ result: v.unknown() });

@@ -2,13 +2,13 @@ import type * as Crypto from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { password } from '../../support/seed-world.ts';
-import { tellingDatabase } from '../../support/told-statements.ts';
+import { password } from '#tests/support/databases/seed-world.ts';
+import { tellingDatabase } from '#tests/support/databases/told-statements.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 /** How often the dear work of comparing a password was done. */
 const hashed = vi.hoisted(() => ({ times: 0 }));

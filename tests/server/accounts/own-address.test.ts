@@ -6,7 +6,7 @@ import { createAccountLimits } from '#app/server/limits/account-limits.server.ts
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { isVerified, verifiedSince } from '#app/server/accounts/store/verified-addresses.server.ts';
 
-import { openPglite } from '../../support/open-database.ts';
+import { openPglite } from '#tests/support/databases/open-database.ts';
 import { outcomeOf } from '../orders/outcome-of.ts';
 
 const client = await openPglite();

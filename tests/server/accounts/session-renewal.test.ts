@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { TokenRenewal } from '#app/server/backend/refresh-token.server.ts';
 import type { Role } from '#domain/account/role.ts';
 
-import { newDataFolder } from '../../support/data-folder.ts';
-import { freshPostgres } from '../../support/fresh-postgres.ts';
+import { newDataFolder } from '#tests/support/databases/data-folder.ts';
+import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

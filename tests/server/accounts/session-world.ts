@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 
 import { vi } from 'vitest';
 
-import { newDataFolder } from '../../support/data-folder.ts';
-import { freshPostgres } from '../../support/fresh-postgres.ts';
-import { databases } from '../../support/open-database.ts';
+import { newDataFolder } from '#tests/support/databases/data-folder.ts';
+import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 
 /** Where sessions are kept: those of `databases`, by the address of the server; undefined is the embedded one. */
 export const sessionDatabases: readonly { name: string; url: string | undefined }[] = databases.map(

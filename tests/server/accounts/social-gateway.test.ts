@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import type { Identity } from '#domain/account/sign-in/social-login.ts';
 
-import { newDataFolder } from '../../support/data-folder.ts';
+import { newDataFolder } from '#tests/support/databases/data-folder.ts';
 
 const iris: Identity = {
   issuer: 'https://id.example',

@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wayTo, whoCameBack } from '#app/server/accounts/openid.server.ts';
 import type { OpenidProvider } from '#app/platform/settings/openid-settings.ts';
 
-import { openOpenidProvider, type OpenidTestProvider } from '../../support/openid-provider.ts';
+import {
+  openOpenidProvider,
+  type OpenidTestProvider,
+} from '#tests/support/servers/openid-provider.ts';
 
 const redirectUri = 'http://localhost:3999/api/social-login/main';
 const iris = { email: 'Iris@Example.Test', email_verified: true, name: 'Iris Kokkinou' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { companionVersion } from '../../../scripts/operate/backend-check/plugin-row.ts';
 import type { Shop } from '../../../scripts/operate/backend-check/row.ts';
-import { look, rowOf, says, shopOf } from '../../support/checked-shop.ts';
+import { look, rowOf, says, shopOf } from '#tests/support/orders/checked-shop.ts';
 
 describe('screenshots that celebrities send as proof', () => {
   const name = 'Screenshots in the media library';

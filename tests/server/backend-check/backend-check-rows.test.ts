@@ -7,7 +7,7 @@ import { companionVersion, pluginRow } from '../../../scripts/operate/backend-ch
 import type { Shop } from '../../../scripts/operate/backend-check/row.ts';
 import { backendRows } from '../../../scripts/operate/backend-check/rows.ts';
 import { versionRow } from '../../../scripts/operate/backend-check/version-row.ts';
-import { look, rowOf, says, shopOf, type Answers } from '../../support/checked-shop.ts';
+import { look, rowOf, says, shopOf, type Answers } from '#tests/support/orders/checked-shop.ts';
 
 function bodyOf(recording: string): unknown {
   const file = new URL(`../../contract/recorded/hpos/${recording}.json`, import.meta.url);

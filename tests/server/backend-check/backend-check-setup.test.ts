@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { look, says } from '../../support/checked-shop.ts';
+import { look, says } from '#tests/support/orders/checked-shop.ts';
 
 describe('the bank account', () => {
   const name = 'Bank account';

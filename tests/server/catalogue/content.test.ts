@@ -5,8 +5,8 @@ import { sanitiseRichText } from '#app/server/backend/content/rich-text.server.t
 import { contentListSchema, contentSchema } from '#backend/contract/content.ts';
 import { world } from '#backend/seed/world/world.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { type BackendFixture, startBackend } from '../../support/backend-fixture.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { type BackendFixture, startBackend } from '#tests/support/databases/backend-fixture.ts';
 
 const pagesPath = '/wp-json/wp/v2/pages';
 

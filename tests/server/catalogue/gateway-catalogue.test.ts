@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
 import type * as appTransport from '#app/server/composition.server.ts';
 
-import { newDataFolder } from '../../support/data-folder.ts';
-import { anyBackend, type ShopFixture } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { newDataFolder } from '#tests/support/databases/data-folder.ts';
+import { anyBackend, type ShopFixture } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 
 /** The shop that the gateway asks in place of the app's own back end, once there is one. */
 const reached = vi.hoisted(() => ({ shop: null as ShopFixture | null }));

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue, forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
 import * as products from '#app/server/backend/shop/own-products.server.ts';
 import * as services from '#app/server/backend/shop/own-services.server.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import type { NewProduct } from '#domain/product/own-product.ts';
 import type { Actor, Role } from '#domain/account/role.ts';
 
-import { anyBackend, type ShopFixture } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { anyBackend, type ShopFixture } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const reached = vi.hoisted(() => ({ shop: null as ShopFixture | null }));

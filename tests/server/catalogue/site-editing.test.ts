@@ -17,7 +17,7 @@ import { noTexts } from '#domain/text/locale-texts.ts';
 import type { Role } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 
-import { newDataFolder } from '../../support/data-folder.ts';
+import { newDataFolder } from '#tests/support/databases/data-folder.ts';
 
 const code = (wanted: string) => ({ code: wanted });
 const webpOf = async (width: number, height: number) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import type { env as appEnv } from '#app/platform/settings/env.server.ts';
 
-import { newDataFolder } from '../../support/data-folder.ts';
+import { newDataFolder } from '#tests/support/databases/data-folder.ts';
 
 const secret = 'a secret that both sides know, and nobody else';
 

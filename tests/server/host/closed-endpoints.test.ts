@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { answerEndpoint } from '#app/server/backend/endpoints.server.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { unwatched } from '../../support/unwatched.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { unwatched } from '#tests/support/browser/unwatched.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
   testConsumer,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 /** The site's own addresses lead to this back end, which is the real one in memory. */
 const reached = vi.hoisted(() => ({

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { freshPostgres } from '../../support/fresh-postgres.ts';
-import { startTcpRelay } from '../../support/tcp-relay.ts';
+import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
+import { startTcpRelay } from '#tests/support/servers/tcp-relay.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'astera-away-'));
 vi.stubEnv('DATA_DIR', folder);

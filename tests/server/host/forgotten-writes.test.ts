@@ -5,13 +5,13 @@ import type { catalogue as appCatalogue } from '#app/server/backend/catalog/cata
 import type { answerEndpoint } from '#app/server/backend/endpoints.server.ts';
 import type { answerFigures } from '#app/platform/cache/swr-cache.server.ts';
 
-import { anyDatabase } from '../../support/open-database.ts';
-import { unwatched } from '../../support/unwatched.ts';
+import { anyDatabase } from '#tests/support/databases/open-database.ts';
+import { unwatched } from '#tests/support/browser/unwatched.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 /** The gateway asks this back end, which is the real one in memory; what it asks is written down. */
 const reached = vi.hoisted(() => ({

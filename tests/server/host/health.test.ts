@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 
 import { afterAll, expect, it, vi } from 'vitest';
 
-import { newDataFolder } from '../../support/data-folder.ts';
+import { newDataFolder } from '#tests/support/databases/data-folder.ts';
 
 const folder = newDataFolder('health');
 vi.stubEnv('DATA_DIR', folder);

@@ -9,13 +9,13 @@ import {
 } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { readSavedAddress } from '#app/server/backend/people/saved-address.server.ts';
-import { authenticateAnswerSchema } from '#backend/contract/auth.ts';
-import { customerSchema } from '#backend/contract/customer.ts';
+import { authenticateAnswerSchema } from '#backend/contract/people/auth.ts';
+import { customerSchema } from '#backend/contract/people/customer.ts';
 import { goodCheckout } from '#domain/checkout/bad-checkouts.fixture.ts';
 import { placeOrdersSchema } from '#domain/checkout/checkout.ts';
 
-import { backends } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { backends } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

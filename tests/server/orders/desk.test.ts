@@ -13,8 +13,8 @@ import { decimalFromCents } from '#domain/money/money.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import type { DeskSearch } from '#domain/order/desk/desk.ts';
 
-import { backends, databaseOf } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { backends, databaseOf } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
 import type { RateChange } from '#domain/money/commission.ts';
 
-import { backends } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { backends } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

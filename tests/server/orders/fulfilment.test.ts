@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
-import { orderMeta } from '#backend/contract/order.ts';
+import { orderMeta } from '#backend/contract/orders/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
-import { anyBackend } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { anyBackend } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { shopOf } from './order-moves-shop.ts';
 import { outcomeOf } from './outcome-of.ts';
 

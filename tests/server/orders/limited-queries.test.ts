@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { findCorrespondent as find } from '#app/server/backend/people/accounts.server.ts';
 import { routes } from '#backend/http/routes.ts';
 
-import { password } from '../../support/seed-world.ts';
-import { tellingDatabase, type ToldStatement } from '../../support/told-statements.ts';
+import { password } from '#tests/support/databases/seed-world.ts';
+import { tellingDatabase, type ToldStatement } from '#tests/support/databases/told-statements.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const reached = vi.hoisted(() => ({

@@ -8,18 +8,18 @@ import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { verifiedSince } from '#app/server/accounts/store/verified-addresses.server.ts';
-import { orderListSchema } from '#backend/contract/order.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { orderListSchema } from '#backend/contract/orders/order.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
 import { placeOrdersSchema, type PlaceOrders } from '#domain/checkout/checkout.ts';
 
-import { databases, openPglite } from '../../support/open-database.ts';
+import { databases, openPglite } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => {

@@ -11,19 +11,19 @@ import {
   noteVerified,
   verifiedSince,
 } from '#app/server/accounts/store/verified-addresses.server.ts';
-import { orderListSchema } from '#backend/contract/order.ts';
-import { productListSchema, productSchema } from '#backend/contract/product.ts';
+import { orderListSchema } from '#backend/contract/orders/order.ts';
+import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import { goodCheckout } from '#domain/checkout/bad-checkouts.fixture.ts';
 import { placeOrdersSchema, type PlaceOrders } from '#domain/checkout/checkout.ts';
 
-import { databases, openPglite } from '../../support/open-database.ts';
-import { password } from '../../support/seed-world.ts';
+import { databases, openPglite } from '#tests/support/databases/open-database.ts';
+import { password } from '#tests/support/databases/seed-world.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({

@@ -4,8 +4,8 @@ import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts
 import { AppError } from '#domain/app-error.ts';
 import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { startEmbedded } from '../../support/tested-backends.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { startEmbedded } from '#tests/support/databases/tested-backends.ts';
 import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
 
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
-import { orderMeta, orderSchema } from '#backend/contract/order.ts';
-import { productListSchema } from '#backend/contract/product.ts';
+import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { OrderAction } from '#domain/order/transitions/order-move.ts';
@@ -12,8 +12,8 @@ import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 import type { Rejection } from '#domain/order/transitions/rejection.ts';
 import type { Actor, Role } from '#domain/account/role.ts';
 
-import type { ShopFixture, TestedBackend } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import type { ShopFixture, TestedBackend } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 
 /** Everyone who tries to move an order. */
 export const people = [

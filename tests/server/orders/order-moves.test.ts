@@ -6,10 +6,10 @@ import {
   listOrders,
   moveOrder,
 } from '#app/server/backend/orders/orders.server.ts';
-import { orderMeta } from '#backend/contract/order.ts';
+import { orderMeta } from '#backend/contract/orders/order.ts';
 
-import { backends } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { backends } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { eventsOfMade, rejection, shopOf } from './order-moves-shop.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

@@ -10,8 +10,8 @@ import { fittedPicture } from '#app/platform/picture/square-picture.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { jpegOf } from '../../support/attack-pictures.ts';
-import { anyBackend } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { anyBackend } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { shopOf } from './order-moves-shop.ts';
 
 const world = vi.hoisted(() => ({

@@ -7,11 +7,11 @@ import {
   overdueFulfilments,
   undoFulfilment,
 } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
-import { orderMeta } from '#backend/contract/order.ts';
+import { orderMeta } from '#backend/contract/orders/order.ts';
 import { wasNotSent } from '#domain/order/delivery/pending-fulfilment.ts';
 
-import { backends } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { backends } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { pendingShopOf, seconds, unscheduled } from './pending-world.ts';
 

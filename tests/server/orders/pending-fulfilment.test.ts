@@ -7,11 +7,11 @@ import {
 } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
 import { addProof } from '#app/server/backend/orders/fulfilment/proof.server.ts';
 import { beginAnswerVideo } from '#app/server/backend/video/videos.server.ts';
-import { orderMeta } from '#backend/contract/order.ts';
+import { orderMeta } from '#backend/contract/orders/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 
-import { backends } from '../../support/tested-backends.ts';
+import { backends } from '#tests/support/databases/tested-backends.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { pendingShopOf, seconds } from './pending-world.ts';
 

@@ -7,11 +7,11 @@ import {
   holdFulfilment,
   type PendingId,
 } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
-import { orderSchema } from '#backend/contract/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
-import type { ShopFixture, TestedBackend } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import type { ShopFixture, TestedBackend } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { shopOf } from './order-moves-shop.ts';
 
 /** For how long what was pressed can be undone. */

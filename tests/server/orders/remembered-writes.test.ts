@@ -9,13 +9,13 @@ import { createOrder } from '#app/server/backend/orders/placing/order-placing.se
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { forgetHere } from '#app/platform/cache/broadcast-invalidation.ts';
 
-import { databases } from '../../support/open-database.ts';
-import { unwatched } from '../../support/unwatched.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { unwatched } from '#tests/support/browser/unwatched.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */
 const reached = vi.hoisted(() => ({

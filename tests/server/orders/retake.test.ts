@@ -4,10 +4,10 @@ import { listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { askForRetake, sendNewVideo } from '#app/server/backend/orders/fulfilment/retake.server.ts';
 import { beginAnswerVideo, cancelAnswerVideo } from '#app/server/backend/video/videos.server.ts';
-import { orderMeta } from '#backend/contract/order.ts';
+import { orderMeta } from '#backend/contract/orders/order.ts';
 
-import { backends } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { backends } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { shopOf } from './order-moves-shop.ts';
 import { outcomeOf } from './outcome-of.ts';
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, vi } from 'vitest';
 
 import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
 import { getOwnProduct, listOwnProducts } from '#app/server/backend/shop/own-products.server.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import type { Actor, Role } from '#domain/account/role.ts';
 
-import { anyDatabase } from '../../support/open-database.ts';
-import { roundTrips } from '../../support/round-trips.ts';
-import { startEmbedded, type ShopFixture } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { anyDatabase } from '#tests/support/databases/open-database.ts';
+import { roundTrips } from '#tests/support/databases/round-trips.ts';
+import { startEmbedded, type ShopFixture } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 
 /** The gateway asks the embedded back end. */
 const reached = vi.hoisted(() => ({ shop: null as ShopFixture | null }));

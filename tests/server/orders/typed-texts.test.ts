@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 
-import { roundTrips } from '../../support/round-trips.ts';
+import { roundTrips } from '#tests/support/databases/round-trips.ts';
 import { recorded } from '../../support/wordpress/answers.ts';
 import { cleaningNetwork, kses } from '../../support/wordpress/cleaning.ts';
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';

@@ -4,7 +4,7 @@ import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { orderActions } from '#domain/order/transitions/order-move.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 
-import { anyBackend } from '../../support/tested-backends.ts';
+import { anyBackend } from '#tests/support/databases/tested-backends.ts';
 import { eventsOfMade, note, people, shopOf } from './order-moves-shop.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

@@ -8,7 +8,7 @@ import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
-import { backends } from '../../support/tested-backends.ts';
+import { backends } from '#tests/support/databases/tested-backends.ts';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

@@ -11,13 +11,13 @@ import {
   receiveTransfer,
   type ReceivedTransfer,
 } from '#app/server/backend/payments/shared-transfer.server.ts';
-import { orderMeta } from '#backend/contract/order.ts';
+import { orderMeta } from '#backend/contract/orders/order.ts';
 import { AppError } from '#domain/app-error.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import { checkoutReference, ordersPaidBy } from '#domain/payment/transfer/shared-transfer.ts';
 
-import { backends } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { backends } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

@@ -5,10 +5,10 @@ import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { releaseOrder } from '#app/server/backend/orders/fulfilment/release.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
-import { orderMeta } from '#backend/contract/order.ts';
+import { orderMeta } from '#backend/contract/orders/order.ts';
 
-import { backends } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import { backends } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { shopOf } from '../orders/order-moves-shop.ts';
 import { outcomeOf } from '../orders/outcome-of.ts';
 

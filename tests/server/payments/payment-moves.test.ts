@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
-import { orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { paymentActions } from '#domain/payment/payment-move.ts';
 import { paymentStates, type PaymentState } from '#domain/payment/payment.ts';
 
-import { anyBackend, backends, type TestedBackend } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import {
+  anyBackend,
+  backends,
+  type TestedBackend,
+} from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { openPaymentWorld, people, rejectionOf, type PaymentWorld } from './payment-world.ts';
 
 /** The gateway asks this back end, which is the real one in memory. */

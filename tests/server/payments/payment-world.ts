@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
-import { orderSchema, paymentMethodId } from '#backend/contract/order.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { orderSchema, paymentMethodId } from '#backend/contract/orders/order.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -14,8 +14,8 @@ import type { PaymentState } from '#domain/payment/payment.ts';
 import type { Role } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 
-import type { ShopFixture } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import type { ShopFixture } from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 
 export const people = [
   ['fan', 'fan'],

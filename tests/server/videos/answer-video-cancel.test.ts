@@ -14,7 +14,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { chunkBytes, chunkRange } from '#domain/video/video.ts';
 
-import { anyBackend } from '../../support/tested-backends.ts';
+import { anyBackend } from '#tests/support/databases/tested-backends.ts';
 import {
   mp4Bytes,
   sha256,

@@ -6,13 +6,17 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import type { Transport } from '#app/server/composition.server.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { diskStorage } from '#backend/modules/video/storage/disk-storage.ts';
 import { createVideoHost, isVideoPath } from '#backend/modules/video/video-host.ts';
 
-import { anyBackend, type ShopFixture, type TestedBackend } from '../../support/tested-backends.ts';
-import { serviceAuthorization } from '../../support/backend-fixture.ts';
+import {
+  anyBackend,
+  type ShopFixture,
+  type TestedBackend,
+} from '#tests/support/databases/tested-backends.ts';
+import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 
 /** Two orders that wait for an answer video, of two celebrities, and one that no one has accepted yet. */
 const orders = [

@@ -15,7 +15,10 @@ import { attachment } from '#backend/modules/video/transfer/serve-video.ts';
 import { isVideoPath } from '#backend/modules/video/video-host.ts';
 import type { Order } from '#domain/order/order.ts';
 import { chunkBytes, chunkCount, chunkRange } from '#domain/video/video.ts';
-import { startVideoHostServer, type VideoHostServer } from '#tests/support/video-host-server.ts';
+import {
+  startVideoHostServer,
+  type VideoHostServer,
+} from '#tests/support/servers/video-host-server.ts';
 
 import { mp4Bytes, startAnswerVideos, type AnswerVideoFixture } from './answer-video-fixture.ts';
 

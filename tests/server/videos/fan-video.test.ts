@@ -27,8 +27,8 @@ import {
   startAnswerVideos,
   type AnswerVideoFixture,
 } from './answer-video-fixture.ts';
-import { password } from '../../support/seed-world.ts';
-import { openPglite } from '../../support/open-database.ts';
+import { password } from '#tests/support/databases/seed-world.ts';
+import { openPglite } from '#tests/support/databases/open-database.ts';
 
 let fixture: AnswerVideoFixture;
 const client = await openPglite();

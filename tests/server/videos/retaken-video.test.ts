@@ -9,11 +9,11 @@ import {
   sendAnswerChunk,
   serveOrderVideo,
 } from '#app/server/backend/video/videos.server.ts';
-import { orderMeta } from '#backend/contract/order.ts';
+import { orderMeta } from '#backend/contract/orders/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { Order } from '#domain/order/order.ts';
 
-import { anyBackend } from '../../support/tested-backends.ts';
+import { anyBackend } from '#tests/support/databases/tested-backends.ts';
 import {
   mp4Bytes,
   sha256,

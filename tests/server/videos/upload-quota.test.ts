@@ -5,7 +5,7 @@ import { countReceived, takeUploadQuota } from '#app/server/uploads/upload-quota
 import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { videoMaxBytes } from '#domain/video/video.ts';
-import { openPglite } from '../../support/open-database.ts';
+import { openPglite } from '#tests/support/databases/open-database.ts';
 
 const client = await openPglite();
 const database = drizzle({ client });

@@ -19,7 +19,7 @@ import {
   contentRange,
 } from '#domain/video/video.ts';
 
-import { seeded } from '../../support/seeded.ts';
+import { seeded } from '#tests/support/databases/seeded.ts';
 import { mp4Bytes } from './answer-video-fixture.ts';
 
 const MiB = 1024 * 1024;
@@ -32,7 +32,7 @@ let server: ChildProcess;
 let origin: string;
 
 async function start(): Promise<void> {
-  const program = join(import.meta.dirname, '../../support/video-host-process.ts');
+  const program = join(import.meta.dirname, '#tests/support/servers/video-host-process.ts');
   server = spawn('node', [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (!server.stdout) throw new Error('The host says nothing.');
   const [first]: unknown[] = await once(server.stdout, 'data');

@@ -16,7 +16,7 @@ import { changePerson, getPerson, listPeople } from '#app/server/backend/people/
 import { renewToken } from '#app/server/backend/refresh-token.server.ts';
 import { listProducts } from '#app/server/backend/catalog/products.server.ts';
 import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
-import { userMeta } from '#backend/contract/managed-user.ts';
+import { userMeta } from '#backend/contract/people/managed-user.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
 

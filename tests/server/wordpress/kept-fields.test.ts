@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { orderSchema } from '#backend/contract/order.ts';
-import { productListSchema, productSchema } from '#backend/contract/product.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
 import { pageFields } from '#backend/modules/content/page-fields.ts';
 import { orderFields } from '#backend/modules/orders/order-fields.ts';
 import { customerFields, ownFields } from '#backend/modules/people/person-fields.ts';
@@ -10,12 +10,12 @@ import { productFields, variationFields } from '#backend/modules/catalog/product
 import { vendorFields } from '#backend/modules/vendors/vendor-fields.ts';
 import { type FieldRules, isSame } from '#backend/http/wire/field-rules.ts';
 
-import { databases } from '../../support/open-database.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const wc = '/wp-json/wc/v3';
 const address = { first_name: 'Io', address_1: '1 Moon Road', city: 'Patras', country: 'GR' };

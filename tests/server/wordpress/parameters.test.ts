@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { databases } from '../../support/open-database.ts';
-import { worldStart } from '../../support/seed-world.ts';
+import { databases } from '#tests/support/databases/open-database.ts';
+import { worldStart } from '#tests/support/databases/seed-world.ts';
 import {
   type BackendFixture,
   serviceAuthorization,
   startBackend,
-} from '../../support/backend-fixture.ts';
+} from '#tests/support/databases/backend-fixture.ts';
 
 const rowsSchema = v.array(v.looseObject({ id: v.number() }));
 const wc = '/wp-json/wc/v3';

@@ -8,7 +8,7 @@ import {
 import { getOrder, listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { paths } from '#backend/contract/paths.ts';
-import type { WireOrder } from '#backend/contract/order.ts';
+import type { WireOrder } from '#backend/contract/orders/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';

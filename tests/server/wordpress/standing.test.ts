@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { changePerson } from '#app/server/backend/people/people.server.ts';
 import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
 import { forgetStanding, standingOf } from '#app/server/backend/people/standing.server.ts';
-import { userMeta } from '#backend/contract/managed-user.ts';
+import { userMeta } from '#backend/contract/people/managed-user.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';
 import { recordedPassword } from '../../support/wordpress/people.ts';

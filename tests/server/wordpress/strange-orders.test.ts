@@ -7,7 +7,7 @@ import {
 } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { listOrders } from '#app/server/backend/orders/orders.server.ts';
 import { maxPerPage } from '#backend/contract/paths.ts';
-import type { WireOrder } from '#backend/contract/order.ts';
+import type { WireOrder } from '#backend/contract/orders/order.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';
 import {

@@ -1,4 +1,4 @@
-import type { WireOrder } from '#backend/contract/order.ts';
+import type { WireOrder } from '#backend/contract/orders/order.ts';
 
 import type { RecordedWordpress } from '../wordpress/wordpress-server.ts';
 import { recordedPassword } from '../wordpress/people.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { Person } from './persons.ts';
-import type { FunctionCall } from '../site-calls.ts';
+import type { FunctionCall } from '../site/site-calls.ts';
 import type { SitePeople } from './site-people.ts';
 
 /** How things are made and kept an eye on. */

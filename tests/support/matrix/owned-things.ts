@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { fromCrossJSON } from 'seroval';
 import * as v from 'valibot';
 
-import { orderMeta } from '#backend/contract/order.ts';
-import type { WirePendingFulfilment } from '#backend/contract/pending-fulfilment.ts';
+import { orderMeta } from '#backend/contract/orders/order.ts';
+import type { WirePendingFulfilment } from '#backend/contract/orders/pending-fulfilment.ts';
 
 import { type MadeThings, openMadeThings } from './made-things.ts';
 import type { Person } from './persons.ts';
-import { fromOwnPage, type FunctionCall } from '../site-calls.ts';
+import { fromOwnPage, type FunctionCall } from '../site/site-calls.ts';
 import type { SitePeople } from './site-people.ts';
 
 const made = v.object({ id: v.number() });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { BuiltSite } from '../../pages/built-site.ts';
-import { openSiteCalls, type SiteCalls } from '../site-calls.ts';
+import { openSiteCalls, type SiteCalls } from '../site/site-calls.ts';
 import { logins, persons, type Person, type SignedIn } from './persons.ts';
 
 const password = 'astera-demo';

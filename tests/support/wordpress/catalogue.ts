@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { productSchema, type WireProduct } from '#backend/contract/product.ts';
+import { productSchema, type WireProduct } from '#backend/contract/catalog/product.ts';
 import { vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
 
 import {

@@ -5,8 +5,8 @@ import {
   changeOrderRequestSchema,
   wordpressOrderRequestSchema,
   orderSchema,
-} from '#backend/contract/order.ts';
-import type { WireProduct } from '#backend/contract/product.ts';
+} from '#backend/contract/orders/order.ts';
+import type { WireProduct } from '#backend/contract/catalog/product.ts';
 
 import {
   numbered,

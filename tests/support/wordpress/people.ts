@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 
-import { customerSchema, type WireCustomer } from '#backend/contract/customer.ts';
+import { customerSchema, type WireCustomer } from '#backend/contract/people/customer.ts';
 
 import {
   isRecorded,

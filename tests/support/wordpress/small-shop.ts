@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { BackendFixture } from '../backend-fixture.ts';
-import type { ShopFixture } from '../tested-backends.ts';
+import type { BackendFixture } from '../databases/backend-fixture.ts';
+import type { ShopFixture } from '../databases/tested-backends.ts';
 
 import { createWordpress } from '#app/server/wordpress/wordpress-backend.server.ts';
-import { serviceAuthorization } from '../backend-fixture.ts';
+import { serviceAuthorization } from '../databases/backend-fixture.ts';
 import { memoryOfOne } from './memory-of-one.ts';
 import { recordedService } from './people.ts';
 import { startRecordedWordpress, type RecordedWordpress } from './wordpress-server.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { WireProduct } from '#backend/contract/product.ts';
+import type { WireProduct } from '#backend/contract/catalog/product.ts';
 
 import { ok, recorded, refused, type Answer, type Asked } from './answers.ts';
 import { taxed, type ShopRules } from './shop-rules.ts';

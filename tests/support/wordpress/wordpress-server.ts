@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { WireOrder } from '#backend/contract/order.ts';
-import type { WireProduct } from '#backend/contract/product.ts';
+import type { WireOrder } from '#backend/contract/orders/order.ts';
+import type { WireProduct } from '#backend/contract/catalog/product.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
 
 import { isGraphql, restPathOf } from '../../contract/woocommerce/recorded-shapes.ts';

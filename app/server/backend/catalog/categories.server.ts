@@ -3,7 +3,7 @@ import {
   categoriesDocument,
   servicesCategoryId,
   type WireCategory,
-} from '#backend/contract/category.ts';
+} from '#backend/contract/catalog/category.ts';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Category } from '#domain/catalogue/category.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { facetsSchema } from '#backend/contract/facets.ts';
+import { facetsSchema } from '#backend/contract/catalog/facets.ts';
 import { wordpressErrorSchema } from '#backend/contract/error.ts';
 import { countLimitParameter, paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,5 +1,9 @@
 import { languageParameter, paths } from '#backend/contract/paths.ts';
-import { productListSchema, productSchema, type WireProduct } from '#backend/contract/product.ts';
+import {
+  productListSchema,
+  productSchema,
+  type WireProduct,
+} from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CatalogSearch, CatalogSort } from '#domain/catalogue/catalog-search.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';

@@ -8,7 +8,7 @@ import {
 } from '#backend/contract/content.ts';
 import { pageMovedOnCode, slugTakenCode, wordpressErrorSchema } from '#backend/contract/error.ts';
 import { languageParameter, maxPerPage, paths } from '#backend/contract/paths.ts';
-import { seenModifiedKey } from '#backend/contract/product.ts';
+import { seenModifiedKey } from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import {
   mayChangePage,

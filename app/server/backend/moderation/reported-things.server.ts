@@ -1,5 +1,9 @@
 import { languageParameter, paths } from '#backend/contract/paths.ts';
-import { productSchema, serviceMetaKey, type WireProduct } from '#backend/contract/product.ts';
+import {
+  productSchema,
+  serviceMetaKey,
+  type WireProduct,
+} from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ReportSnapshot, ReportTarget } from '#domain/report/report.ts';

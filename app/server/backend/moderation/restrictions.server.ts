@@ -1,5 +1,5 @@
 import { languageParameter, paths } from '#backend/contract/paths.ts';
-import { productSchema } from '#backend/contract/product.ts';
+import { productSchema } from '#backend/contract/catalog/product.ts';
 import { vendorSettingsSchema } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
 import { defaultLocale, isLocale, locales, type Locale } from '#domain/locale.ts';

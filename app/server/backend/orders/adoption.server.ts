@@ -1,4 +1,4 @@
-import { orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { actsAs } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';

@@ -1,4 +1,4 @@
-import { orderListSchema, orderSchema } from '#backend/contract/order.ts';
+import { orderListSchema, orderSchema } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { createBell } from '#app/platform/process/emitter.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';

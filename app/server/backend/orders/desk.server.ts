@@ -1,4 +1,4 @@
-import { orderListSchema } from '#backend/contract/order.ts';
+import { orderListSchema } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import {

@@ -1,5 +1,5 @@
 import { paths } from '#backend/contract/paths.ts';
-import { salesSchema } from '#backend/contract/sales.ts';
+import { salesSchema } from '#backend/contract/orders/sales.ts';
 import { AppError } from '#domain/app-error.ts';
 import { firstCommission, rateAt, type RateChange } from '#domain/money/commission.ts';
 import {

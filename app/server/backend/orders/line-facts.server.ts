@@ -1,5 +1,5 @@
 import { languageParameter, maxPerPage, paths } from '#backend/contract/paths.ts';
-import { productListSchema } from '#backend/contract/product.ts';
+import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Celebrity } from '#domain/catalogue/celebrity.ts';
 import type { AskedLine } from '#domain/checkout/checkout.ts';

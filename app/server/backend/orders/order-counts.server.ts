@@ -1,4 +1,4 @@
-import { orderCountsSchema, type WireOrderCounts } from '#backend/contract/order-counts.ts';
+import { orderCountsSchema, type WireOrderCounts } from '#backend/contract/orders/order-counts.ts';
 import { countLimitParameter, paths } from '#backend/contract/paths.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 

@@ -11,15 +11,15 @@ import {
   type WireBilling,
   type WireOrder,
   type WireOrderLine,
-} from '#backend/contract/order.ts';
+} from '#backend/contract/orders/order.ts';
 import {
   fulfilmentIn,
   newVideoSchema,
   releaseSchema,
   retakeSchema,
-} from '#backend/contract/order-fulfilment.ts';
-import { pendingIn } from '#backend/contract/pending-fulfilment.ts';
-import { serviceMetaKey } from '#backend/contract/product.ts';
+} from '#backend/contract/orders/order-fulfilment.ts';
+import { pendingIn } from '#backend/contract/orders/pending-fulfilment.ts';
+import { serviceMetaKey } from '#backend/contract/catalog/product.ts';
 import { firstOrderStatus, isOrderStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type {
   Address,

@@ -1,6 +1,6 @@
-import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
-import { fulfilmentMeta } from '#backend/contract/pending-fulfilment.ts';
+import { fulfilmentMeta } from '#backend/contract/orders/pending-fulfilment.ts';
 import { AppError } from '#domain/app-error.ts';
 import { oldestFirst, waitingFor, type OrderListSearch } from '#domain/order/desk/order-list.ts';
 import {

@@ -1,4 +1,4 @@
-import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import { sendsParcel } from '#domain/order/transitions/order-command.ts';

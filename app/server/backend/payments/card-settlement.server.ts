@@ -5,7 +5,7 @@ import { askPage } from '#app/server/backend/ask.server.ts';
 import { cardGateway, cardOffer, type CardGateway } from './card-gateway.server.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { notePaidByCard } from './payments.server.ts';
-import { orderListSchema } from '#backend/contract/order.ts';
+import { orderListSchema } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 
 /** Younger ones may be in the hands of anyone who is placing them. */

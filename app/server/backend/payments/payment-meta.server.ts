@@ -1,4 +1,4 @@
-import { orderMeta, type WirePaymentEvent } from '#backend/contract/order.ts';
+import { orderMeta, type WirePaymentEvent } from '#backend/contract/orders/order.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';

@@ -1,4 +1,4 @@
-import { accountErasureSchema } from '#backend/contract/account-erasure.ts';
+import { accountErasureSchema } from '#backend/contract/people/account-erasure.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import { calledOff } from '#domain/payment/payment.ts';

@@ -8,9 +8,9 @@ import {
   usernameExistsCode,
   vendorRegistrationSchema,
   type WireCustomer,
-} from '#backend/contract/customer.ts';
+} from '#backend/contract/people/customer.ts';
 import { countLimitParameter, paths, userNameParameter } from '#backend/contract/paths.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import type { Registration } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';

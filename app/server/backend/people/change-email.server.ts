@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 
-import { claimsSchema } from '#backend/contract/auth.ts';
-import { accountJwt, customerSchema, emailTakenCode } from '#backend/contract/customer.ts';
+import { claimsSchema } from '#backend/contract/people/auth.ts';
+import { accountJwt, customerSchema, emailTakenCode } from '#backend/contract/people/customer.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 

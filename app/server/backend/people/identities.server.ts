@@ -5,7 +5,7 @@ import {
   identityRefusal,
   identitySchema,
   identitySignInSchema,
-} from '#backend/contract/identity.ts';
+} from '#backend/contract/people/identity.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -1,4 +1,4 @@
-import { customerSchema, type WireCustomer } from '#backend/contract/customer.ts';
+import { customerSchema, type WireCustomer } from '#backend/contract/people/customer.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { isSessionGone } from '#domain/app-error.ts';
 

@@ -7,7 +7,7 @@ import {
   suspendedParameter,
   userMeta,
   type WireManagedUser,
-} from '#backend/contract/managed-user.ts';
+} from '#backend/contract/people/managed-user.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Paged } from '#domain/paging/pagination.ts';

@@ -1,6 +1,6 @@
-import { orderListSchema } from '#backend/contract/order.ts';
+import { orderListSchema } from '#backend/contract/orders/order.ts';
 import { languageParameter, maxPerPage, paths } from '#backend/contract/paths.ts';
-import { productListSchema, serviceMetaKey } from '#backend/contract/product.ts';
+import { productListSchema, serviceMetaKey } from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import { hasStore, type Actor } from '#domain/account/role.ts';

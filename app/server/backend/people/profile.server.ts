@@ -1,6 +1,10 @@
 import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
 import { remember, showing } from '#app/platform/cache/swr-cache.server.ts';
-import { accountMeta, customerSchema, type WireCustomer } from '#backend/contract/customer.ts';
+import {
+  accountMeta,
+  customerSchema,
+  type WireCustomer,
+} from '#backend/contract/people/customer.ts';
 import { mediaDeletedSchema } from '#backend/contract/media.ts';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { vendorSettingsSchema, type WireVendorSettings } from '#backend/contract/vendor.ts';

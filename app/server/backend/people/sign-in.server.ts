@@ -6,9 +6,9 @@ import {
   authenticateAnswerSchema,
   claimsSchema,
   type WireClaims,
-} from '#backend/contract/auth.ts';
+} from '#backend/contract/people/auth.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Role } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { paths } from '#backend/contract/paths.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
 import { AppError, isSessionGone } from '#domain/app-error.ts';
 import type { User } from '#domain/account/user.ts';

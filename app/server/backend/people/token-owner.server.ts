@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 
-import { claimsSchema, tokenSchema } from '#backend/contract/auth.ts';
+import { claimsSchema, tokenSchema } from '#backend/contract/people/auth.ts';
 import type { Role } from '#domain/account/role.ts';
 
 import { readCorrespondent } from './accounts.server.ts';

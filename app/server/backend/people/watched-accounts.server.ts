@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { managedUserSchema } from '#backend/contract/managed-user.ts';
+import { managedUserSchema } from '#backend/contract/people/managed-user.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 import type { Person } from '#domain/person/person.ts';
 
 import { personFrom } from './people.server.ts';

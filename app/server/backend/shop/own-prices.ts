@@ -1,4 +1,4 @@
-import type { WireProduct } from '#backend/contract/product.ts';
+import type { WireProduct } from '#backend/contract/catalog/product.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
 
 /** What its celebrity asks for something, and what fans pay instead while the shop's own pages have it on sale. */

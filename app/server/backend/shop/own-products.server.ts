@@ -1,6 +1,10 @@
 import { productMovedOnCode, wordpressErrorSchema } from '#backend/contract/error.ts';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
-import { productSchema, seenModifiedKey, type WireProduct } from '#backend/contract/product.ts';
+import {
+  productSchema,
+  seenModifiedKey,
+  type WireProduct,
+} from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { htmlOfMarks, marksOfHtml } from '#domain/text/marked-text.ts';

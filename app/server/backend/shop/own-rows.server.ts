@@ -1,5 +1,5 @@
 import { languageParameter, maxPerPage, paths } from '#backend/contract/paths.ts';
-import { productListSchema, type WireProduct } from '#backend/contract/product.ts';
+import { productListSchema, type WireProduct } from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { hasStore, type Actor } from '#domain/account/role.ts';

@@ -3,7 +3,7 @@ import {
   productBatchAnswerSchema,
   serviceMetaKey,
   type WireProduct,
-} from '#backend/contract/product.ts';
+} from '#backend/contract/catalog/product.ts';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { OwnService, ServiceChange } from '#domain/service/own-service.ts';

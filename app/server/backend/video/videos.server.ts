@@ -1,4 +1,4 @@
-import { orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import { mayAnswerWithVideo } from '#domain/order/transitions/order-move.ts';

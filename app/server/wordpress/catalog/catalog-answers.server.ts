@@ -1,4 +1,4 @@
-import type { WireFacets } from '#backend/contract/facets.ts';
+import type { WireFacets } from '#backend/contract/catalog/facets.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { remember } from '#app/platform/cache/swr-cache.server.ts';
-import { customerSchema } from '#backend/contract/customer.ts';
+import { customerSchema } from '#backend/contract/people/customer.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
 import { defaultLocale } from '#domain/locale.ts';

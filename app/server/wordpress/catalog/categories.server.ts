@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { servicesCategoryId, servicesCategorySlug } from '#backend/contract/category.ts';
+import { servicesCategoryId, servicesCategorySlug } from '#backend/contract/catalog/category.ts';
 
 import type { RememberedCatalogue } from './catalog-index.server.ts';
 import type { WordpressSite } from '../site.server.ts';

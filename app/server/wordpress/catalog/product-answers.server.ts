@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 
-import { servicesCategorySlug } from '#backend/contract/category.ts';
+import { servicesCategorySlug } from '#backend/contract/catalog/category.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { productBatchSchema, seenModifiedKey, serviceMetaKey } from '#backend/contract/product.ts';
+import {
+  productBatchSchema,
+  seenModifiedKey,
+  serviceMetaKey,
+} from '#backend/contract/catalog/product.ts';
 import { searchWords } from '#domain/text/text-folding.ts';
 import { findsAll } from '#domain/text/word-match.ts';
 

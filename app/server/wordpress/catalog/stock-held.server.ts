@@ -1,4 +1,4 @@
-import { orderSchema } from '#backend/contract/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { firstOrderStatus } from '#domain/order/order-status.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { totalChangedCode } from '#backend/contract/error.ts';
-import { orderSchema, type WireOrder } from '#backend/contract/order.ts';
+import { orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 
 import { isRefusedByTotal } from '#app/server/backend/orders/placing/agreed-total.ts';

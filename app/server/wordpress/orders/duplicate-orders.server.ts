@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 
 import { idempotencyConflictCode } from '#backend/contract/error.ts';
-import { orderMeta, orderSchema, type WireOrder } from '#backend/contract/order.ts';
+import { orderMeta, orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 
 import { requestHashKey } from '../meta-keys.ts';

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
-import { vendorMetaKey, type WireOrder } from '#backend/contract/order.ts';
+import { vendorMetaKey, type WireOrder } from '#backend/contract/orders/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
-import { productSchema } from '#backend/contract/product.ts';
+import { productSchema } from '#backend/contract/catalog/product.ts';
 
 import { Refused, type WordpressSite } from '../site.server.ts';
 

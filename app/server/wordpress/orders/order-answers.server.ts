@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { orderListSchema, orderSchema, type WireOrder } from '#backend/contract/order.ts';
-import type { WireOrderCounts } from '#backend/contract/order-counts.ts';
+import { orderListSchema, orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
+import type { WireOrderCounts } from '#backend/contract/orders/order-counts.ts';
 import { maxPerPage, paths, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
-import type { WireSales } from '#backend/contract/sales.ts';
+import type { WireSales } from '#backend/contract/orders/sales.ts';
 import { isMatch, matchRank, orderMatch } from '#domain/order/order-match.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
 

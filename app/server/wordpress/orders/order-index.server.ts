@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { orderSchema, type WireOrder } from '#backend/contract/order.ts';
+import { orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { wasApproved } from '#domain/order/transitions/order-move.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';

@@ -19,11 +19,11 @@ import {
   orderSchema,
   vendorMetaKey,
   type WireOrder,
-} from '#backend/contract/order.ts';
-import { rewritesOnce } from '#backend/contract/order-fulfilment.ts';
+} from '#backend/contract/orders/order.ts';
+import { rewritesOnce } from '#backend/contract/orders/order-fulfilment.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
-import { metaOnceSent, missesPending } from '#backend/contract/pending-fulfilment.ts';
-import { serviceMetaKey } from '#backend/contract/product.ts';
+import { metaOnceSent, missesPending } from '#backend/contract/orders/pending-fulfilment.ts';
+import { serviceMetaKey } from '#backend/contract/catalog/product.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import { missingFrom } from '#domain/order/delivery/fulfilment.ts';
 import { isUploading, owesPayment } from '#domain/order/transitions/order-move.ts';

@@ -11,7 +11,7 @@ import {
   quoteRequestSchema,
   type WireQuote,
   type WireShippingRate,
-} from '#backend/contract/quote.ts';
+} from '#backend/contract/orders/quote.ts';
 import { withoutEntities } from '#domain/text/plain-text.ts';
 
 import { json, refusal, Refused, type WordpressSite } from '../site.server.ts';

@@ -1,4 +1,4 @@
-import { orderMeta, type WireOrder } from '#backend/contract/order.ts';
+import { orderMeta, type WireOrder } from '#backend/contract/orders/order.ts';
 
 import { requestHashKey } from '../meta-keys.ts';
 

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 
 import { tooManyUnpaidCode } from '#backend/contract/error.ts';
-import { orderMeta, orderSchema, type createOrderRequestSchema } from '#backend/contract/order.ts';
+import {
+  orderMeta,
+  orderSchema,
+  type createOrderRequestSchema,
+} from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import {
   areTooMany,

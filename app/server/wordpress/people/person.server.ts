@@ -5,8 +5,8 @@ import {
   customerListSchema,
   customerSchema,
   type WireCustomer,
-} from '#backend/contract/customer.ts';
-import { userMeta } from '#backend/contract/managed-user.ts';
+} from '#backend/contract/people/customer.ts';
+import { userMeta } from '#backend/contract/people/managed-user.ts';
 import { paths } from '#backend/contract/paths.ts';
 
 import { personMeta, storeOfflineKey } from '../meta-keys.ts';

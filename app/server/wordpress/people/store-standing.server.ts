@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 
 import { softErrorSchema } from '#backend/contract/error.ts';
-import { orderMeta, type WireOrder } from '#backend/contract/order.ts';
+import { orderMeta, type WireOrder } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { vendorSchema } from '#backend/contract/vendor.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { customerSchema } from '#backend/contract/customer.ts';
+import { customerSchema } from '#backend/contract/people/customer.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 
 import type { WordpressMemory } from '../memory.ts';

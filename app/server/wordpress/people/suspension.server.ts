@@ -6,16 +6,16 @@ import {
   authenticateAnswerSchema,
   claimsSchema,
   tokenSchema,
-} from '#backend/contract/auth.ts';
-import { customerListSchema, type WireCustomer } from '#backend/contract/customer.ts';
-import { identityRefusal, identitySignInSchema } from '#backend/contract/identity.ts';
+} from '#backend/contract/people/auth.ts';
+import { customerListSchema, type WireCustomer } from '#backend/contract/people/customer.ts';
+import { identityRefusal, identitySignInSchema } from '#backend/contract/people/identity.ts';
 import {
   managedUserRefusal,
   suspendedParameter,
   userMeta,
-} from '#backend/contract/managed-user.ts';
+} from '#backend/contract/people/managed-user.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
-import { userSchema } from '#backend/contract/user.ts';
+import { userSchema } from '#backend/contract/people/user.ts';
 
 import type { RememberedCatalogue } from '../catalog/catalog-index.server.ts';
 import { isSuspended, metaText, pageHeaders, readPerson } from './person.server.ts';

@@ -1,4 +1,4 @@
-import { servicesCategoryId, servicesCategorySlug } from '#backend/contract/category.ts';
+import { servicesCategoryId, servicesCategorySlug } from '#backend/contract/catalog/category.ts';
 import { categories } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 

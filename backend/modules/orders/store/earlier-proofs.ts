@@ -5,7 +5,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import { proofFolder } from '#domain/picture/proof-picture.ts';
 
-import { orderMeta } from '#backend/contract/order.ts';
+import { orderMeta } from '#backend/contract/orders/order.ts';
 import type { BackendDatabase } from '#backend/db/database.ts';
 import { mediaFile, publicFolder } from '#backend/modules/content/store/media.ts';
 import { media } from '#backend/modules/content/store/media.schema.ts';

@@ -1,7 +1,7 @@
 import { isServiceKind } from '#domain/service/service.ts';
 
-import { lineMeta, vendorMetaKey } from '#backend/contract/order.ts';
-import { serviceMetaKey } from '#backend/contract/product.ts';
+import { lineMeta, vendorMetaKey } from '#backend/contract/orders/order.ts';
+import { serviceMetaKey } from '#backend/contract/catalog/product.ts';
 import type { StoredLineMeta } from './order.schema.ts';
 import type { MetaEntry, NewOrderLine } from './order-writes.ts';
 import type { StoredProduct } from '#backend/modules/catalog/store/products.ts';

@@ -4,7 +4,7 @@ import { approvedStatuses } from '#domain/order/transitions/order-move.ts';
 import type { OrderMatch } from '#domain/order/order-match.ts';
 import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 
-import { orderMeta } from '#backend/contract/order.ts';
+import { orderMeta } from '#backend/contract/orders/order.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { matchOf, rankOf } from './order-matches.ts';
 import {

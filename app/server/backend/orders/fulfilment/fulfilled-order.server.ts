@@ -1,4 +1,4 @@
-import type { WireFulfilment } from '#backend/contract/order-fulfilment.ts';
+import type { WireFulfilment } from '#backend/contract/orders/order-fulfilment.ts';
 import { AppError } from '#domain/app-error.ts';
 import { readAnswers, type LineAnswer } from '#domain/order/delivery/fulfilment.ts';
 import { sendsParcel, type OrderCommand } from '#domain/order/transitions/order-command.ts';

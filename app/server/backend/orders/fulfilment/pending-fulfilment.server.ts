@@ -1,10 +1,10 @@
-import { orderMeta, orderSchema } from '#backend/contract/order.ts';
+import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import {
   fulfilmentMeta,
   pendingIn,
   type WirePendingFulfilment,
-} from '#backend/contract/pending-fulfilment.ts';
+} from '#backend/contract/orders/pending-fulfilment.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { AppError, isTrouble, type ErrorCode } from '#domain/app-error.ts';
 import { playsPart } from '#domain/order/transitions/order-move.ts';

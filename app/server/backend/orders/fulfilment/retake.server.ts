@@ -1,5 +1,5 @@
-import { orderMeta, orderSchema } from '#backend/contract/order.ts';
-import type { WireNewVideo, WireRetake } from '#backend/contract/order-fulfilment.ts';
+import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import type { WireNewVideo, WireRetake } from '#backend/contract/orders/order-fulfilment.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,4 +1,4 @@
-import { orderMeta, type WireOrder } from '#backend/contract/order.ts';
+import { orderMeta, type WireOrder } from '#backend/contract/orders/order.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import { firstOrderStatus } from '#domain/order/order-status.ts';
 

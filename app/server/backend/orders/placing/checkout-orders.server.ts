@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { orderListSchema } from '#backend/contract/order.ts';
+import { orderListSchema } from '#backend/contract/orders/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { PlaceOrders } from '#domain/checkout/checkout.ts';

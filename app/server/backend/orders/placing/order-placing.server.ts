@@ -12,9 +12,9 @@ import {
   orderSchema,
   paymentMethodId,
   type WireOrder,
-} from '#backend/contract/order.ts';
+} from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { userSchema, type WireUser } from '#backend/contract/user.ts';
+import { userSchema, type WireUser } from '#backend/contract/people/user.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import type { PlacedOrder } from '#domain/checkout/checkout.ts';
 import type { PieceLimits } from '#domain/checkout/unpaid-pieces.ts';

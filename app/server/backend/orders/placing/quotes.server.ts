@@ -7,7 +7,11 @@ import {
   totalChangedCode,
 } from '#backend/contract/error.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { quoteSchema, type WireQuote, type WireShippingRate } from '#backend/contract/quote.ts';
+import {
+  quoteSchema,
+  type WireQuote,
+  type WireShippingRate,
+} from '#backend/contract/orders/quote.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import { shownAmounts, type OrderQuote } from '#domain/checkout/quote.ts';
 import type { ShippingAddress } from '#domain/checkout/shipping.ts';

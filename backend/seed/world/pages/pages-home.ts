@@ -1,0 +1,60 @@
+import { inBlocks } from './page-html.ts';
+import type { WorldPage } from '../world-types.ts';
+
+/** What the home page shows above and below its lists. */
+export const homeBlocks: readonly WorldPage[] = [
+  {
+    slug: 'hero',
+    title: {
+      en: 'A video made for one person',
+      el: 'Ένα βίντεο για έναν μόνο άνθρωπο',
+      az: 'Yalnız bir nəfər üçün çəkilən video',
+      ru: 'Видео для одного-единственного человека',
+      sr: 'Видео снимљен за једну особу',
+      tr: 'Tek bir kişi için çekilen video',
+    },
+    content: inBlocks({
+      en: ['Ask someone you admire for a greeting, a message or a moment of their time.'],
+      el: [
+        'Ζητήστε από κάποιον που θαυμάζετε μια ευχή, ένα μήνυμα ή μια στιγμή από τον χρόνο του.',
+      ],
+      az: ['Heyran olduğunuz insandan təbrik, mesaj və ya vaxtının bir anını istəyin.'],
+      ru: ['Попросите того, кем восхищаетесь, о поздравлении, сообщении или минуте внимания.'],
+      sr: ['Затражите од некога коме се дивите честитку, поруку или тренутак његовог времена.'],
+      tr: ['Hayran olduğunuz birinden bir kutlama, bir mesaj ya da zamanından bir an isteyin.'],
+    }),
+    picture: { src: '/demo/portraits/danae.webp', width: 640, height: 800 },
+  },
+  {
+    slug: 'banner',
+    title: {
+      en: 'Signed, wrapped and sent to your door',
+      el: 'Με υπογραφή, σε συσκευασία, στην πόρτα σας',
+      az: 'İmzalanmış, bükülmüş və qapınıza göndərilmiş',
+      ru: 'С автографом, в упаковке, до вашей двери',
+      sr: 'Потписано, упаковано и послато на ваша врата',
+      tr: 'İmzalı, paketli ve kapınıza kadar',
+    },
+    content: inBlocks({
+      en: [
+        'Records, books and prints straight from the people who made them. [See signed goods](/products/signed-goods)',
+      ],
+      el: [
+        'Δίσκοι, βιβλία και εκτυπώσεις κατευθείαν από όσους τα δημιούργησαν. [Δείτε τα υπογεγραμμένα είδη](/products/signed-goods)',
+      ],
+      az: [
+        'Vallar, kitablar və çap işləri birbaşa onları yaradanlardan. [İmzalı məhsullara baxın](/products/signed-goods)',
+      ],
+      ru: [
+        'Пластинки, книги и постеры прямо от тех, кто их создал. [Смотреть товары с автографом](/products/signed-goods)',
+      ],
+      sr: [
+        'Плоче, књиге и графике право од људи који су их створили. [Погледајте потписане производе](/products/signed-goods)',
+      ],
+      tr: [
+        'Plaklar, kitaplar ve baskılar, doğrudan onları yaratanlardan. [İmzalı ürünlere bakın](/products/signed-goods)',
+      ],
+    }),
+    picture: { src: '/demo/products/book.webp', width: 640, height: 800 },
+  },
+];
