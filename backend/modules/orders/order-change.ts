@@ -32,8 +32,6 @@ import {
 } from '#backend/modules/orders/store/order-writes.ts';
 import {
   findOrder,
-  findOrderRow,
-  readDetails,
   type OrderRow,
   type StoredOrder,
 } from '#backend/modules/orders/store/orders.ts';
@@ -167,12 +165,11 @@ export async function orderChange(call: Call): Promise<Response> {
   const seenPayment = named(orderMeta.paymentFrom);
 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const order = await findOrderRow(database, id);
-    if (!order) throw unknownOrder(400);
-    // Who comes too late is told so before anything else is read.
+    const stored = await findOrder(database, id);
+    if (!stored) throw unknownOrder(400);
+    const { order } = stored;
     if (expected !== undefined && expected !== order.status) throw movedOn();
     if (seenPayment !== undefined && seenPayment !== order.payment) throw movedOn();
-    const stored = await readDetails(database, order);
     const who: NamedActor = actor && { ...actor, name: await nameOf(database, actor.id) };
     const moves = to !== null && to !== order.status;
     const kept = metaEntries(stored.meta);

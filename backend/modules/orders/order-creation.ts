@@ -208,16 +208,15 @@ export async function orderCreate(call: Call): Promise<Response> {
     const stored = await findOrder(transaction, made);
     if (!stored) throw new Error('an order was made and not found');
     demandKept(newOrderFields, body, orderView(stored, call.url.origin));
-    return made;
+    return { stored, isNew: true };
   });
-  const id = await making.catch(async (error: unknown) => {
+  const made = await making.catch(async (error: unknown) => {
     // Someone used the key between our look and our insert, and may have taken the last piece for this very order.
     const winner = await earlierOrder();
-    if (winner) return winner;
+    if (winner) return { stored: winner, isNew: false };
     throw refusalOf(error);
   });
-  if (typeof id !== 'number') return repeated(id, bodyHash, call.url.origin);
-  const stored = await findOrder(database, id);
-  if (!stored) throw new Error('an order was made and not found');
-  return created(call, orderView(stored, call.url.origin));
+  return made.isNew
+    ? created(call, orderView(made.stored, call.url.origin))
+    : repeated(made.stored, bodyHash, call.url.origin);
 }

@@ -32,7 +32,7 @@ let server: ChildProcess;
 let origin: string;
 
 async function start(): Promise<void> {
-  const program = join(import.meta.dirname, '#tests/support/servers/video-host-process.ts');
+  const program = join(import.meta.dirname, '../../support/servers/video-host-process.ts');
   server = spawn('node', [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (!server.stdout) throw new Error('The host says nothing.');
   const [first]: unknown[] = await once(server.stdout, 'data');

@@ -57,10 +57,11 @@ export async function verifiedSince(
   database: Pick<Database, 'select' | 'insert'>,
   now: Date,
 ): Promise<Date> {
-  const { name } = sinceSetting;
+  const known = await findSetting(database, sinceSetting);
+  if (known.value !== null) return new Date(known.value);
   await database
     .insert(settings)
-    .values({ name, value: { of: now.toISOString() }, version: 1 })
+    .values({ name: sinceSetting.name, value: { of: now.toISOString() }, version: 1 })
     .onConflictDoNothing();
   const { value } = await findSetting(database, sinceSetting);
   return value === null ? new Date(0) : new Date(value);

@@ -53,21 +53,32 @@ function countedAt({ productId, variationId }: Place) {
   return variationId == null ? [product] : [{ table: variations, id: variationId }, product];
 }
 
+/** How many pieces there are; null where they are not counted. */
+async function stockAt(
+  transaction: Executor,
+  table: typeof products | typeof variations,
+  id: number,
+): Promise<number | null> {
+  const [row] = await transaction
+    .select({ stock: table.stock })
+    .from(table)
+    .where(eq(table.id, id))
+    .limit(1);
+  return row?.stock ?? null;
+}
+
 /** @returns false where pieces are not counted */
 async function takePieces(transaction: Executor, line: NewOrderLine): Promise<boolean> {
   for (const { table, id } of countedAt(line)) {
+    if ((await stockAt(transaction, table, id)) === null) continue;
     const left = await transaction
       .update(table)
       .set({ stock: sql`${table.stock} - ${line.quantity}` })
       .where(and(eq(table.id, id), gte(table.stock, line.quantity)))
       .returning({ id: table.id });
     if (left.length > 0) return true;
-    const [row] = await transaction
-      .select({ stock: table.stock })
-      .from(table)
-      .where(eq(table.id, id))
-      .limit(1);
-    if (row && row.stock !== null) throw new OutOfStock(line.productId, row.stock);
+    const stock = await stockAt(transaction, table, id);
+    if (stock !== null) throw new OutOfStock(line.productId, stock);
   }
   return false;
 }

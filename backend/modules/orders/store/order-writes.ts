@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { approvedStatuses } from '#domain/order/transitions/order-move.ts';
 
@@ -33,15 +33,18 @@ async function writeMeta(
   orderId: number,
   meta: readonly MetaEntry[],
 ): Promise<void> {
-  for (const { key, value } of meta) {
-    await database
-      .insert(orderMetaRows)
-      .values({ orderId, key, value: { of: value } })
-      .onConflictDoUpdate({
-        target: [orderMetaRows.orderId, orderMetaRows.key],
-        set: { value: { of: value } },
-      });
-  }
+  // Of one that is named twice the last counts.
+  const values = new Map(
+    meta.map(({ key, value }) => [key, { orderId, key, value: { of: value } }]),
+  );
+  if (values.size === 0) return;
+  await database
+    .insert(orderMetaRows)
+    .values([...values.values()])
+    .onConflictDoUpdate({
+      target: [orderMetaRows.orderId, orderMetaRows.key],
+      set: { value: sql`excluded.value` },
+    });
 }
 
 async function addPaymentEvents(

@@ -1,4 +1,16 @@
-import { and, asc, eq, gt, inArray, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 
 import { approvedStatuses } from '#domain/order/transitions/order-move.ts';
 import type { OrderMatch } from '#domain/order/order-match.ts';
@@ -6,6 +18,7 @@ import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 
 import { orderMeta } from '#backend/contract/orders/order.ts';
 import type { Executor } from '#backend/db/database.ts';
+import { rowsAsJson } from '#backend/db/rows-as-json.ts';
 import { matchOf, rankOf } from './order-matches.ts';
 import {
   orderEvents,
@@ -70,55 +83,47 @@ export interface OrderFilter extends Part {
   readonly countUpTo: number | null;
 }
 
-async function withDetails(database: Executor, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const most = ids.length * mostOfOrder;
-  const lines = await database
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.id))
-    .limit(most);
-  const meta = await database
-    .select()
-    .from(orderMetaRows)
-    .where(inArray(orderMetaRows.orderId, ids))
-    .orderBy(asc(orderMetaRows.id))
-    .limit(most);
-  const events = await database
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.id))
-    .limit(most);
-  const payments = await database
-    .select()
-    .from(paymentEvents)
-    .where(inArray(paymentEvents.orderId, ids))
-    .orderBy(asc(paymentEvents.id))
-    .limit(most);
-  const givenBack = await database
-    .select()
-    .from(refunds)
-    .where(inArray(refunds.orderId, ids))
-    .orderBy(asc(refunds.id))
-    .limit(most);
-  const vendorIds = rows.flatMap(({ vendorId }) => (vendorId === null ? [] : [vendorId]));
-  const closed = await database
-    .select({ id: vendors.userId })
-    .from(vendors)
-    .where(and(inArray(vendors.userId, vendorIds), eq(vendors.closed, true)))
-    .limit(rows.length);
-  return rows.map((order) => ({
-    order,
-    lines: lines.filter(({ orderId }) => orderId === order.id),
-    meta: meta.filter(({ orderId }) => orderId === order.id),
-    events: events.filter(({ orderId }) => orderId === order.id),
-    paymentEvents: payments.filter(({ orderId }) => orderId === order.id),
-    refunds: givenBack.filter(({ orderId }) => orderId === order.id),
-    storeIsClosed: closed.some(({ id }) => id === order.vendorId),
-  }));
+/** An order and all that belongs to it, for one statement. */
+const wholeOrder = {
+  order: getTableColumns(orders),
+  lines: rowsAsJson(orderLines, {
+    where: eq(orderLines.orderId, orders.id),
+    orderBy: orderLines.id,
+    limit: mostOfOrder,
+  }),
+  meta: rowsAsJson(orderMetaRows, {
+    where: eq(orderMetaRows.orderId, orders.id),
+    orderBy: orderMetaRows.id,
+    limit: mostOfOrder,
+  }),
+  events: rowsAsJson(orderEvents, {
+    where: eq(orderEvents.orderId, orders.id),
+    orderBy: orderEvents.id,
+    limit: mostOfOrder,
+  }),
+  paymentEvents: rowsAsJson(paymentEvents, {
+    where: eq(paymentEvents.orderId, orders.id),
+    orderBy: paymentEvents.id,
+    limit: mostOfOrder,
+  }),
+  refunds: rowsAsJson(refunds, {
+    where: eq(refunds.orderId, orders.id),
+    orderBy: refunds.id,
+    limit: mostOfOrder,
+  }),
+  storeIsClosed: sql<boolean>`exists (select 1 from ${vendors} where ${eq(vendors.userId, orders.vendorId)} and ${eq(vendors.closed, true)})`,
+};
+
+function whole(database: Executor, where: SQL | undefined, limit = 1): Promise<StoredOrder[]> {
+  return database.select(wholeOrder).from(orders).where(where).limit(limit);
+}
+
+/** The orders with these ids, in their order. */
+async function wholeByIds(database: Executor, ids: readonly number[]): Promise<StoredOrder[]> {
+  if (ids.length === 0) return [];
+  const found = await whole(database, inArray(orders.id, [...ids]), ids.length);
+  const byId = new Map(found.map((one) => [one.order.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Of the orders that await money, those that were called off need none any more. */
@@ -226,17 +231,17 @@ export async function listOrders(
   );
   const part = seek(order, filter);
   const read = await database
-    .select({ order: orders, position: part.position })
+    .select({ id: orders.id, position: part.position })
     .from(orders)
     .where(and(where, part.where))
     .orderBy(...part.orderBy)
     .limit(part.limit)
     .offset(offset);
-  const { rows, ...page } = pageFrom(read, filter, (row) => row.order.id);
+  const { rows, ...page } = pageFrom(read, filter, (row) => row.id);
   const [detailed, all] = await Promise.all([
-    withDetails(
+    wholeByIds(
       database,
-      rows.map((row) => row.order),
+      rows.map(({ id }) => id),
     ),
     page.whole ?? total(),
   ]);
@@ -261,15 +266,8 @@ export async function lockOrder(transaction: Executor, id: number): Promise<Orde
 }
 
 export async function findOrder(database: Executor, id: number): Promise<StoredOrder | null> {
-  const row = await findOrderRow(database, id);
-  return row && readDetails(database, row);
-}
-
-/** The rest of an order that was found. */
-export async function readDetails(database: Executor, row: OrderRow): Promise<StoredOrder> {
-  const [stored] = await withDetails(database, [row]);
-  if (!stored) throw new Error('an order has no details');
-  return stored;
+  const [found] = await whole(database, eq(orders.id, id));
+  return found ?? null;
 }
 
 export async function findOrderByKey(
@@ -277,10 +275,9 @@ export async function findOrderByKey(
   customerId: number,
   idempotencyKey: string,
 ): Promise<StoredOrder | null> {
-  const rows = await database
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, idempotencyKey)))
-    .limit(1);
-  return (await withDetails(database, rows))[0] ?? null;
+  const [found] = await whole(
+    database,
+    and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, idempotencyKey)),
+  );
+  return found ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import {
@@ -26,46 +26,18 @@ export interface StoredVendor {
   readonly services: readonly { id: number; service: string; priceCents: number }[];
 }
 
-async function withDetails(
-  database: Executor,
-  rows: readonly { vendor: typeof vendors.$inferSelect; user: typeof users.$inferSelect }[],
-): Promise<StoredVendor[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ vendor }) => vendor.userId);
-  const categories = await database
-    .select()
-    .from(vendorCategories)
-    .where(inArray(vendorCategories.vendorId, ids))
-    .orderBy(asc(vendorCategories.position))
-    .limit(ids.length * mostOfVendor);
-  const services = await database
-    .select({
-      id: products.id,
-      vendorId: products.vendorId,
-      service: products.service,
-      priceCents: products.priceCents,
-    })
-    .from(products)
-    .where(
-      and(
-        inArray(products.vendorId, ids),
-        isNotNull(products.service),
-        eq(products.status, 'publish'),
-      ),
-    )
-    .orderBy(asc(products.id))
-    .limit(ids.length * mostOfVendor);
-  return rows.map(({ vendor, user }) => ({
-    vendor,
-    user,
-    categories: categories
-      .filter(({ vendorId }) => vendorId === vendor.userId)
-      .map(({ slug }) => slug),
-    services: services
-      .filter(({ vendorId }) => vendorId === vendor.userId)
-      .flatMap(({ id, service, priceCents }) => (service ? [{ id, service, priceCents }] : [])),
-  }));
-}
+/** What a vendor is filed under and offers, as columns beside the vendor's own. */
+const belongings = {
+  categories: sql<string[]>`(select coalesce(json_agg(filed.slug), '[]') from (
+    select ${vendorCategories.slug} from ${vendorCategories}
+    where ${eq(vendorCategories.vendorId, vendors.userId)}
+    order by ${vendorCategories.position} limit ${mostOfVendor}) as filed)`,
+  services: sql<StoredVendor['services']>`(select coalesce(json_agg(json_build_object(
+      'id', offered.id, 'service', offered.service, 'priceCents', offered.price_cents)), '[]') from (
+    select ${products.id}, ${products.service}, ${products.priceCents} from ${products}
+    where ${and(eq(products.vendorId, vendors.userId), isNotNull(products.service), eq(products.status, 'publish'))}
+    order by ${products.id} limit ${mostOfVendor}) as offered)`,
+};
 
 export interface VendorQuery extends CatalogSearch, Part {
   /** `name` is the shop's; `price` that of the cheapest service, where those without one come last. */
@@ -116,16 +88,22 @@ export async function listVendors(
   );
   const part = seek(order, query);
   const read = await database
-    .select({ vendor: vendors, user: users, position: part.position })
+    .select({ id: vendors.userId, position: part.position })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
     .where(and(where, part.where))
     .orderBy(...part.orderBy)
     .limit(part.limit)
     .offset(offset);
-  const { rows, ...page } = pageFrom(read, query, ({ vendor }) => vendor.userId);
-  const [detailed, all] = await Promise.all([withDetails(database, rows), page.whole ?? total()]);
-  return { ...page, rows: detailed, total: all };
+  const { rows, ...page } = pageFrom(read, query, ({ id }) => id);
+  const [found, all] = await Promise.all([
+    findVendors(
+      database,
+      rows.map(({ id }) => id),
+    ),
+    page.whole ?? total(),
+  ]);
+  return { ...page, rows: rows.flatMap(({ id }) => found.get(id) ?? []), total: all };
 }
 
 export async function findVendor(database: Executor, id: number): Promise<StoredVendor | null> {
@@ -139,11 +117,10 @@ export async function findVendors(
 ): Promise<Map<number, StoredVendor>> {
   if (ids.length === 0) return new Map();
   const rows = await database
-    .select({ vendor: vendors, user: users })
+    .select({ vendor: vendors, user: users, ...belongings })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
     .where(inArray(vendors.userId, [...new Set(ids)]))
     .limit(ids.length);
-  const found = await withDetails(database, rows);
-  return new Map(found.map((stored) => [stored.vendor.userId, stored]));
+  return new Map(rows.map((stored) => [stored.vendor.userId, stored]));
 }
