@@ -5,7 +5,7 @@ import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { AccountMenu } from './header/account-menu.tsx';
-import { useLiveUpdates } from './live/use-live-updates.ts';
+import { useLiveUpdates } from '#app/entities/live/use-live-updates.ts';
 
 /** The side menu is there from 769 px of width on (spec §9: a device of at most 768 px hides it). */
 const grid = css({

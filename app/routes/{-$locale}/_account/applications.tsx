@@ -11,7 +11,7 @@ import { applicationsQuery } from '#app/entities/application/applications.querie
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { SteadyList } from '#app/shell/live/steady-list.tsx';
+import { SteadyList } from '#app/entities/live/steady-list.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';

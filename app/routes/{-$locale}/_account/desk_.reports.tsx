@@ -11,7 +11,7 @@ import { readReportCase, readReports } from '#app/features/reports/reports.funct
 import { reportCaseQuery, reportsQuery } from '#app/features/reports/reports.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
-import { SteadyList } from '#app/shell/live/steady-list.tsx';
+import { SteadyList } from '#app/entities/live/steady-list.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { actsAs } from '#domain/account/role.ts';
 import { pageParam } from '#domain/paging/page-param.ts';

@@ -26,7 +26,7 @@ import { AnswerUpload } from '#app/features/delivery/upload/answer-upload.tsx';
 import { cancelUpload } from '#app/features/delivery/upload/video.functions.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { SteadyList } from '#app/shell/live/steady-list.tsx';
+import { SteadyList } from '#app/entities/live/steady-list.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { asksForVideo, mayAnswerWithVideo } from '#domain/order/transitions/order-move.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';

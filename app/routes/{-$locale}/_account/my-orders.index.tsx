@@ -9,7 +9,7 @@ import { StatusFilter } from '#app/features/orders/status-filter.tsx';
 import { readOrders } from '#app/entities/order/orders.functions.ts';
 import { ordersQuery, rowsOfOrders } from '#app/entities/order/orders.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { SteadyList } from '#app/shell/live/steady-list.tsx';
+import { SteadyList } from '#app/entities/live/steady-list.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { formerDeskParams } from '#domain/order/desk/desk.ts';
 import { statusParam } from '#domain/order/desk/order-list.ts';

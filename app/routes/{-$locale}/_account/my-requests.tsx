@@ -13,7 +13,7 @@ import { RequestAnswers } from '#app/entities/request/request-answers.tsx';
 import { RequestListPage } from '#app/features/request/request-list-page.tsx';
 import { requestsQuery } from '#app/features/request/requests.queries.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { SteadyList } from '#app/shell/live/steady-list.tsx';
+import { SteadyList } from '#app/entities/live/steady-list.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { inboxParam, statusOfList, type InboxList } from '#domain/order/desk/inbox.ts';
 import { longPageParams } from '#domain/paging/page-param.ts';
