@@ -1,5 +1,6 @@
 import type { ApprovalAge, DeskList, DeskSearch } from '#domain/order/desk/desk.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
+import { pageAddress } from '#domain/paging/pagination.ts';
 
 interface DeskAddress {
   readonly list?: DeskList;
@@ -7,6 +8,20 @@ interface DeskAddress {
   readonly find?: string;
   readonly page?: number;
   readonly cursor?: string;
+}
+
+type Asked = { [Key in keyof DeskSearch]?: DeskSearch[Key] | undefined };
+
+/** What the address asks for; an age only narrows the approvals. */
+export function deskSearchOf({
+  list = 'approvals',
+  age,
+  find = '',
+  page,
+  cursor,
+}: Asked): DeskSearch {
+  const place = pageAddress(page, cursor);
+  return { list, age: list === 'approvals' ? (age ?? null) : null, find, ...place };
 }
 
 /** What stands in the address of a part of the desk: nothing of what is meant without a word. */

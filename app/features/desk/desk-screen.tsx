@@ -1,0 +1,147 @@
+import { msg } from '@lingui/core/macro';
+import { useIsMutating, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+
+import { ApplicationsChip } from '#app/entities/application/applications-chip.tsx';
+import { SteadyList } from '#app/entities/live/steady-list.tsx';
+import { OrderBadge } from '#app/entities/order/order-badge.tsx';
+import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';
+import { paymentLabel } from '#app/entities/payment/payment.messages.ts';
+import { paymentMoveKey } from '#app/entities/payment/use-payment-change.ts';
+import { ReportsChip } from '#app/entities/report/reports-chip.tsx';
+import { RequestAnswers } from '#app/entities/request/request-answers.tsx';
+import { serviceName } from '#app/entities/service/service.messages.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { lastPageBefore } from '#app/ui/list/page-state.ts';
+import { LoadingPanel, NoDataPanel } from '#app/ui/state/state-panel.tsx';
+import type { DeskSearch } from '#domain/order/desk/desk.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Paged } from '#domain/paging/pagination.ts';
+
+import { ApprovalList } from './approvals/approval-list.tsx';
+import { decisionKey } from './approvals/use-approvals.ts';
+import { deskAddress, deskSearchOf } from './desk-address.ts';
+import { DeskNothingFound, DeskPage } from './desk-page.tsx';
+import { readDesk } from './desk.functions.ts';
+import { deskQuery } from './desk.queries.ts';
+import { PaymentList } from './payments/payment-list.tsx';
+import { SharedTransferPanel } from './payments/shared-transfer-panel.tsx';
+import { ShopOrderList } from './shop-order-list.tsx';
+
+const from = '/{-$locale}/_account/desk';
+
+const listNames = {
+  approvals: msg`Approvals`,
+  retakes: msg`Retakes`,
+  ...paymentLabel,
+  all: msg`All orders`,
+  shop: msg`Orders of the shop`,
+};
+
+/** How many there are on all pages, as far as anyone knows. */
+function foundIn({ rows, total, moreThan, currentPage, hasNextPage }: Paged<Order>) {
+  const isAll = currentPage === 1 && !hasNextPage;
+  const count = total ?? moreThan ?? (isAll ? rows.length : null);
+  return count === null ? null : { count, isMore: total === null && !isAll };
+}
+
+/** What stands in the place of no orders; null where their list says by itself that there are none. */
+function nothingIn(orders: Paged<Order>, search: DeskSearch) {
+  // The last page is on its way.
+  if (lastPageBefore(orders) !== null) return <LoadingPanel />;
+  if (search.find !== '') return <DeskNothingFound search={search} />;
+  // No one counted: before this page there may be some.
+  return orders.currentPage > 1 ? <NoDataPanel /> : null;
+}
+
+function rowsOfDesk({ orders }: Awaited<ReturnType<typeof readDesk>>) {
+  return orders.rows;
+}
+
+/** The desk of managers, with what each of its lists is made of. */
+export function DeskScreen() {
+  const { viewer } = useRouteContext({ from });
+  const search = deskSearchOf(useSearch({ from }));
+  const navigate = useNavigate({ from: '/{-$locale}/desk' });
+  const locale = useLocale();
+  const finder = useRef<HTMLInputElement>(null);
+  const { data, dataUpdatedAt } = useSuspenseQuery(deskQuery(search));
+  // Asked here, where the orders come from: what a list is told of both belongs together.
+  const isDeciding = useIsMutating({ mutationKey: decisionKey }) > 0;
+  const isBooking = useIsMutating({ mutationKey: paymentMoveKey }) > 0;
+  const { orders, counts, together, reportWork } = data;
+  const nothing = nothingIn(orders, search);
+  return (
+    <DeskPage
+      search={search}
+      counts={counts}
+      found={search.find === '' ? null : foundIn(orders)}
+      listNames={listNames}
+      finder={finder}
+      otherLists={
+        <>
+          <ApplicationsChip />
+          <ReportsChip waiting={reportWork} />
+        </>
+      }
+      onFind={(find) =>
+        void navigate({ search: (now) => deskAddress({ ...deskSearchOf(now), find, page: 1 }) })
+      }
+    >
+      {together.length > 0 ? (
+        <SharedTransferPanel
+          key={search.find}
+          line={search.find}
+          orders={together}
+          locale={locale}
+        />
+      ) : null}
+      <SteadyList
+        query={{ queryKey: deskQuery(search).queryKey, read: () => readDesk({ data: search }) }}
+        data={data}
+        rowsOf={rowsOfDesk}
+        what="orders"
+      >
+        {search.list === 'approvals' ? (
+          <ApprovalList
+            orders={orders.rows}
+            isDeciding={isDeciding}
+            locale={locale}
+            serviceNames={serviceName}
+            now={dataUpdatedAt}
+            Answers={RequestAnswers}
+            PaymentState={PaymentBadge}
+            nothing={nothing}
+            onFind={() => {
+              finder.current?.focus();
+              finder.current?.select();
+            }}
+          />
+        ) : search.list === 'shop' ? (
+          <ShopOrderList orders={orders.rows} locale={locale} nothing={nothing} />
+        ) : (
+          <PaymentList
+            orders={orders.rows}
+            isBooking={isBooking}
+            viewer={viewer}
+            locale={locale}
+            Badge={OrderBadge}
+            nothing={nothing}
+          />
+        )}
+      </SteadyList>
+      <Pagination
+        state={orders}
+        link={(to, look, cursor) => (
+          <Link
+            to="/{-$locale}/desk"
+            search={deskAddress({ ...search, page: to, cursor })}
+            {...look}
+          />
+        )}
+      />
+    </DeskPage>
+  );
+}
