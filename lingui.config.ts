@@ -11,7 +11,7 @@ const accountFiles = [
   'app/features/{account,admin,delivery,desk,orders,request,studio}/**',
   'app/features/basket/{basket.messages.ts,{basket-page,changes-notice,line-groups,line-row}.tsx}',
   'app/features/checkout/{checkout-summary,empty-checkout,order-refusal,several-orders,shipping-choice,shipping-title}.tsx',
-  'app/features/checkout/{shipping,payment,review,success}-page.tsx',
+  'app/features/checkout/{shipping,payment,review,success}-{page,screen}.tsx',
   'app/features/checkout/{checkout.messages.ts,card/**}',
   'app/features/content/legal/{accessibility,cookies,imprint,past-text}-page.tsx',
   'app/features/content/legal/{agreement,missing-text}.tsx',
