@@ -1,33 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { serviceName } from '#app/entities/service/service.messages.ts';
-import { OrderListPage } from '#app/features/orders/order-list-page.tsx';
-import { StatusFilter } from '#app/features/orders/status-filter.tsx';
-import { readOrders } from '#app/entities/order/orders.functions.ts';
-import { ordersQuery, rowsOfOrders } from '#app/entities/order/orders.queries.ts';
+import { ordersQuery } from '#app/entities/order/orders.queries.ts';
+import { OrderListScreen } from '#app/features/orders/order-list-screen.tsx';
+import { orderListSearch } from '#app/features/orders/order-list-search.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { SteadyList } from '#app/entities/live/steady-list.tsx';
-import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { actsAs } from '#domain/account/role.ts';
 import { formerDeskParams } from '#domain/order/desk/desk.ts';
 import { statusParam } from '#domain/order/desk/order-list.ts';
-import { statusesFor } from '#domain/order/transitions/order-move.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
 import { longPageParams } from '#domain/paging/page-param.ts';
-import { pageAddress } from '#domain/paging/pagination.ts';
-import { actsAs } from '#domain/account/role.ts';
-
-interface Address {
-  readonly page?: number | undefined;
-  readonly cursor?: string | undefined;
-  readonly status?: OrderStatus | undefined;
-}
-
-function listSearch({ page, cursor, status }: Address) {
-  return { ...pageAddress(page, cursor), status: status ?? null };
-}
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/')({
   codeSplitGroupings: [['component', 'loader']],
@@ -42,37 +24,7 @@ export const Route = createFileRoute('/{-$locale}/_account/my-orders/')({
   },
   loaderDeps: ({ search: { page, cursor, status } }) => ({ page, cursor, status }),
   loader: ({ context: { queryClient }, deps }) =>
-    queryClient.fetchQuery(ordersQuery(listSearch(deps))),
+    queryClient.fetchQuery(ordersQuery(orderListSearch(deps))),
   head: privatePage(msg`My orders`),
-  component: MyOrders,
+  component: OrderListScreen,
 });
-
-function MyOrders() {
-  const { viewer } = Route.useRouteContext();
-  const search = listSearch(Route.useSearch());
-  const { data, dataUpdatedAt } = useSuspenseQuery(ordersQuery(search));
-  return (
-    <SteadyList
-      query={{ queryKey: ordersQuery(search).queryKey, read: () => readOrders({ data: search }) }}
-      data={data}
-      rowsOf={rowsOfOrders}
-      what="orders"
-    >
-      <OrderListPage
-        orders={data.orders}
-        now={dataUpdatedAt}
-        status={search.status}
-        viewer={viewer}
-        locale={useLocale()}
-        serviceNames={serviceName}
-        above={
-          <StatusFilter
-            statuses={statusesFor(viewer.role)}
-            chosen={search.status}
-            waiting={data.waiting}
-          />
-        }
-      />
-    </SteadyList>
-  );
-}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { SteadyList } from '#app/entities/live/steady-list.tsx';
+import { readOrders } from '#app/entities/order/orders.functions.ts';
+import { ordersQuery, rowsOfOrders } from '#app/entities/order/orders.queries.ts';
+import { RequestAnswers } from '#app/entities/request/request-answers.tsx';
+import { serviceName } from '#app/entities/service/service.messages.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+
+import { InboxPage } from './inbox-page.tsx';
+import { inboxSearch } from './inbox-search.ts';
+
+/** A celebrity's inbox. @param notice what is to be known before any list; it belongs to others */
+export function InboxScreen({ notice }: { notice: ReactNode }) {
+  const { page, cursor, list = 'new' } = useSearch({ from: '/{-$locale}/_account/my-requests' });
+  const search = inboxSearch(list, page, cursor);
+  const { data, dataUpdatedAt } = useSuspenseQuery(ordersQuery(search));
+  return (
+    <SteadyList
+      query={{ queryKey: ordersQuery(search).queryKey, read: () => readOrders({ data: search }) }}
+      data={data}
+      rowsOf={rowsOfOrders}
+      what="orders"
+    >
+      <InboxPage
+        notice={notice}
+        list={list}
+        orders={data.orders}
+        waiting={data.waiting}
+        locale={useLocale()}
+        serviceNames={serviceName}
+        now={dataUpdatedAt}
+        Answers={RequestAnswers}
+      />
+    </SteadyList>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { pageAddress } from '#domain/paging/pagination.ts';
+
+interface Address {
+  readonly page?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+}
+
+/** What of the orders an address of the list asks for. */
+export function orderListSearch({ page, cursor, status }: Address) {
+  return { ...pageAddress(page, cursor), status: status ?? null };
+}

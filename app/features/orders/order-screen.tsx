@@ -1,0 +1,156 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+
+import { countriesQuery } from '#app/entities/category/facets.queries.ts';
+import { SteadyList } from '#app/entities/live/steady-list.tsx';
+import { readOrder } from '#app/entities/order/orders.functions.ts';
+import { orderQuery } from '#app/entities/order/orders.queries.ts';
+import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';
+import { PaymentMethodName } from '#app/entities/payment/payment-method-name.tsx';
+import { PaymentWords } from '#app/entities/payment/payment-words.tsx';
+import { bankAccountQuery, checkoutOrdersQuery } from '#app/entities/payment/payment.queries.ts';
+import { TransferPanel } from '#app/entities/payment/transfer-panel.tsx';
+import { LargeRequestAnswers, RequestAnswers } from '#app/entities/request/request-answers.tsx';
+import { serviceName } from '#app/entities/service/service.messages.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { isDelivered } from '#domain/order/order-view.ts';
+import { asksForVideo, mayAnswerWithVideo } from '#domain/order/transitions/order-move.ts';
+import { awaitsTransfer } from '#domain/payment/payment.ts';
+import { billOf } from '#domain/payment/transfer/shared-transfer.ts';
+
+import { OrderPage } from './order-page.tsx';
+import { PaymentControl } from './payment-control.tsx';
+
+interface PlayerProps {
+  orderId: number;
+  poster: string | null;
+}
+
+/** What belongs to other features and is handed in. */
+interface OrderScreenProps {
+  AnswerPlayer: ComponentType<PlayerProps>;
+  NewVideoPlayer: ComponentType<PlayerProps>;
+  FanPlayer: ComponentType<{ orderId: number; lineId: number; isOwn: boolean }>;
+  AnswerUpload: ComponentType<{
+    orderId: number;
+    isOrdered: boolean;
+    isReplacement?: boolean;
+    request: ReactNode;
+    onUploaded: () => Promise<void>;
+  }>;
+  ReportLink: ComponentType<{ kind: 'answer'; id: number; children: ReactNode }>;
+  stopUpload: (upload: { data: { orderId: number; videoId: string } }) => Promise<void>;
+}
+
+const from = '/{-$locale}/_account/my-orders/detail';
+
+/** One order, as whoever looks at it sees it. */
+export function OrderScreen(props: OrderScreenProps) {
+  const { AnswerPlayer, FanPlayer, NewVideoPlayer, AnswerUpload, ReportLink, stopUpload } = props;
+  const { orderId } = useSearch({ from });
+  const { viewer } = useRouteContext({ from });
+  const queryClient = useQueryClient();
+  const { data } = useSuspenseQuery(orderQuery(orderId));
+  const { data: account } = useSuspenseQuery(bankAccountQuery);
+  const locale = useLocale();
+  const { data: countries } = useQuery({ ...countriesQuery(locale), enabled: isDelivered(data) });
+  const { country } = data.shippingAddress;
+  const pays = viewer.id === data.customerId && awaitsTransfer(data);
+  const { data: together } = useQuery({
+    ...checkoutOrdersQuery(orderId),
+    enabled: pays && data.checkout !== null,
+  });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['order', orderId] });
+  return (
+    <SteadyList
+      query={{
+        queryKey: orderQuery(orderId).queryKey,
+        read: () => readOrder({ data: { orderId } }),
+      }}
+      data={data}
+      what="order"
+    >
+      <OrderPage
+        order={data}
+        viewer={viewer}
+        locale={locale}
+        onMoved={refresh}
+        onStopUpload={() => stopUpload({ data: { orderId, videoId: data.openUpload ?? '' } })}
+        serviceNames={serviceName}
+        Answers={viewer.id === data.celebrityId ? LargeRequestAnswers : RequestAnswers}
+        deliveryCountry={countries?.find(({ code }) => code === country)?.name ?? country}
+        paymentMethod={<PaymentMethodName order={data} />}
+        paymentState={
+          viewer.id === data.customerId ? (
+            <PaymentWords order={data} locale={locale} />
+          ) : (
+            <PaymentBadge order={data} />
+          )
+        }
+        paymentControl={<PaymentControl order={data} viewer={viewer} locale={locale} />}
+        report={
+          viewer.id === data.customerId && data.status === 'completed' ? (
+            <ReportLink kind="answer" id={orderId}>
+              <Trans>Report this answer</Trans>
+            </ReportLink>
+          ) : null
+        }
+        transfer={
+          // Before the others are known, the sum is not.
+          pays && (data.checkout === null || together) ? (
+            <TransferPanel account={account} bill={billOf(data, together)} locale={locale} />
+          ) : null
+        }
+        newVideo={{
+          player: data.newVideo ? (
+            <NewVideoPlayer key={data.newVideo.videoId} orderId={orderId} poster={null} />
+          ) : null,
+          upload: (
+            <AnswerUpload
+              orderId={orderId}
+              isOrdered={asksForVideo(data)}
+              isReplacement
+              request={data.lines.map(({ id, answers }) => (
+                <RequestAnswers key={id} answers={answers} />
+              ))}
+              onUploaded={refresh}
+            />
+          ),
+        }}
+        video={
+          <>
+            {data.lines.map(({ id, fanVideo }) =>
+              fanVideo ? (
+                <FanPlayer
+                  key={id}
+                  orderId={orderId}
+                  lineId={id}
+                  isOwn={viewer.id === data.customerId}
+                />
+              ) : null,
+            )}
+            {data.answerVideo ? (
+              <AnswerPlayer
+                key={data.answerVideo.videoId}
+                orderId={orderId}
+                poster={data.lines[0]?.image ?? null}
+              />
+            ) : null}
+            {mayAnswerWithVideo(viewer, data) ? (
+              <AnswerUpload
+                orderId={orderId}
+                isOrdered={asksForVideo(data)}
+                request={data.lines.map(({ id, answers }) => (
+                  <RequestAnswers key={id} answers={answers} />
+                ))}
+                onUploaded={refresh}
+              />
+            ) : null}
+          </>
+        }
+      />
+    </SteadyList>
+  );
+}

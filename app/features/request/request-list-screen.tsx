@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
+
+import { OrderBadge } from '#app/entities/order/order-badge.tsx';
+import { serviceName } from '#app/entities/service/service.messages.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { pageAddress } from '#domain/paging/pagination.ts';
+
+import { RequestListPage } from './request-list-page.tsx';
+import { requestsQuery } from './requests.queries.ts';
+
+const from = '/{-$locale}/_account/my-requests';
+
+/** What a fan asked for, or for managers everyone. */
+export function RequestListScreen() {
+  const { viewer } = useRouteContext({ from });
+  const { page } = useSearch({ from });
+  const { data } = useSuspenseQuery(requestsQuery(pageAddress(page).page));
+  return (
+    <RequestListPage
+      requests={data}
+      role={viewer.role}
+      locale={useLocale()}
+      serviceNames={serviceName}
+      Badge={OrderBadge}
+    />
+  );
+}
