@@ -8,7 +8,7 @@ import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 
-import { onlyWithStore } from './-shop/only-with-store.ts';
+import { onlyWithStore } from '#app/features/studio/only-with-store.ts';
 
 /** For celebrities. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-application')({

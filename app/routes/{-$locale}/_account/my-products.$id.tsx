@@ -14,9 +14,9 @@ import { AppError } from '#domain/app-error.ts';
 import { recordId } from '#domain/record-id.ts';
 import { textLanguage } from '#domain/text/text-language.ts';
 
-import { forgetShop } from './-shop/forget-shop.ts';
-import { onlyWithStore } from './-shop/only-with-store.ts';
-import { ProductPreview } from './-shop/product-preview.tsx';
+import { forgetShop } from '#app/entities/celebrity/forget-shop.ts';
+import { onlyWithStore } from '#app/features/studio/only-with-store.ts';
+import { ProductPreview } from '#app/features/product/product-preview.tsx';
 
 /** For the celebrity whose product it is. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-products/$id')({

@@ -11,8 +11,8 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { ownProductParams, type OwnProductSearch } from '#domain/product/own-product-search.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 
-import { onlyWithStore } from './-shop/only-with-store.ts';
-import { ShopTabs } from './-shop/shop-tabs.tsx';
+import { onlyWithStore } from '#app/features/studio/only-with-store.ts';
+import { ShopTabs } from '#app/features/studio/shop-tabs.tsx';
 
 type Params = { [Key in keyof OwnProductSearch]?: OwnProductSearch[Key] | undefined };
 

@@ -8,9 +8,9 @@ import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 
-import { forgetShop } from './-shop/forget-shop.ts';
-import { onlyWithStore } from './-shop/only-with-store.ts';
-import { ProductPreview } from './-shop/product-preview.tsx';
+import { forgetShop } from '#app/entities/celebrity/forget-shop.ts';
+import { onlyWithStore } from '#app/features/studio/only-with-store.ts';
+import { ProductPreview } from '#app/features/product/product-preview.tsx';
 
 /** For celebrities. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-products/new')({

@@ -9,9 +9,9 @@ import { ownServicesQuery } from '#app/features/studio/services/my-services.quer
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 
-import { forgetShop } from './-shop/forget-shop.ts';
-import { onlyWithStore } from './-shop/only-with-store.ts';
-import { ShopTabs } from './-shop/shop-tabs.tsx';
+import { forgetShop } from '#app/entities/celebrity/forget-shop.ts';
+import { onlyWithStore } from '#app/features/studio/only-with-store.ts';
+import { ShopTabs } from '#app/features/studio/shop-tabs.tsx';
 
 /** For celebrities. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-services')({

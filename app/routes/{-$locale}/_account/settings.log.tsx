@@ -13,7 +13,7 @@ import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 
-import { onlyAdministrators } from './-site/only-administrators.ts';
+import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
 
 /** For administrators. The function checks again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/log')({

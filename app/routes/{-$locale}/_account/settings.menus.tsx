@@ -14,8 +14,8 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { contentBlocks } from '#domain/site/content.ts';
 import { menuSlugs } from '#domain/site/menu-editing.ts';
 
-import { forgetSite } from './-site/forget-site.ts';
-import { onlyAdministrators } from './-site/only-administrators.ts';
+import { forgetSite } from '#app/features/admin/forget-site.ts';
+import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
 
 /** For administrators. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/menus')({

@@ -12,9 +12,9 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { AppError } from '#domain/app-error.ts';
 import { recordId } from '#domain/record-id.ts';
 
-import { forgetSite } from './-site/forget-site.ts';
-import { onlyAdministrators } from './-site/only-administrators.ts';
-import { PagePreview } from './-site/page-preview.tsx';
+import { forgetSite } from '#app/features/admin/forget-site.ts';
+import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
+import { PagePreview } from '#app/features/content/page-preview.tsx';
 
 /** For administrators. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/pages/$id')({

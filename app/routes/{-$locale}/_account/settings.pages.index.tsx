@@ -10,7 +10,7 @@ import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 
-import { onlyAdministrators } from './-site/only-administrators.ts';
+import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
 
 /** For administrators. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/pages/')({

@@ -8,9 +8,9 @@ import { SiteEditing } from '#app/features/admin/settings/site-editing.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 
-import { forgetSite } from './-site/forget-site.ts';
-import { onlyAdministrators } from './-site/only-administrators.ts';
-import { PagePreview } from './-site/page-preview.tsx';
+import { forgetSite } from '#app/features/admin/forget-site.ts';
+import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
+import { PagePreview } from '#app/features/content/page-preview.tsx';
 
 /** For administrators. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/pages/new')({

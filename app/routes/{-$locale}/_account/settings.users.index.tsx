@@ -12,7 +12,7 @@ import { privatePage } from '#app/platform/page/private-page.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 import { peopleParams, type PeopleSearch } from '#domain/person/person.ts';
 
-import { onlyAdministrators } from './-site/only-administrators.ts';
+import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
 
 type Params = { [Key in keyof PeopleSearch]?: PeopleSearch[Key] | undefined };
 

@@ -1,7 +1,8 @@
-import { ContentPage } from '#app/features/content/content-page.tsx';
 import type { TypedPage } from '#domain/site/content-editing.ts';
 import type { Locale } from '#domain/locale.ts';
 import { htmlOfMarks } from '#domain/text/marked-text.ts';
+
+import { ContentPage } from './content-page.tsx';
 
 /** A page with what is typed now. Its words become HTML the way they do when they are saved. */
 export function PagePreview({ page, language }: { page: TypedPage; language: Locale }) {

@@ -1,8 +1,9 @@
-import { ProductPage } from '#app/features/product/product-page.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { htmlOfMarks } from '#domain/text/marked-text.ts';
 import { productOf, type TypedProduct } from '#domain/product/own-product.ts';
 import type { User } from '#domain/account/user.ts';
+
+import { ProductPage } from './product-page.tsx';
 
 /** A product's page with what is typed now. Its words become HTML the way they do when they are saved. */
 export function ProductPreview(props: { typed: TypedProduct; viewer: User; locale: Locale }) {

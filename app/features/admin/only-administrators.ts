@@ -14,6 +14,6 @@ export async function onlyAdministrators({
 }): Promise<void> {
   if (!isAdministrator(viewer)) throw notFound();
   // Visitors do not load what only administrators ask for.
-  const { siteEditingQuery } = await import('#app/features/admin/settings/site-editing.queries.ts');
+  const { siteEditingQuery } = await import('./settings/site-editing.queries.ts');
   await queryClient.ensureQueryData(siteEditingQuery);
 }

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+
+import {
+  bankAccountQuery,
+  bankAccountSettingQuery,
+} from '#app/entities/payment/payment.queries.ts';
+import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+
+import { BankAccountForm } from '../bank-account/bank-account-form.tsx';
+import { saveBankAccount } from '../bank-account/save-bank-account.functions.ts';
+import { SellerForm } from '../seller/seller-form.tsx';
+import { CommissionForm } from './commission-form.tsx';
+import { saveCommission } from './commission.functions.ts';
+import { commissionQuery } from './commission.queries.ts';
+import { SettingsPage, SettingsSection } from './settings-page.tsx';
+import { SiteNameForm } from './site-name-form.tsx';
+import { saveSiteName } from './site-name-setting.functions.ts';
+import { siteNameSettingQuery } from './site-name-setting.queries.ts';
+import { siteNameQuery } from './site-name.queries.ts';
+import { WorkRulesForm } from './work-rules-form.tsx';
+import { saveWorkRules } from './work-rules.functions.ts';
+import { workRulesQuery } from './work-rules.queries.ts';
+
+/** What belongs to other features and is handed in. */
+interface SettingsScreenProps {
+  gate: ReactNode;
+  /** How the seller's details are read and saved. */
+  seller: Omit<ComponentProps<typeof SellerForm>, 'locale'>;
+}
+
+/** What administrators decide on for the whole site. */
+export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const run = useConfirmed();
+  const { data: siteName } = useSuspenseQuery(siteNameSettingQuery);
+  const { data } = useSuspenseQuery(bankAccountSettingQuery);
+  const { data: commission } = useSuspenseQuery(commissionQuery);
+  const { data: workRules } = useSuspenseQuery(workRulesQuery);
+  return (
+    <SettingsPage>
+      <SettingsSection title={<Trans>Site name</Trans>}>
+        <SiteNameForm
+          initial={siteName}
+          locale={locale}
+          onSave={async (name, version) => {
+            const saved = await saveSiteName({ data: { name, version } });
+            queryClient.setQueryData(siteNameSettingQuery.queryKey, saved);
+            queryClient.setQueryData(siteNameQuery.queryKey, saved.name);
+            // The title of this page is made anew.
+            await router.invalidate();
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(siteNameSettingQuery)}
+        />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Gate</Trans>}>{gate}</SettingsSection>
+      <SettingsSection title={<Trans>Bank account</Trans>}>
+        <BankAccountForm
+          initial={data}
+          locale={locale}
+          onSave={async (account, version) => {
+            const done = await run(() => saveBankAccount({ data: { ...account, version } }));
+            if (!done) return null;
+            queryClient.setQueryData(bankAccountSettingQuery.queryKey, done.answer);
+            await queryClient.invalidateQueries({ queryKey: bankAccountQuery.queryKey });
+            return done.answer;
+          }}
+          onRead={() => queryClient.fetchQuery(bankAccountSettingQuery)}
+        />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Commission</Trans>}>
+        <CommissionForm
+          initial={commission}
+          locale={locale}
+          onSave={async (rate, version) => {
+            const saved = await saveCommission({ data: { rate, version } });
+            queryClient.setQueryData(commissionQuery.queryKey, saved);
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(commissionQuery)}
+        />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Start of work</Trans>}>
+        <WorkRulesForm
+          initial={workRules}
+          locale={locale}
+          onSave={async (paidFirst, version) => {
+            const saved = await saveWorkRules({ data: { paidFirst, version } });
+            queryClient.setQueryData(workRulesQuery.queryKey, saved);
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(workRulesQuery)}
+        />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Seller</Trans>}>
+        <SellerForm {...seller} locale={locale} />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}
