@@ -1,15 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { EarningsPage } from '#app/features/studio/earnings/earnings-page.tsx';
+import { EarningsScreen } from '#app/features/studio/earnings/earnings-screen.tsx';
 import { earningsQuery } from '#app/features/studio/earnings/earnings.queries.ts';
-import { paymentLabel } from '#app/entities/payment/payment.messages.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/platform/browser/use-locale.ts';
-import { pageParam } from '#domain/paging/page-param.ts';
 import { hasStore } from '#domain/account/role.ts';
+import { pageParam } from '#domain/paging/page-param.ts';
 
 /** For celebrities; the function checks again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-earnings')({
@@ -21,11 +18,5 @@ export const Route = createFileRoute('/{-$locale}/_account/my-earnings')({
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: ({ context, deps: { page = 1 } }) => context.queryClient.fetchQuery(earningsQuery(page)),
   head: privatePage(msg`My earnings`),
-  component: MyEarnings,
+  component: EarningsScreen,
 });
-
-function MyEarnings() {
-  const { page = 1 } = Route.useSearch();
-  const { data } = useSuspenseQuery(earningsQuery(page));
-  return <EarningsPage earnings={data} locale={useLocale()} paymentNames={paymentLabel} />;
-}

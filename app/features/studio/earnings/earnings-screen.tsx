@@ -1,0 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+
+import { paymentLabel } from '#app/entities/payment/payment.messages.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+
+import { EarningsPage } from './earnings-page.tsx';
+import { earningsQuery } from './earnings.queries.ts';
+
+/** What a celebrity earned. */
+export function EarningsScreen() {
+  const { page = 1 } = useSearch({ from: '/{-$locale}/_account/my-earnings' });
+  const { data } = useSuspenseQuery(earningsQuery(page));
+  return <EarningsPage earnings={data} locale={useLocale()} paymentNames={paymentLabel} />;
+}
