@@ -1,84 +1,44 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueries } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 
-import { LanguageChoice } from '#app/ui/field/language-choice.tsx';
-import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { localeName, locales, type Locale } from '#domain/locale.ts';
-import { knownPages, menuSlugs, type EditedMenu } from '#domain/site/menu-editing.ts';
-import type { User } from '#domain/account/user.ts';
-import { css } from '#styled/css/index.js';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { contentBlocks } from '#domain/site/content.ts';
 
-import type { Target } from './menu-entry.tsx';
-import { MenuForm } from './menu-form.tsx';
-import { knownPageName, menuName } from './menu-settings.messages.ts';
+import { forgetSite } from '../forget-site.ts';
+import { editedPagesQuery } from '../pages/page-settings.queries.ts';
+import { SettingsPage, SettingsSection } from '../settings/settings-page.tsx';
+import { siteEditingQuery } from '../settings/site-editing.queries.ts';
+import { SiteEditing } from '../settings/site-editing.tsx';
+import { MenuList } from './menu-list.tsx';
 import { editedMenuQuery } from './menu-settings.queries.ts';
 
-/** Both menus, in the language that is chosen for them. */
-export function MenusScreen(props: {
-  viewer: User;
-  locale: Locale;
-  /** The pages that editors write. */
-  pages: readonly Target[];
-  /** Frames one menu. */
-  section: (title: string, children: ReactNode) => ReactNode;
-  onSaved: (menu: EditedMenu) => void;
-}) {
-  const { t } = useLingui();
-  const hydrated = useHydrated();
-  const [language, setLanguage] = useState(props.locale);
-  const results = useQueries({ queries: menuSlugs.map((slug) => editedMenuQuery(slug)) });
-  const menus = results.flatMap(({ data }) => (data ? [data] : []));
-  if (menus.length < menuSlugs.length) {
-    const failed = hydrated && results.some(({ isError }) => isError);
-    return failed ? (
-      <ErrorPanel onRetry={() => results.forEach(({ refetch }) => void refetch())} />
-    ) : (
-      <LoadingPanel />
-    );
-  }
-  const entries = menus.flatMap((menu) => menu.entries);
-  const targets = [
-    ...knownPages.map((url) => ({ url, name: t(knownPageName[url]) })),
-    ...props.pages,
-  ];
+const none: readonly never[] = [];
+
+/** The menus of the site, which administrators write. */
+export function MenusScreen() {
+  const { viewer } = useRouteContext({ from: '/{-$locale}/_account/settings/menus' });
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { data: enabled = true } = useQuery(siteEditingQuery);
+  const { data: pages = none } = useQuery({ ...editedPagesQuery(locale), enabled });
+  const targets = pages
+    .filter(({ slug }) => !contentBlocks.some((block) => block === slug))
+    .map(({ slug, title }) => ({ url: `/${slug}`, name: title }));
   return (
-    <>
-      <div>
-        <h2 className={css({ textStyle: 'h2', marginBottom: '12px' })}>
-          <Trans>Menus</Trans>
-        </h2>
-        <LanguageChoice
-          current={language}
-          onPick={setLanguage}
-          languages={locales.map((code) => ({
-            code,
-            name: localeName[code],
-            missing: entries.some(({ label }) => label[code].trim() === ''),
-          }))}
+    <SettingsPage>
+      <SiteEditing>
+        <MenuList
+          key={locale}
+          viewer={viewer}
+          locale={locale}
+          pages={targets}
+          section={(title, children) => <SettingsSection title={title}>{children}</SettingsSection>}
+          onSaved={(menu) => {
+            forgetSite(queryClient);
+            queryClient.setQueryData(editedMenuQuery(menu.slug).queryKey, menu);
+          }}
         />
-        <p className={css({ textStyle: 'hint', color: 'text2' })}>
-          <Trans>
-            Where a name is missing, visitors read it in the first language that has it.
-          </Trans>
-        </p>
-      </div>
-      {menus.map((menu) => (
-        <div key={menu.slug}>
-          {props.section(
-            t(menuName[menu.slug]),
-            <MenuForm
-              viewer={props.viewer}
-              locale={props.locale}
-              language={language}
-              menu={menu}
-              targets={targets}
-              onSaved={props.onSaved}
-            />,
-          )}
-        </div>
-      ))}
-    </>
+      </SiteEditing>
+    </SettingsPage>
   );
 }

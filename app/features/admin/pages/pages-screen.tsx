@@ -1,59 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 
-import { button } from '#app/ui/button.recipe.ts';
-import { ErrorPanel, LoadingPanel, NoDataPanel } from '#app/ui/state/state-panel.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { Locale } from '#domain/locale.ts';
+import { SettingsPage } from '../settings/settings-page.tsx';
+import { SiteEditing } from '../settings/site-editing.tsx';
+import { PageList } from './page-list.tsx';
 
-import { PageForm, type PageFormProps } from './page-form.tsx';
-import { PageRow } from './page-row.tsx';
-import { editedPageQuery, editedPagesQuery } from './page-settings.queries.ts';
-import { above, heading, list } from './page-settings.recipe.ts';
-
-/** All pages of the site, with the way to each and to one more. */
-export function PagesScreen({ locale }: { locale: Locale }) {
-  const { t } = useLingui();
-  const hydrated = useHydrated();
-  const { data, isError, refetch } = useQuery(editedPagesQuery(locale));
+/** The pages of the site, which administrators write. */
+export function PagesScreen() {
+  const locale = useLocale();
   return (
-    <section>
-      <div className={above}>
-        <h2 className={heading}>
-          <Trans>Pages</Trans>
-        </h2>
-        <Link to="/{-$locale}/settings/pages/new" className={button()}>
-          <Plus aria-hidden size={20} />
-          <Trans>New page</Trans>
-        </Link>
-      </div>
-      {data === undefined ? (
-        hydrated && isError ? (
-          <ErrorPanel onRetry={() => void refetch()} />
-        ) : (
-          <LoadingPanel />
-        )
-      ) : data.length === 0 ? (
-        <NoDataPanel />
-      ) : (
-        <ul className={list} aria-label={t`Pages`}>
-          {data.map((page) => (
-            <li key={page.id}>
-              <PageRow page={page} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <SettingsPage>
+      <SiteEditing>
+        <PageList locale={locale} />
+      </SiteEditing>
+    </SettingsPage>
   );
-}
-
-/** A page to be edited, or what keeps it from being there. */
-export function EditPageScreen({ id, ...props }: Omit<PageFormProps, 'page'> & { id: number }) {
-  const hydrated = useHydrated();
-  const { data, isError, refetch } = useQuery(editedPageQuery(id));
-  if (data) return <PageForm {...props} page={data} />;
-  return hydrated && isError ? <ErrorPanel onRetry={() => void refetch()} /> : <LoadingPanel />;
 }

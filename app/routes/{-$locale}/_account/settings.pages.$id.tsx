@@ -1,20 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
+import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
+import { EditPageScreen } from '#app/features/admin/pages/edit-page-screen.tsx';
 import { editedPageQuery } from '#app/features/admin/pages/page-settings.queries.ts';
-import { EditPageScreen } from '#app/features/admin/pages/pages-screen.tsx';
-import { SettingsPage } from '#app/features/admin/settings/settings-page.tsx';
 import { siteEditingQuery } from '#app/features/admin/settings/site-editing.queries.ts';
-import { SiteEditing } from '#app/features/admin/settings/site-editing.tsx';
+import { PagePreview } from '#app/features/content/page-preview.tsx';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { AppError } from '#domain/app-error.ts';
 import { recordId } from '#domain/record-id.ts';
-
-import { forgetSite } from '#app/features/admin/forget-site.ts';
-import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
-import { PagePreview } from '#app/features/content/page-preview.tsx';
 
 /** For administrators. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/pages/$id')({
@@ -34,28 +28,5 @@ export const Route = createFileRoute('/{-$locale}/_account/settings/pages/$id')(
 });
 
 function EditPage() {
-  const { viewer } = Route.useRouteContext();
-  const id = Number(Route.useParams().id);
-  const locale = useLocale();
-  const navigate = Route.useNavigate();
-  const queryClient = useQueryClient();
-  return (
-    <SettingsPage>
-      <SiteEditing>
-        <div key={`${locale}-${id}`}>
-          <EditPageScreen
-            id={id}
-            viewer={viewer}
-            locale={locale}
-            preview={(page, language) => <PagePreview page={page} language={language} />}
-            onSaved={() => forgetSite(queryClient)}
-            onDeleted={() => {
-              forgetSite(queryClient);
-              void navigate({ to: '/{-$locale}/settings/pages', ignoreBlocker: true });
-            }}
-          />
-        </div>
-      </SiteEditing>
-    </SettingsPage>
-  );
+  return <EditPageScreen Preview={PagePreview} />;
 }

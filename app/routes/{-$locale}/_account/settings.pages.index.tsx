@@ -1,16 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
+import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
 import { editedPagesQuery } from '#app/features/admin/pages/page-settings.queries.ts';
 import { PagesScreen } from '#app/features/admin/pages/pages-screen.tsx';
-import { SettingsPage } from '#app/features/admin/settings/settings-page.tsx';
 import { siteEditingQuery } from '#app/features/admin/settings/site-editing.queries.ts';
-import { SiteEditing } from '#app/features/admin/settings/site-editing.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
-import { useLocale } from '#app/platform/browser/use-locale.ts';
-
-import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
 
 /** For administrators. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/pages/')({
@@ -21,16 +17,5 @@ export const Route = createFileRoute('/{-$locale}/_account/settings/pages/')({
     await queryClient.prefetchQuery(editedPagesQuery(localeOfPath(pathname)));
   },
   head: privatePage(msg`Pages`),
-  component: Pages,
+  component: PagesScreen,
 });
-
-function Pages() {
-  const locale = useLocale();
-  return (
-    <SettingsPage>
-      <SiteEditing>
-        <PagesScreen locale={locale} />
-      </SiteEditing>
-    </SettingsPage>
-  );
-}
