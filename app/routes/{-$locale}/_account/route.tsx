@@ -1,14 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Outlet, redirect, useRouterState } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-import { ConfirmProvider } from '#app/features/account/security/confirm-provider.tsx';
-import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
+import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
+import { AccountFrame } from '#app/shell/account-frame.tsx';
 import { destinationFor } from '#domain/account/destination.ts';
-import { AccountLayout } from '#app/shell/account-layout.tsx';
-import { DecisionProvider } from '#app/features/account/security/decision-provider.tsx';
-import { page } from '#app/ui/layout/page.recipe.ts';
-import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 
 /** Bounces an anonymous visitor to the login page. Comfort only: every server function checks again. */
 export const Route = createFileRoute('/{-$locale}/_account')({
@@ -27,37 +22,5 @@ export const Route = createFileRoute('/{-$locale}/_account')({
     await addAccountWords(context.i18n, localeOfPath(pathname));
     return { viewer };
   },
-  component: Account,
+  component: AccountFrame,
 });
-
-/**
- * Paying is one column of thought: no side menu beside it. Once no one is signed in the page is gone at once, before the next
- * one is there: what it shows would be asked for again, and be refused.
- */
-function Account() {
-  const { viewer } = Route.useRouteContext();
-  const { data: visits } = useSuspenseQuery(viewerQuery);
-  const paying = useRouterState({
-    select: ({ location }) => /\/checkout(\/|$)/.test(location.pathname),
-  });
-  if (!visits) {
-    return (
-      <div className={page}>
-        <LoadingPanel />
-      </div>
-    );
-  }
-  return (
-    <ConfirmProvider>
-      <DecisionProvider>
-        {paying ? (
-          <Outlet />
-        ) : (
-          <AccountLayout viewer={viewer}>
-            <Outlet />
-          </AccountLayout>
-        )}
-      </DecisionProvider>
-    </ConfirmProvider>
-  );
-}
