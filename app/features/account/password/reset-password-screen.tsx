@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+
+import { AuthStage } from '../auth-stage.tsx';
+import { below, fullButton, inlineLink, lead } from '../auth.recipe.ts';
+import { FocusedHeading } from '../focused-heading.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { resetPassword } from './password.functions.ts';
+
+/** The secret stands behind the #: no server, log or Referer ever sees it there. */
+function tokenOfAddress(): string {
+  return new URLSearchParams(window.location.hash.slice(1)).get('t') ?? '';
+}
+
+function followAddress(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
+/** For a link that was cut off on its way here. */
+function IncompleteLink() {
+  return (
+    <>
+      <FocusedHeading>
+        <Trans>This link is incomplete</Trans>
+      </FocusedHeading>
+      <p className={lead}>
+        <Trans>Open the link in our e-mail once more, or ask for a new one.</Trans>
+      </p>
+      <Link to="/{-$locale}/account/forgot-password" className={fullButton}>
+        <Trans>Ask for a new link</Trans>
+      </Link>
+    </>
+  );
+}
+
+/** Where the link of the e-mail leads: a new password is chosen. */
+export function ResetPasswordScreen() {
+  const locale = useLocale();
+  const [done, setDone] = useState(false);
+  // The server never sees the secret, so only the browser can tell that it is missing.
+  const incomplete = useSyncExternalStore(
+    followAddress,
+    () => tokenOfAddress() === '',
+    () => false,
+  );
+  if (incomplete) {
+    return (
+      <AuthStage>
+        <IncompleteLink />
+      </AuthStage>
+    );
+  }
+  return (
+    <AuthStage>
+      {done ? (
+        <>
+          <FocusedHeading>
+            <Trans>Your password was changed</Trans>
+          </FocusedHeading>
+          <p className={lead}>
+            <Link to="/{-$locale}/account/login">
+              <Trans>Log in with the new password</Trans>
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <NewPasswordForm
+            asksCurrent={false}
+            onSubmit={async ({ password }) => {
+              await resetPassword({ data: { token: tokenOfAddress(), password, locale } });
+              setDone(true);
+            }}
+          />
+          <p className={below}>
+            <Trans>
+              Has the link ended?{' '}
+              <Link to="/{-$locale}/account/forgot-password" className={inlineLink}>
+                Ask for a new one
+              </Link>
+            </Trans>
+          </p>
+        </>
+      )}
+    </AuthStage>
+  );
+}

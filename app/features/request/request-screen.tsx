@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  useHydrated,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router';
+import { useCallback, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+
+import { keptRequest, putRequest } from '#app/entities/basket/put-request.ts';
+import { celebrityQuery } from '#app/entities/celebrity/celebrities.queries.ts';
+import { serviceName } from '#app/entities/service/service.messages.ts';
+import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { useToasts } from '#app/platform/toasts.tsx';
+import { destinationFor } from '#domain/account/destination.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { TypedAnswers } from '#domain/request/service-request.ts';
+
+import type { VideoField } from './other-fields.tsx';
+import { dropDraft, keepDraft, readDraft } from './request-draft.ts';
+import { ServiceRequestForm } from './service-request-form.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+
+const from = '/{-$locale}/celebrity/$vendorId/request/$service';
+
+type OwnVideoField = ComponentType<
+  ComponentProps<VideoField> & { celebrityId: number; signInLink: ReactNode }
+>;
+
+interface RequestScreenProps {
+  /** Where in the checkout this is. */
+  steps: ReactNode;
+  /** What is ordered and what it costs. */
+  Summary: ComponentType<{
+    title: string;
+    celebrityName: string;
+    image: string | null;
+    price: Cents;
+    shipping: null;
+    locale: Locale;
+  }>;
+  /** How the fan's own video is sent. */
+  OwnVideo: OwnVideoField;
+}
+
+/** A visitor who is not signed in is asked to on the way, and comes back to the form as it was left. */
+export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { say } = useToasts();
+  const navigate = useNavigate({ from });
+  const { vendorId } = useParams({ from });
+  const { service, price } = useLoaderData({ from });
+  const { data } = useSuspenseQuery(celebrityQuery(Number(vendorId), locale));
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
+  // What was typed before is in the browser only: the form begins anew once it can be read.
+  const hydrated = useHydrated();
+  const { line } = useSearch({ from });
+  const draft = hydrated ? readDraft({ celebrityId: data.id, service }) : null;
+  const typed = draft && draft.line === line ? draft.answers : null;
+  const kept = hydrated && line !== undefined ? (keptRequest(line)?.answers ?? null) : null;
+  const { pathname, searchStr } = useLocation();
+  const login = {
+    to: '/{-$locale}/account/login',
+    search: { destination: destinationFor(pathname, searchStr) },
+  } as const;
+  const keep = (answers: TypedAnswers) =>
+    keepDraft({
+      celebrityId: data.id,
+      service,
+      line,
+      answers: { ...answers },
+    });
+  /** The back button leads from the checkout to the filled form. */
+  const order = async (answers: TypedAnswers) => {
+    const request = {
+      service,
+      answers: { ...answers },
+      celebrityId: data.id,
+      celebrityName: data.shopName,
+      image: data.portrait,
+      price,
+    };
+    const id = putRequest(request, line);
+    if (id === null) {
+      say({ kind: 'error', text: t`Your basket is full. Order what is in it first.` });
+      return;
+    }
+    dropDraft({ celebrityId: data.id, service });
+    await navigate({ search: { line: id }, replace: true });
+    await navigate({ to: '/{-$locale}/checkout/payment', search: { only: id } });
+  };
+  const Video = useVideoField(OwnVideo, data.id, viewer !== null);
+  return (
+    <ServiceRequestForm
+      key={`${data.id} ${service} ${hydrated}`}
+      service={service}
+      celebrityId={data.id}
+      celebrityName={data.shopName}
+      serviceName={t(serviceName[service])}
+      initial={typed ?? kept}
+      onChange={keep}
+      onSubmit={(answers) => {
+        keep(answers);
+        void (viewer ? order(answers) : navigate(login));
+      }}
+      Video={Video}
+      wayOn={viewer ? <Trans>Continue to payment</Trans> : <Trans>Log in and continue</Trans>}
+      steps={steps}
+      summary={
+        <Summary
+          title={t(serviceName[service])}
+          celebrityName={data.shopName}
+          image={data.portrait}
+          price={price}
+          shipping={null}
+          locale={locale}
+        />
+      }
+    />
+  );
+}
+
+/** The fan's own video belongs to who is signed in; everyone else is shown the way to log in and back. */
+function useVideoField(
+  OwnVideo: OwnVideoField,
+  celebrityId: number,
+  isSignedIn: boolean,
+): VideoField {
+  return useCallback(
+    (field) => (
+      <OwnVideo
+        {...field}
+        celebrityId={celebrityId}
+        signInLink={isSignedIn ? null : <SignInLink />}
+      />
+    ),
+    [OwnVideo, celebrityId, isSignedIn],
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+
+import { button } from '#app/ui/button.recipe.ts';
+import { destinationFor } from '#domain/account/destination.ts';
+
+/** The way to log in, and back to the form. */
+export function SignInLink() {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to="/{-$locale}/account/login"
+      search={{ destination: destinationFor(pathname, '') }}
+      className={button({ size: 'small' })}
+    >
+      <Trans>Log in</Trans>
+    </Link>
+  );
+}
